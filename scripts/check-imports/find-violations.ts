@@ -1,21 +1,12 @@
 import { posix } from 'node:path';
+import { checkFolders } from './check-folders.ts';
 import { findImports } from './find-imports.ts';
 import { impure, type Rule, rules } from './rules.ts';
+import type { Source, Violation } from './source.ts';
 
-export interface Source {
-  /** Path below the root, with slashes. */
-  readonly path: string;
-  readonly text: string;
-}
-
-export interface Violation {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
-
+/** Returns all violations of the import rules, of the purity of core, and of the order of folders. */
 export function findViolations(sources: readonly Source[]): readonly Violation[] {
-  return sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]);
+  return [...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]), ...checkFolders(sources)];
 }
 
 function checkImports({ path, text }: Source): readonly Violation[] {

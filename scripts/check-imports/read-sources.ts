@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Source } from './find-violations.ts';
+import type { Source } from './source.ts';
 
 /** All TypeScript files below `src`. */
 export function readSources(root: string): readonly Source[] {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { engines } from '../../src/adapters/agent/engines.ts';
+import { engines } from '../../src/adapters/agent/engines/engines.ts';
 import { probeIsolation } from '../../src/adapters/agent/process/probe-isolation.ts';
 import { createProgramSource } from '../../src/adapters/agent/program/program-source.ts';
 import type { TestedEngine } from './options.ts';

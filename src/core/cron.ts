@@ -2,11 +2,11 @@ import { Cron } from 'croner';
 import { messageOf } from './problem.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** What GitHub takes: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would take more. */
+/** Matches a field that GitHub accepts: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would accept more. */
 const field =
   /^(?:(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)(?:,(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)*$/i;
 
-/** A cron expression as GitHub reads it, in UTC unless a time zone is named; the error is the rest of a sentence. */
+/** Parses a cron expression as GitHub reads it, in UTC unless a time zone is given. The error is the rest of a sentence. */
 export function parseCron(text: string, timezone = 'UTC'): Result<Cron, string> {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 5) return failure(`has ${fields.length} fields instead of five`);
@@ -20,15 +20,15 @@ export function parseCron(text: string, timezone = 'UTC'): Result<Cron, string> 
   }
 }
 
-/** Two expressions that differ in blanks or in the case of names are the same. */
+/** Returns a cron expression in a form for comparison: blanks and the case of names do not matter. */
 export function normaliseCron(cron: string): string {
   return cron.trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
-/** More are not counted one by one (I-31). */
+/** The highest count of missed times (I-31). */
 const most = 1_000;
 
-/** How many times of a cron expression lie between two ticks, both left out: what GitHub never fired. At most 1,000. */
+/** Counts the times of a cron expression between two ticks, excluding both: GitHub never fired them. Returns at most 1,000. */
 export function countMissed(
   cron: string,
   between: { readonly after: string; readonly before: string; readonly timezone?: string },
@@ -41,19 +41,19 @@ export function countMissed(
 }
 
 /**
- * The time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
- * and sometimes twice: both stand for the same tick. The minute of `firedAt` itself where the expression cannot be read.
+ * Returns the time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
+ * and sometimes twice: both stand for the same tick. Returns the minute of `firedAt` itself where the expression cannot be read.
  */
 export function findTick(cron: string, firedAt: string, timezone = 'UTC'): string {
   const minute = new Date(Math.floor(Date.parse(firedAt) / 60_000) * 60_000);
   const parsed = parseCron(cron, timezone);
-  // `previousRuns` leaves its reference out.
+  // `previousRuns` excludes its reference time.
   const after = new Date(minute.getTime() + 1_000);
   const last = parsed.ok ? parsed.value.previousRuns(1, after)[0] : undefined;
   return (last ?? minute).toISOString().replace('.000Z', 'Z');
 }
 
-/** Whether the machine knows a time zone by its IANA name; offsets and abbreviations such as `EST` are not taken. */
+/** Returns whether the machine knows a time zone by its IANA name. Offsets and abbreviations such as `EST` are refused. */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
   try {

@@ -1,4 +1,4 @@
-/** The outcome of something that can fail for reasons we expect. Core returns it instead of throwing. */
+/** The outcome of an operation that can fail for expected reasons. Core returns it instead of throwing. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function success<T>(value: T): Result<T, never> {

@@ -6,16 +6,18 @@ import type { TaskBody, WorkflowRunRef } from '../core/record/record.ts';
 import { agentNameAt } from '../core/run/acting-agent.ts';
 import { stageOf } from '../core/run/pipeline-of.ts';
 import type { State } from '../core/run/state.ts';
-import type { Engine } from './engine-ports.ts';
+import type { Clock } from '../ports/clock.ts';
 
-/** What came of the execution that an order asked for. */
+/** The result of the execution that an order asked for. */
 export type Delivery =
-  /** `locator`: the artifact that it came in, where that outlives this workflow run (the App). */
+  /** `locator`: the artifact that the output came in, where that artifact outlives this workflow run (the App). */
   | { readonly kind: 'output'; readonly output: AgentOutput; readonly locator?: ArtifactLocator }
-  /** The agent job left nothing usable, and this is what is known of the cause. */
+  /** The agent job left nothing usable. The failure is what is known of the cause. */
   | { readonly kind: 'lost'; readonly failure: OwnFailure }
-  /** A built-in, done here and now. */
-  | { readonly kind: 'built-in' };
+  /** A built-in, which is carried out here and now. */
+  | { readonly kind: 'built-in' }
+  /** The agent job of a dry run, which does not start its agent. */
+  | { readonly kind: 'dry-run' };
 
 export interface AdvanceRequest {
   readonly dispatch: Dispatch;
@@ -24,30 +26,30 @@ export interface AdvanceRequest {
   readonly workflowRun: WorkflowRunRef;
 }
 
-/** The same with what the records say of the run. */
-export type DeliveryRequest = AdvanceRequest & { readonly state: State };
+/** A delivery of which there is something to record, with the state of its run. */
+export interface DeliveryRequest extends AdvanceRequest {
+  readonly delivery: Exclude<Delivery, { kind: 'dry-run' }>;
+  readonly state: State;
+}
 
 type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;
 
-/** What is the same for every kind of delivery. */
-export function taskBodyBase(engine: Engine, request: Pick<DeliveryRequest, 'dispatch' | 'state' | 'workflowRun'>): BodyBase {
-  const { task: stage, execution } = request.dispatch;
-  const performer = performerOf(request.state, { stage, execution });
-  return {
-    stage,
-    ...performer,
-    startedAt: request.dispatch.issued,
-    finishedAt: engine.ports.clock.now(),
-    workflowRun: request.workflowRun,
-  };
+/** Builds the fields of a task's record that are the same for every kind of delivery. */
+export function taskBodyBase(
+  { ports }: { readonly ports: { readonly clock: Clock } },
+  { dispatch, state, workflowRun }: Pick<DeliveryRequest, 'dispatch' | 'state' | 'workflowRun'>,
+): BodyBase {
+  const { task: stage, execution, issued } = dispatch;
+  const acting = agentAndEngineOf(state, { stage, execution });
+  return { stage, ...acting, startedAt: issued, finishedAt: ports.clock.now(), workflowRun };
 }
 
-function performerOf(
+function agentAndEngineOf(
   state: State,
-  place: { readonly stage: string; readonly execution: number },
+  at: { readonly stage: string; readonly execution: number },
 ): { readonly agent: string; readonly engine: string } {
-  const stage = stageOf(state.run, place.stage);
+  const stage = stageOf(state.run, at.stage);
   if (!isAgentStage(stage)) return { agent: stage.uses, engine: 'built-in' };
-  const agent = agentNameAt(state, place) ?? stage.agent;
+  const agent = agentNameAt(state, at) ?? stage.agent;
   return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
 }

@@ -5,14 +5,17 @@ import type { EnginePorts } from './engine-ports.ts';
 
 export interface DryPorts {
   readonly ports: EnginePorts;
-  /** What would have been written, in words, in order. */
+  /** The writes that were asked for, in words, in their order. It grows as the engine works. */
   readonly effects: readonly string[];
 }
 
-/** Of what is not written. */
+/** Stands for the digest of a record that is not written. */
 const noDigest = `sha256:${'0'.repeat(64)}`;
 
-/** Ports that read and write nothing: every intended effect is listed instead. */
+/**
+ * Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
+ * know that it runs dry: records that were "appended" are read again, as if they had been written.
+ */
 export function createDryPorts(ports: EnginePorts): DryPorts {
   const effects: string[] = [];
   return {
@@ -57,22 +60,21 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
       starter: createDryStarter(ports, effects),
-      ...createDryRuns(ports, effects),
+      workflowRuns: createDryRuns(ports.workflowRuns, effects),
       texts: createDryTexts(ports.texts, effects),
     },
   };
 }
 
-/** What was not written is read again, as if it were. */
 function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['store'] {
   const written: StoredRecord[] = [];
   return {
     ...ports.store,
     async readSince(subject, since, begun) {
-      // Issue 0 would have been made in earnest.
-      const thread =
+      // Issue 0 is the one that a dry run did not create.
+      const read =
         subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since, begun);
-      return { ...thread, records: [...thread.records, ...written] };
+      return { ...read, records: [...read.records, ...written.filter(({ record }) => record.thread === subject)] };
     },
     async append({ thread: subject, tip, drafts, visible }) {
       effects.push(
@@ -104,18 +106,15 @@ function createDryStarter(ports: EnginePorts, effects: string[]): EnginePorts['s
   };
 }
 
-function createDryRuns({ workflowRuns }: EnginePorts, effects: string[]): Pick<EnginePorts, 'workflowRuns'> {
-  if (workflowRuns === undefined) return {};
+function createDryRuns(workflowRuns: EnginePorts['workflowRuns'], effects: string[]): EnginePorts['workflowRuns'] {
   return {
-    workflowRuns: {
-      ...workflowRuns,
-      async rerunJob(job) {
-        effects.push(`start job ${job} again`);
-      },
-      async cancel(run) {
-        effects.push(`tell workflow run ${run} to stop`);
-        return true;
-      },
+    ...workflowRuns,
+    async rerunJob(job) {
+      effects.push(`start job ${job} again`);
+    },
+    async cancel(run) {
+      effects.push(`tell workflow run ${run} to stop`);
+      return true;
     },
   };
 }

@@ -4,8 +4,9 @@ import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
+import type { Dispatcher } from '../ports/dispatcher.ts';
 import type { Events } from '../ports/events.ts';
-import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
@@ -15,7 +16,7 @@ import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
 
-/** The outside world of `planRun` and `advanceRun`. */
+/** The outside world of the engine. */
 export interface EnginePorts {
   readonly store: RecordStore;
   readonly threads: Threads;
@@ -32,40 +33,38 @@ export interface EnginePorts {
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
   readonly texts: TextArtifacts;
-  /** What was kept of events that started nothing; absent where nobody asks. */
+  /** The traces of events that started nothing; absent where nobody asks for them. */
   readonly traces?: Traces;
   readonly starter: Starter;
-  /** What became of what was started; absent where nobody sweeps. */
-  readonly workflowRuns?: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
+  /** The workflow runs that were started, and their jobs. */
+  readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   /** Absent where records are unsigned. */
   readonly signer?: Signer;
-  /** There where records are unsigned. */
+  /** Present where records are unsigned. */
   readonly provenance?: Provenance;
   readonly verifier: Verifier;
-  /** Numeric id of our own account; absent where that is the account of workflows. */
+  /** Reads the numeric id of our own account; absent where that is the account of workflows. */
   readonly readOwnAccount?: () => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
-  /** Listeners in this process; a job of a workflow has none. */
+  /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
 }
 
-/** Where and for whom the engine works. */
+/** The repository, and the job or server that the engine works in. */
 export interface EngineSettings {
   readonly repository: { readonly id: number; readonly owner: string; readonly name: string; readonly defaultBranch: string };
-  /** Who takes the results of agent jobs (`Dispatch.via`). */
+  /** The receiver of the results of agent jobs (`Dispatch.via`). */
   readonly via: 'action' | 'app';
   readonly workflowRun: WorkflowRunRef;
-  /** Nothing is written: waiting for our own writes to show is left out. */
-  readonly dryRun: boolean;
-  /** The kill switch is on: what comes is kept, nothing is published and nothing starts. */
+  /** The kill switch is on: results are recorded, but nothing is published and nothing starts. */
   readonly paused?: boolean;
-  /** `https://github.com` or the like, for links. */
+  /** The base of links: `https://github.com` or the like. */
   readonly serverUrl: string;
-  /** Of this program, for reports. */
+  /** The version of this program, for reports. */
   readonly version?: string;
 }
 
@@ -73,3 +72,45 @@ export interface Engine {
   readonly ports: EnginePorts;
   readonly settings: EngineSettings;
 }
+
+/** An engine that has only some of the ports. The type of a function's engine says what the function may do. */
+interface EngineWith<P> {
+  readonly ports: P;
+  readonly settings: EngineSettings;
+}
+
+/** The ports of code that only reads: what GitHub and the store hold, and how it is verified. */
+export interface ReadPorts
+  extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'signer' | 'provenance' | 'permissions' | 'readOwnAccount'>,
+    Pick<EnginePorts, 'clock' | 'log' | 'redactor'> {
+  readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
+  readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
+  readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly texts: Pick<TextArtifacts, 'read'>;
+  readonly workflowRuns: Pick<EnginePorts['workflowRuns'], 'listRuns' | 'listJobs' | 'listBroken'>;
+}
+
+/** The ports of code that draws what people see: comments, labels and reactions. */
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
+  readonly subjects: Pick<EnginePorts['subjects'], 'addLabels' | 'removeLabel'>;
+}
+
+/** An engine that reads, and writes nothing. */
+export type Reads = EngineWith<ReadPorts>;
+
+/** An engine that reads and draws what people see, but writes no record and starts nothing. */
+export type Views = EngineWith<ReadPorts & ViewPorts>;
+
+/** An engine that reads, and starts and stops workflow runs and their jobs, but writes no record and no comment. */
+export type Actions = EngineWith<ReadPorts & Pick<EnginePorts, 'starter' | 'workflowRuns'>>;
+
+/** An engine that reads and writes records, but starts nothing and draws nothing for people. */
+export type Records = EngineWith<ReadPorts & Pick<EnginePorts, 'store' | 'ledgers'>>;
+
+/** An engine that performs the effects of a run: it writes records, draws views and starts orders, but publishes no work of agents. */
+export type Effects = EngineWith<ReadPorts & ViewPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'starter' | 'workflowRuns'>>;
+
+/** An engine that publishes the work of agents as commits, issues, pull requests, reviews, comments, labels and artifacts. */
+export type Publishes = EngineWith<
+  ReadPorts & ViewPorts & Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'issues' | 'reviews' | 'texts'>
+>;

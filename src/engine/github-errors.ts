@@ -1,6 +1,31 @@
-import type { GitHubError } from '../ports/github.ts';
+import { GitHubError, type GitHubErrorReason } from '../ports/github.ts';
+import type { Log } from '../ports/log.ts';
 
-/** A later try may do it: the job fails and can be run again. Any other refusal is an outcome. */
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 export function isTransient({ reason }: GitHubError): boolean {
   return reason === 'unavailable' || reason === 'rate-limited' || reason === 'unauthenticated';
+}
+
+interface OptionalStep {
+  /** Begins the warning: what was not done. */
+  readonly what: string;
+  /** Only these reasons are no more than a warning; where absent, all are. */
+  readonly only?: readonly GitHubErrorReason[];
+  /** These reasons are thrown all the same. */
+  readonly except?: readonly GitHubErrorReason[];
+}
+
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+export async function warnIfRefused<T>(
+  { ports }: { readonly ports: { readonly log: Pick<Log, 'warning'> } },
+  { what, only, except = [] }: OptionalStep,
+  perform: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await perform();
+  } catch (error) {
+    if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+    ports.log.warning(`${what}: ${error.message}`);
+    return undefined;
+  }
 }

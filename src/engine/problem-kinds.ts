@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../core/problem.ts';
 import { startAgainRemedy } from '../core/problem.ts';
 
-/** Faults of the flow itself. */
+/** The problems of the flow itself. */
 export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E901',

@@ -5,16 +5,15 @@ import type { Problem } from '../core/problem.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { State } from '../core/run/state.ts';
-import type { AgentRunner } from '../ports/agent-runner.ts';
+import type { AgentRunner, SetupRunner } from '../ports/agent-runner.ts';
 import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
-import type { SetupRunner } from '../ports/setup-runner.ts';
 import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
 
-/** The outside world of an agent job: nothing in it can write to GitHub but the job's own outputs and artifacts. */
+/** The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. */
 export interface TaskPorts {
   readonly store: RecordStore;
   readonly runner: AgentRunner;
@@ -34,36 +33,36 @@ export interface TaskPorts {
 
 export interface TaskSettings {
   readonly repository: number;
-  /** Secrets of this job by name; the agent gets those that its `env` names. */
+  /** The secrets of this job by name. The agent gets those that its `env` names. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Our MCP server on this machine; absent where agents are offered none. */
+  /** Our MCP server on this machine; absent where it is not offered to agents. */
   readonly mcpServer?: ServerProgram;
-  /** Our own environment; a fixed list of plain facts is passed on. */
+  /** The environment of this job. A fixed list of plain facts is passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Text of a file beside the config on the default branch; undefined when there is no plain one of at most 64 KiB. */
+  /** Reads a file beside the config on the default branch; undefined when there is no plain file of at most 64 KiB. */
   readonly readConfigFile?: (path: string) => string | undefined;
-  /** The checkout may be that of a pull request even where the trigger names none. */
+  /** The checkout may be that of a pull request, even where the trigger names none. */
   readonly mayBeForeign?: boolean;
 }
 
-/** An order that was verified, with the world to carry it out in. */
+/** A verified order, with the ports to carry it out. */
 export interface TaskJob {
   readonly ports: TaskPorts;
   readonly settings: TaskSettings;
   readonly dispatch: Dispatch;
 }
 
-/** The same with what the records say of it. */
+/** A verified order, with the state of its run. */
 export interface TaskContext extends TaskJob {
   readonly state: State;
   readonly stage: AgentStage;
-  /** When the turn of the agent at work began. */
+  /** The time when the current agent began. */
   readonly startedAt: string;
-  /** When the job began, where other agents had their turn in it before: the time of a job is that of all of them. */
+  /** The time when the job began, where other agents ran in it before. The time limit of a job is for all of them together. */
   readonly jobStartedAt?: string;
 }
 
-/** The failure of a task whose agent came to nothing. */
+/** The failure of a task whose agent left no usable result. */
 export interface TaskFault {
   readonly reason: FailureReason;
   readonly problem: Problem;

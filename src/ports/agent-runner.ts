@@ -4,52 +4,65 @@ import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
 
 export interface AgentTask {
   readonly agent: Agent;
-  /** Rendered prompt; goes in by stdin or by file, never by argument. */
+  /** The rendered prompt. It is passed by stdin or by file, never as an argument. */
   readonly prompt: string;
-  /** What the agent is told beside its prompt. Engines without a channel for it say so in a warning. */
+  /** Text for the agent beside its prompt. Engines without a channel for it warn. */
   readonly system?: string;
-  /** MCP servers: ours under the name `baton`, where there is one, and those of the config. */
+  /** MCP servers: ours under the name `baton`, when there is one, and the servers of the config. */
   readonly mcpServers?: Readonly<Record<string, McpServer>>;
-  /** Checked-out code: the working directory. */
+  /** The checked-out code, which is the working directory. */
   readonly workspace: string;
-  /** Fresh directory outside the checkout that holds the files of DESIGN 4.2. */
+  /** A fresh directory outside the checkout that holds the files of DESIGN 4.2. */
   readonly files: string;
-  /** The whole environment of the process, but for constants of its engine; it gets nothing else. */
+  /** The whole environment of the process, except for constants of its engine. */
   readonly environment: Readonly<Record<string, string>>;
-  /** From the call of `run`: what is waited for before the agent starts counts. */
+  /** Seconds from the call of `run`. Waiting before the agent starts counts too. */
   readonly timeoutSeconds: number;
 }
 
 export interface AgentRun {
   /** `killed`: by a signal that was not ours, or because the job is being cancelled. */
   readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
-  /** The agent's own when it `exited`; else as shells write it: 124 `timeout`, 128 + signal `killed`, 127 `not-started`. */
+  /** The agent's own status when it `exited`; else as shells write it: 124 `timeout`, 128 + signal `killed`, 127 `not-started`. */
   readonly exitStatus: number;
-  /** Why it did not start, in words; only with `not-started`. */
+  /** A sentence that says why the agent did not start; only with `not-started`. */
   readonly reason?: string;
-  /** Last 256 KiB of stdout, as written: neither redacted nor neutralised. */
+  /** The last 256 KiB of stdout as written, neither redacted nor neutralised. */
   readonly stdout: string;
-  /** Blocks between markers in all that the agent said, however long it was. */
+  /** The blocks between markers in the whole output of the agent, whatever its length. */
   readonly printed: PrintedBlocks;
-  /** Last 64 KiB of stderr. */
+  /** The last 64 KiB of stderr. */
   readonly stderr: string;
-  /** The agent's final text: for engines whose output is text their stdout; empty where there is none. */
+  /** The agent's final text; for engines that print text it is their stdout. Empty when there is none. */
   readonly finalText: string;
-  /** What the engine's output says of the run. */
+  /** The result as parsed from the engine's output. */
   readonly result: AgentResult;
-  /** Settings that the engine could not follow, in words. */
+  /** A sentence for each setting that the engine could not follow. */
   readonly warnings: readonly string[];
-  /** Whether it ran as a user of its own, in a PID namespace of its own. */
+  /** True when the agent ran as a user of its own in a PID namespace of its own. */
   readonly isolated: boolean;
 }
 
-/** Runs one agent to its end. What it says is streamed to the log with workflow commands defused. Never throws for a failing agent. */
+/** Runs one agent to its end. Streams its output to the log with workflow commands defused. Never throws for a failing agent. */
 export interface AgentRunner {
-  /** Begins to get the program of the agent's engine onto the machine, while other things are prepared; `run` waits for it. */
+  /** Begins to install the program of the agent's engine while other things are prepared; `run` waits for it. */
   prepare(agent: Agent): void;
-  /** Paths of the repository that the agent's engine takes settings, programs or instructions from. */
+  /** Lists the paths of the repository that the agent's engine reads settings, programs or instructions from. */
   trustedPaths(agent: Agent): readonly string[];
   run(task: AgentTask): Promise<AgentRun>;
-  /** No agent follows: what `prepare` began and nobody waits for is given up. */
+  /** Aborts what `prepare` began and nobody waits for, because no agent follows. */
   release(): void;
+}
+
+export interface SetupTask {
+  /** Shell text from the config of the default branch. */
+  readonly script: string;
+  readonly workspace: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly timeoutSeconds: number;
+}
+
+/** Runs the `setup` of a stage before the agent. Returns a sentence that describes the failure, or undefined. */
+export interface SetupRunner {
+  run(task: SetupTask): Promise<string | undefined>;
 }

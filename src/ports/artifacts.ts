@@ -1,30 +1,36 @@
 import type { ArtifactLocator, ArtifactRef } from '../core/output/agent-output.ts';
 
-/** Files that travel between jobs. What comes back has the bytes and digest that the reference names, or is an error. */
+/**
+ * Uploads files that other jobs download. A downloaded file has the bytes and digest that its reference names, or is an error.
+ */
 export interface ArtifactWriter {
   /**
-   * Names are unique in a workflow run; content cannot be changed. The digest is over the file, not over the archive.
-   * `days`: how long GitHub keeps it, never more than the repository allows; absent: as long as that.
+   * Uploads one file as an artifact. A name can be used once in a workflow run, and the content cannot be changed. The digest
+   * covers the file, not the archive. `days` says how long GitHub stores the artifact, at most as long as the repository allows;
+   * without `days` it is stored that long.
    */
   upload(name: string, file: string, kept?: { readonly days: number }): Promise<ArtifactRef>;
 }
 
-/** Texts that outlive the workflow run that made them, for as long as GitHub keeps its artifacts. */
+/** Stores texts that outlive their workflow run, for as long as GitHub stores its artifacts. */
 export interface TextArtifacts {
   /**
-   * Absent outside of workflow runs: nobody else can make artifacts (the App). `name` as of `ArtifactWriter.upload`. Throws when
-   * the artifact service does not take it.
+   * Stores a text; `name` follows the rules of `ArtifactWriter.upload`. Throws when the artifact service refuses it. Absent
+   * outside of workflow runs, because only they can create artifacts (so absent in the App).
    */
   readonly save?: (name: string, text: string, kept: { readonly days: number }) => Promise<ArtifactLocator>;
-  /** The text with exactly the bytes that the locator promises, made by its workflow run for this repository; else why not. */
+  /**
+   * Reads a text. It has exactly the bytes that the locator promises and was uploaded by the locator's workflow run for this
+   * repository; otherwise returns the problem.
+   */
   read(locator: ArtifactLocator): Promise<{ readonly text: string } | ArtifactProblem>;
 }
 
 /**
- * Why an artifact's file cannot be had. `missing` no such artifact · `expired` its time is over · `foreign-run` made by
- * another workflow run or for another repository · `too-large` over `maxBytes` · `digest` not the bytes that were promised ·
- * `malformed` the archive is no sound zip · `entries` not exactly one file · `path` the file is not the one named ·
- * `link` it is a symbolic link · `ratio` it is a bomb.
+ * The reason for which the file of an artifact is not available. `missing` there is no such artifact · `expired` its storage time
+ * is over · `foreign-run` another workflow run uploaded it, or it is for another repository · `too-large` over `maxBytes` ·
+ * `digest` not the bytes that were promised · `malformed` the archive is no valid zip · `entries` not exactly one file · `path`
+ * the file is not the one named · `link` the file is a symbolic link · `ratio` the archive is a zip bomb.
  */
 export type ArtifactProblem =
   | 'missing'
@@ -39,18 +45,23 @@ export type ArtifactProblem =
   | 'ratio';
 
 export interface ArtifactReader {
-  /** The file's bytes, or why they cannot be had. One entry, in memory, at most `maxBytes`; never unpacked to disk. */
+  /**
+   * Downloads one file of an artifact, or returns the problem. Reads at most `maxBytes` into memory and never unpacks to disk.
+   */
   download(ref: ArtifactRef, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
 }
 
-/** Where the archives lie: GitHub's REST interface, or the artifact service of the workflow run itself. */
+/** A place that stores archives: GitHub's REST interface, or the artifact service of the workflow run itself. */
 export interface ArtifactSource {
-  /** The zip of an artifact that the workflow run `run` made in this repository, digest of the zip checked. */
-  getArchive(id: number, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
+  /** Reads the zip of an artifact that the workflow run `run` uploaded in this repository. Checks the digest of the zip. */
+  readArchive(id: number, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
 }
 
-/** Traces of events that started nothing, as workflow runs left them. */
+/** Traces of events that started nothing, as workflow runs stored them. */
 export interface Traces {
-  /** The newest text kept under this name, whoever made it: it proves nothing until it is verified. Undefined when there is none. */
+  /**
+   * Reads the newest text stored under this name, whoever stored it; undefined when there is none. The text proves nothing until
+   * it is verified.
+   */
   read(name: string): Promise<string | undefined>;
 }

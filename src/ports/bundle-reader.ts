@@ -9,8 +9,11 @@ export interface BundledCommit {
   readonly changes: readonly FileChange[];
 }
 
-/** Commits that an agent job left as an artifact: fetched, verified and read in a bare repository, never checked out. */
+/**
+ * Fetches, verifies and reads the commits that an agent job uploaded as an artifact. Uses a bare repository and never checks them
+ * out.
+ */
 export interface BundleReader {
-  /** Oldest first. `workflowRun` is the run that must have made the artifact. */
+  /** Reads the commits, oldest first. `workflowRun` is the run that must have uploaded the artifact. */
   read(commits: Commits, workflowRun: number): Promise<Result<readonly BundledCommit[], Problem>>;
 }

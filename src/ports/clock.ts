@@ -1,5 +1,5 @@
 export interface Clock {
-  /** ISO 8601 in UTC with milliseconds. Never used for order: that is `seq`. */
+  /** Returns the time as ISO 8601 in UTC with milliseconds. Never used for order; the order of records is `seq`. */
   now(): string;
   sleep(milliseconds: number): Promise<void>;
 }

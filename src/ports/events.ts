@@ -1,6 +1,9 @@
 import type { RecordedTransfer } from '../core/run/transfers.ts';
 
-/** Tells whoever listens in this process what happened, once it is recorded. At most once per transfer; never throws. */
+/**
+ * Reports recorded transfers to the listeners in this process. Emits each transfer at most once, after it is recorded. Never
+ * throws.
+ */
 export interface Events {
   emit(event: RecordedTransfer): void;
 }

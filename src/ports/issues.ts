@@ -2,7 +2,7 @@ export interface Issue {
   readonly number: number;
   readonly url: string;
   readonly body: string;
-  /** Numeric id of the account that opened it; undefined when that is gone. */
+  /** Numeric id of the account that opened the issue; undefined when that account is deleted. */
   readonly author: number | undefined;
 }
 
@@ -13,19 +13,21 @@ export interface NewIssue {
   readonly assignees: readonly string[];
 }
 
-/** Issues of the repository. The list is complete (all pages), without pull requests, and may lag behind writes for seconds. */
+/**
+ * The issues of the repository. The list is complete (all pages), without pull requests, and may lag behind writes for seconds.
+ */
 export interface Issues {
-  /** Those that were made or changed since then, open and closed, by anybody. */
+  /** Lists the issues that were created or changed since a time, open and closed, by any account. */
   listSince(since: string): Promise<readonly Issue[]>;
-  /** After an ambiguous failure it looks for an issue with this very text before it tries again. */
+  /** Creates an issue. After an ambiguous failure it searches for an issue with exactly this text before it tries again. */
   create(issue: NewIssue): Promise<Issue>;
 }
 
-/** Issues by which we tell the maintainers something that stays true until they act. `Issues` makes them. */
+/** Issues that report a lasting condition to the maintainers until they act. `Issues` creates them. */
 export interface Notices {
-  /** The open ones with this label that our own account opened. May lag behind writes for seconds. */
+  /** Lists the open issues with this label that our own account opened. The list may lag behind writes for seconds. */
   listOpen(label: string): Promise<readonly Issue[]>;
   update(number: number, text: { readonly title: string; readonly body: string }): Promise<void>;
-  /** As completed. Done as well when it is closed already. */
+  /** Closes an issue as completed. Succeeds as well when it is already closed. */
   close(number: number): Promise<void>;
 }

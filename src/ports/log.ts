@@ -1,13 +1,13 @@
-/** Lines for the person who looks at the job. Text of others is defused by the adapter. */
+/** Writes lines for the person who reads the log of the job. The adapter defuses text of others. */
 export interface Log {
   info(message: string): void;
   warning(message: string): void;
-  /** With a place, it is shown there too where the adapter can do that. */
-  error(message: string, place?: Place): void;
+  /** Writes an error. With a position, the adapter shows it at that line too where it can. */
+  error(message: string, location?: SourceLocation): void;
 }
 
-/** 1-based position in a file of the repository. */
-export interface Place {
+/** A 1-based position in a file of the repository. */
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
   readonly column?: number | undefined;

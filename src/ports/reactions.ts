@@ -1,13 +1,16 @@
-/** Of GitHub's eight those that we give. */
+/** The reactions that Baton adds, out of GitHub's eight. */
 export type ReactionContent = 'eyes' | 'rocket' | '+1' | 'confused' | '-1';
 
-/** What is reacted to: the comment itself, or the issue or pull request. */
+/** The target of a reaction: a comment, or an issue or pull request. */
 export type ReactionTarget = { readonly comment: number } | { readonly subject: number };
 
 /** Reactions of our own account. They notify nobody. */
 export interface Reactions {
-  /** Answers its id. The same one given again is still one, with the same id. Never tried again: it is an ornament. */
-  add(place: ReactionTarget, content: ReactionContent): Promise<number>;
-  /** Done as well when it is gone. */
-  remove(place: ReactionTarget, reaction: number): Promise<void>;
+  /**
+   * Adds a reaction and returns its id. The same reaction added again stays one, with the same id. Never tried again, because a
+   * reaction is only decoration.
+   */
+  add(target: ReactionTarget, content: ReactionContent): Promise<number>;
+  /** Removes a reaction. Succeeds as well when it is already gone. */
+  remove(target: ReactionTarget, reaction: number): Promise<void>;
 }

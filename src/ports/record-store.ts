@@ -1,19 +1,14 @@
 import type { UnreadableRecord } from '../core/record/decode-records.ts';
-import type { BatonRecord, ReadRecords, StoredRecord } from '../core/record/record.ts';
+import type { ReadRecords, RecordDraft, StoredRecord } from '../core/record/record.ts';
 import type { Comment } from '../core/trigger/comment.ts';
-
-type Numbered = 'repo' | 'thread' | 'seq' | 'prev';
-
-/** A record before it has its place: the store gives `seq`, `prev` and the binding to repository and subject. */
-export type RecordDraft = { [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, Numbered> }[BatonRecord['kind']];
 
 export interface AppendRequest {
   readonly thread: number;
-  /** What the first draft continues; `{seq: 0, digest: ''}` starts a run. */
+  /** The record that the first draft continues; `{seq: 0, digest: ''}` starts a run. */
   readonly tip: { readonly seq: number; readonly digest: string };
-  /** All of them go into one comment, in this order. */
+  /** The records to store. All of them go into one comment, in this order. */
   readonly drafts: readonly RecordDraft[];
-  /** Markdown above the markers, redacted and neutralised already. Never empty. */
+  /** Markdown above the markers, already redacted and neutralised. Never empty. */
   readonly visible: string;
 }
 
@@ -26,47 +21,52 @@ export interface NewestRunRequest {
   readonly isNumbered?: boolean;
 }
 
-/** Records of one thread, with the comments they were found among. */
+/** The records of one thread, with the comments they were read from. */
 export interface ReadThread extends ReadRecords {
   readonly comments: readonly Comment[];
-  /** Genuine records of a kind or version that we do not know. */
+  /** Genuine records of an unknown kind or version. */
   readonly aside?: readonly UnreadableRecord[];
-  /** Runs that ignored records say they are of, true or not. */
+  /** The runs that ignored records claim to belong to, whether true or not. */
   readonly claims?: readonly { readonly comment: number; readonly run: string }[];
 }
 
 /** A run, and the comment that holds its first record. */
-export interface BegunPlace {
+export interface RunStart {
   readonly run: string;
   readonly comment: number;
 }
 
 /**
- * Keeps signed records. Immutable: nothing is changed or removed. At least once: the caller looks for its own record
- * before it appends; a lagging list is the caller's to wait for. What others wrote, edited, copied or moved is ignored
- * and reported, never an error.
+ * Stores signed records. Records are immutable: nothing is changed or removed. Stores at least once, so the caller searches for
+ * its own record before it appends, and the caller waits when the list lags. Ignores and reports what others wrote, edited,
+ * copied or moved; that is never an error.
  */
 export interface RecordStore {
   /**
-   * Everything written to the subject's thread since a time: one bounded listing. Of the run that has `begun` nothing counts
-   * that stands in a lower comment than its first record: whoever edits an old comment brings it into the list.
+   * Reads everything written to the thread since a time, in one bounded listing. For the run that has `begun`, ignores comments
+   * lower than its first record, because editing an old comment brings it into the list.
    */
-  readSince(thread: number, since: string, begun?: BegunPlace): Promise<ReadThread>;
+  readSince(thread: number, since: string, begun?: RunStart): Promise<ReadThread>;
   /**
-   * The newest `run` record of a pipeline about a subject, on a thread that had `total` comments; pages backwards and stops
-   * there, or where comments are older than `since`. The thread is the subject's own, or a runs issue, which holds those of many.
-   * With `isNumbered` only runs whose names are counted (`findRunNumber`).
-   * `comments` are those without a record that were read on the way, ascending: what the thread held at the trigger.
+   * Reads the newest `run` record of a pipeline about a subject, on a thread that had `total` comments. Pages backwards and stops
+   * at that record, or where comments are older than `since`. The thread is that of the subject, or a runs issue, which holds
+   * runs of many subjects. With `isNumbered` only runs with counted names are considered (`findRunNumber`). `comments` are the
+   * comments without a record that were read on the way, ascending: the content of the thread at the trigger.
    */
   readNewestRun(request: NewestRunRequest): Promise<{
     readonly run: StoredRecord | undefined;
     readonly comments: readonly Comment[];
-    /** Runs of which any genuine record was read on the way, of whatever version: no new run may be called so. */
+    /**
+     * Names of the runs of which any genuine record, of whatever version, was read on the way. No new run may have such a name.
+     */
     readonly taken?: readonly string[];
-    /** The end of that run was read on the way: all that is newer than its first record was. Absent: it is not known. */
+    /**
+     * True when the end of that run was read on the way, so that everything newer than its first record was read. Absent when
+     * that is not known.
+     */
     readonly hasEnded?: boolean;
   }>;
-  /** Exactly these records, by comment id and digest; undefined when one of them is gone or does not fit. */
-  locate(thread: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
+  /** Reads exactly these records, by comment id and digest. Returns undefined when one of them is gone or does not match. */
+  readRecords(thread: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;
   append(request: AppendRequest): Promise<readonly StoredRecord[]>;
 }

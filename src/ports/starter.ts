@@ -7,16 +7,17 @@ export interface StartedRun {
 }
 
 /**
- * Starts what a signed order asks for. In Action mode every order becomes a workflow run; the App carries out orders
- * `for: publish` itself. At least once: the receiver finds out whether the execution is recorded already.
+ * Starts the execution of signed orders. In Action mode every order becomes a workflow run; the App executes orders `for:
+ * publish` itself. Starts at least once: the receiver finds out whether the execution is already recorded.
  */
 export interface Starter {
-  /** Undefined when no workflow run was promised: it has none of its own, or waits for its turn (`place`, which the App alone keeps to). */
+  /**
+   * Starts an order. Returns undefined when GitHub promised no workflow run: the order needs none, waits for its turn (`place`,
+   * which only the App respects), or GitHub did not name the run.
+   */
   start(order: {
     readonly text: string;
     readonly dispatch: Dispatch;
     readonly place?: SlotPosition;
   }): Promise<StartedRun | undefined>;
-  /** A run started earlier for this title (`<run>/<task> <execution>`), looked for after a crash only. */
-  readStarted(title: string, since: string): Promise<StartedRun | undefined>;
 }

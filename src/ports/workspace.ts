@@ -3,15 +3,15 @@ import type { WorkingCopy } from '../core/agent/working-copy.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 
-/** What the agent left in the files of DESIGN 4.2; absent when it wrote none. */
+/** The files of DESIGN 4.2 that the agent left; each is absent when the agent wrote none. */
 export interface LeftFiles {
-  /** Bytes, so that what is no UTF-8 is seen where it is parsed. */
+  /** Bytes, so that invalid UTF-8 is detected when the file is parsed. */
   readonly mcpFile?: Uint8Array;
   readonly file?: Uint8Array;
-  /** Transfers that were asked for by the MCP tool before the last one. */
+  /** Transfers that the agent requested by the MCP tool before the last request. */
   readonly superseded?: Uint8Array;
   readonly results?: string;
-  /** Files that were refused unread: links, pipes, or larger than 1 MiB. */
+  /** A sentence for each file that was refused unread: links, pipes, or files larger than 1 MiB. */
   readonly warnings?: readonly string[];
 }
 
@@ -24,10 +24,10 @@ export interface TaskFiles {
   readonly paths: FilePaths;
   write(files: { readonly prompt: string; readonly context: string }): Promise<void>;
   collect(): Promise<LeftFiles>;
-  /** Moves a refused handoff out of the way: what lay in `handoff` is beside it as `handoff.rejected.json`. */
-  setAside(): Promise<void>;
-  /** Empty again, for the next agent of the same job. */
-  renew(): Promise<void>;
+  /** Moves a refused handoff out of the way, to `handoff.rejected.json` beside it. */
+  rejectHandoff(): Promise<void>;
+  /** Empties the directory for the next agent of the same job. */
+  reset(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -40,32 +40,40 @@ export interface CapturedCommits {
 /** The checked-out code of an agent job. After the agent ran, everything in it is hostile, `.git` included. */
 export interface Workspace {
   readonly directory: string;
-  /** Goes to the tip of `branch` where that exists, else stays at `head`; answers the commit the agent starts from. */
+  /** Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. */
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
   /**
-   * For pull requests, before `setup`: what an engine takes settings or instructions from is to be as in `base` while it runs. Answers
-   * which files differ; changes to those are never captured. When `base` is not known or was not fetched, all of them count as not there.
+   * Compares the files that an engine reads settings or instructions from with `base`, because they must be as in `base` while
+   * the engine runs. Used for pull requests, before `setup`. Returns the files that differ; changes to them are never captured.
+   * When `base` is unknown or was not fetched, all of them count as absent from it.
    */
   guard(trusted: {
     readonly base: string | undefined;
     readonly paths: readonly string[];
   }): Promise<Result<readonly string[], Problem>>;
-  /** After `setup`, right before the agent: does what `guard` found out. */
+  /** Restores the files that `guard` found different. Called after `setup`, right before the agent. */
   restoreGuarded(): Promise<Result<void, Problem>>;
-  /** Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. It is never captured. */
+  /**
+   * Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. The file is never captured.
+   */
   addFile(path: string, text: string): Promise<Result<void, Problem>>;
-  /** Copies of context files that earlier jobs left directly in a folder of the checkout; never what is committed. */
+  /**
+   * Lists copies of context files that earlier jobs left directly in a folder of the checkout. Committed files are never listed.
+   */
   listStale(folder: string): Promise<readonly WorkingCopy[]>;
-  /** Takes the files of `place` away again. */
+  /** Removes the files that `addFile` wrote. */
   removeAddedFiles(): Promise<void>;
-  /** Everything changed since `base` as a `git bundle`; undefined when nothing has changed. */
+  /** Captures everything changed since `base` as a `git bundle`; returns undefined when nothing has changed. */
   capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
 }
 
-/** What jobs before this one left behind on the machine, because they died. */
+/** Directories that earlier jobs left on the machine because they died. */
 export interface WorkingCopies {
-  /** What lies directly in the runner's temporary folder under a name of ours; what cannot be looked at is left out. */
+  /**
+   * Lists the entries directly in the runner's temporary folder that have one of our names. Leaves out entries that cannot be
+   * read.
+   */
   list(): Promise<readonly WorkingCopy[]>;
-  /** Throws when it cannot be removed. Nothing happens when it is gone already. */
+  /** Removes a directory. Does nothing when it is already gone; throws when it cannot be removed. */
   remove(copy: WorkingCopy): Promise<void>;
 }

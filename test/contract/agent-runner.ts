@@ -23,7 +23,7 @@ interface Scene {
 
 const environment = { PATH: process.env.PATH ?? '', ONE: 'it\'s $HOME `x`\n"two"', BATON_RUN: 'fix-1' };
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeAgentRunner(create: (setup: AgentRunnerSetup) => AgentRunner): void {
   let scene: Scene;
   let folder: string;

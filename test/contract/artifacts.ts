@@ -11,9 +11,9 @@ export interface ArtifactsWorld {
   readonly reader: ArtifactReader;
   /** The workflow run that the writer belongs to. */
   readonly run: number;
-  /** What a reader sees of an artifact that another run made. */
+  /** The problem that a reader reports for an artifact of another run. */
   readonly foreign: ArtifactProblem;
-  /** An artifact of the same name by another run. */
+  /** Uploads an artifact of the same name by another run. */
   uploadElsewhere(name: string, file: string): Promise<number>;
   expire?(id: number): void;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface ArtifactsWorld {
 
 const maxBytes = 1_000_000;
 
-/** Every pair of adapters passes these. */
+/** Describes the tests that every pair of adapters passes. */
 export function describeArtifacts(create: () => Promise<ArtifactsWorld>): void {
   let world: ArtifactsWorld;
   const directory = mkdtempSync(join(tmpdir(), 'baton-artifacts-'));

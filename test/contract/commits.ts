@@ -4,14 +4,14 @@ import { requirement } from '../support/requirement.ts';
 
 export interface CommitsWorld {
   readonly commits: Commits;
-  /** Tip of `main`, and its tree. */
+  /** The tip of `main`, and its tree. */
   readonly main: { readonly sha: string; readonly tree: string };
-  /** `<mode> <path> <content as hex>` of every file of a commit, sorted. */
+  /** Lists `<mode> <path> <content as hex>` for every file of a commit, sorted. */
   list(sha: string): readonly string[];
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. `main` holds README.md with "Hello" and one workflow file. */
+/** Describes the tests that every adapter of the port passes. `main` holds README.md with "Hello" and one workflow file. */
 export function describeCommits(create: () => Promise<CommitsWorld>): void {
   let world: CommitsWorld;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Compressor } from '../../src/ports/crypto.ts';
 import { requirement } from '../support/requirement.ts';
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeCompressor(create: () => Compressor): void {
   it('gives back every text, a byte order mark included', () => {
     const compressor = create();

@@ -4,12 +4,12 @@ import { requirement } from '../support/requirement.ts';
 
 interface Crypto {
   readonly hasher: Hasher;
-  /** With the seed `byte`, 32 times. */
+  /** Creates a key with the seed `byte`, 32 times. */
   createSigner(id: string, byte: number): Signer;
   createVerifier(keys: readonly string[]): Verifier;
 }
 
-/** Every adapter of the three ports passes these. */
+/** Describes the tests that every adapter of the three ports passes. */
 export function describeCrypto({ hasher, createSigner, createVerifier }: Crypto): void {
   it('hashes UTF-8 bytes', () => {
     expect(hasher.sha256('abc')).toBe('sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -3,9 +3,9 @@ import type { Issues } from '../../src/ports/issues.ts';
 
 export interface IssuesWorld {
   readonly issues: Issues;
-  /** Numeric id of our account. */
+  /** The numeric id of our account. */
   readonly own: number;
-  /** Somebody else opens an issue, which may be a pull request. */
+  /** Opens an issue, which may be a pull request, as another account. */
   others(kind: 'issue' | 'pull'): Promise<number>;
   read(
     number: number,
@@ -14,7 +14,7 @@ export interface IssuesWorld {
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeIssues(create: () => Promise<IssuesWorld>): void {
   let world: IssuesWorld;
   beforeEach(async () => {

@@ -4,17 +4,17 @@ import { requirement } from '../support/requirement.ts';
 
 export interface LedgersWorld {
   readonly ledgers: Ledgers;
-  /** Somebody with write access makes an issue of this title, with this label. */
+  /** Creates an issue of this title with this label, as another account with write access. */
   others(title: string, label: string): Promise<number>;
   comment(number: number): Promise<void>;
   reopen(number: number): Promise<void>;
   loseAnswer(when: 'before' | 'after'): void;
-  /** `METHOD /path` of requests since the last call of this. */
+  /** Returns `METHOD /path` of the requests since the last call of this function. */
   takeRequests(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeLedgers(create: () => Promise<LedgersWorld>): void {
   let world: LedgersWorld;
   beforeEach(async () => {

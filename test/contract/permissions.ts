@@ -4,16 +4,16 @@ import { requirement } from '../support/requirement.ts';
 
 export interface PermissionsWorld {
   readonly permissions: Permissions;
-  /** An account with this role in the repository; answers its id. */
+  /** Adds an account with this role in the repository and returns its id. */
   add(login: string, role: 'read' | 'triage' | 'write' | 'maintain' | 'admin', custom?: string): number;
-  /** Members of the team `acme/crew`. */
+  /** Sets the members of the team `acme/crew`. */
   setTeam(logins: readonly string[]): void;
-  /** With a token that can read members. */
+  /** The port with a token that can read members. */
   readonly ofReader: Permissions;
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describePermissions(create: () => Promise<PermissionsWorld>): void {
   let world: PermissionsWorld;
   beforeEach(async () => {

@@ -4,17 +4,17 @@ import { requirement } from '../support/requirement.ts';
 
 export interface PullRequestsWorld {
   readonly pullRequests: PullRequests;
-  /** Branches `one` and `two` stand here, each a commit ahead of `main`. */
+  /** Reads a pull request between the branches `one` and `two`, which are each a commit ahead of `main`. */
   read(
     number: number,
   ): Promise<{ readonly title: string; readonly body: string; readonly draft: boolean; readonly count: number }>;
   loseAnswer(when: 'before' | 'after'): void;
-  /** The repository's setting. */
+  /** Refuses such requests from now on, by the setting of the repository. */
   forbid(): void;
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describePullRequests(create: () => Promise<PullRequestsWorld>): void {
   let world: PullRequestsWorld;
   beforeEach(async () => {

@@ -9,7 +9,10 @@ export interface QueueSetup {
   readonly concurrency: number;
 }
 
-/** Every adapter of the port passes these. The factory makes an empty queue that waits hardly at all between attempts. */
+/**
+ * Describes the tests that every adapter of the port passes. The factory creates an empty queue that hardly waits between
+ * attempts.
+ */
 export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): void {
   const open = async (setup: Partial<QueueSetup> = {}): Promise<{ queue: Queue; lines: string[] }> => {
     const lines: string[] = [];

@@ -4,20 +4,20 @@ import { requirement } from '../support/requirement.ts';
 
 export interface ReactionsWorld {
   readonly reactions: Reactions;
-  /** A comment, and the issue it stands on. */
+  /** A comment, and the issue it belongs to. */
   readonly comment: number;
   readonly subject: number;
-  /** Contents that stand there now. */
+  /** Returns the reactions that are there now. */
   on(place: 'comment' | 'subject'): Promise<readonly string[]>;
-  /** With a token that may not. */
+  /** The port with a token that may not react. */
   readonly forbidden: Reactions;
-  /** The next request is answered with that status. */
+  /** Lets the next request be answered with that status. */
   fail(status: 404 | 500): void;
   takeRequests(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeReactions(create: () => Promise<ReactionsWorld>): void {
   let world: ReactionsWorld;
   beforeEach(async () => {

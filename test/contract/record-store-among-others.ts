@@ -20,7 +20,7 @@ interface Setup {
   readonly threads: FakeThreads;
 }
 
-/** Stores whose medium others can write to pass these too. */
+/** Describes the tests for stores whose medium others can write to. */
 export function describeRecordStoreAmongOthers(create: () => Setup): void {
   const appendRun = (store: RecordStore): Promise<readonly StoredRecord[]> =>
     store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Baton at work.' });
@@ -40,7 +40,7 @@ export function describeRecordStoreAmongOthers(create: () => Setup): void {
       async () => {
         const { store, threads } = create();
         const [run] = await appendRun(store);
-        const comment = await threads.get(run?.comment ?? 0);
+        const comment = await threads.read(run?.comment ?? 0);
         threads.edit(run?.comment ?? 0, (comment?.body ?? '').replace('"kind":"run"', '"kind":"rum"'));
         expect((await store.readSince(subject, long)).records).toEqual([]);
         expect(await reasons(store)).toEqual(['signature']);
@@ -57,7 +57,7 @@ export function describeRecordStoreAmongOthers(create: () => Setup): void {
       async () => {
         const { store, threads } = create();
         const [run] = await appendRun(store);
-        const body = (await threads.get(run?.comment ?? 0))?.body ?? '';
+        const body = (await threads.read(run?.comment ?? 0))?.body ?? '';
         const copy = threads.post({ subject, body });
         threads.post({ subject: 43, body });
         const read = await store.readSince(subject, long);
@@ -85,7 +85,7 @@ export function describeRecordStoreAmongOthers(create: () => Setup): void {
         });
         threads.remove(task?.comment ?? 0);
         const list = [...first, task].map((record) => ({ id: record?.comment ?? 0, digest: record?.digest ?? '' }));
-        expect(await store.locate(subject, list)).toBeUndefined();
+        expect(await store.readRecords(subject, list)).toBeUndefined();
       },
     );
 

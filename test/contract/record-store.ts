@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredRecord } from '../../src/core/record/record.ts';
-import type { RecordDraft, RecordStore } from '../../src/ports/record-store.ts';
+import type { RecordDraft, StoredRecord } from '../../src/core/record/record.ts';
+import type { RecordStore } from '../../src/ports/record-store.ts';
 import { buildEnd, buildIncompressible, buildRun, buildTask, runId, subject } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 
 export const start = { seq: 0, digest: '' };
 export const long = '2020-01-01T00:00:00Z';
 
-/** A draft of one of the built records: the store gives it its place. */
+/** Returns a draft of one of the built records, without the fields that the store adds. */
 export function draftOf<T extends { repo: number; thread: number; seq: number; prev: string }>(
   record: T,
 ): Omit<T, 'repo' | 'thread' | 'seq' | 'prev'> {
@@ -20,7 +20,7 @@ export function tipOf(records: readonly StoredRecord[]): { seq: number; digest: 
   return { seq: last?.record.seq ?? 0, digest: last?.digest ?? '' };
 }
 
-/** Every adapter of the port passes these. The factory makes an empty store. */
+/** Describes the tests that every adapter of the port passes. The factory creates an empty store. */
 export function describeRecordStore(create: () => RecordStore): void {
   const append = async (store: RecordStore, drafts: readonly RecordDraft[], tip = start): Promise<readonly StoredRecord[]> =>
     store.append({ thread: subject, tip, drafts, visible: 'Baton at work.' });
@@ -110,9 +110,9 @@ export function describeRecordStore(create: () => RecordStore): void {
         const store = create();
         const [run, task] = await append(store, [draftOf(buildRun()), draftOf(buildTask())]);
         const at = (record?: StoredRecord) => ({ id: record?.comment ?? 0, digest: record?.digest ?? '' });
-        expect(await store.locate(subject, [at(run), at(task)])).toEqual([run, task]);
-        expect(await store.locate(subject, [{ ...at(run), digest: `sha256:${'0'.repeat(64)}` }])).toBeUndefined();
-        expect(await store.locate(subject, [at(run), { ...at(task), id: 999_999 }])).toBeUndefined();
+        expect(await store.readRecords(subject, [at(run), at(task)])).toEqual([run, task]);
+        expect(await store.readRecords(subject, [{ ...at(run), digest: `sha256:${'0'.repeat(64)}` }])).toBeUndefined();
+        expect(await store.readRecords(subject, [at(run), { ...at(task), id: 999_999 }])).toBeUndefined();
       },
     );
 
@@ -136,7 +136,7 @@ export function describeRecordStore(create: () => RecordStore): void {
           { id: record?.comment ?? 0, digest: record?.digest ?? '' },
           ...(record?.pieces ?? []),
         ]);
-        expect(await store.locate(subject, places)).toEqual([run, task]);
+        expect(await store.readRecords(subject, places)).toEqual([run, task]);
       },
     );
   });

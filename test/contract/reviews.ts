@@ -6,20 +6,20 @@ import { requirement } from '../support/requirement.ts';
 export interface ReviewsWorld {
   readonly reviews: Reviews;
   readonly pullRequests: PullRequests;
-  /** A pull request that somebody else opened, and the commit it shows. */
+  /** A pull request that another account opened, and the commit it shows. */
   readonly pull: number;
   readonly commit: string;
-  /** Numeric id of our account. */
+  /** The numeric id of our account. */
   readonly own: number;
-  /** Logins that were asked for a review. */
+  /** Returns the logins that were asked for a review. */
   requested(): Promise<readonly string[]>;
-  /** The repository's setting. */
+  /** Refuses such requests from now on, by the setting of the repository. */
   forbid(): void;
   loseAnswer(when: 'before' | 'after'): void;
   close(): Promise<void>;
 }
 
-/** Every adapter of the ports passes these. */
+/** Describes the tests that every adapter of the ports passes. */
 export function describeReviews(create: () => Promise<ReviewsWorld>): void {
   let world: ReviewsWorld;
   beforeEach(async () => {

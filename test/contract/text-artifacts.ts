@@ -4,12 +4,12 @@ import { requirement } from '../support/requirement.ts';
 
 export interface TextsWorld {
   readonly texts: TextArtifacts;
-  /** What reading this artifact comes to from then on. */
+  /** Functions that determine the result of reading an artifact from then on. */
   readonly happens: { readonly [P in Extract<ArtifactProblem, 'missing' | 'expired'>]: (id: number) => Promise<void> | void };
   close(): Promise<void>;
 }
 
-/** Every adapter that can save passes these. */
+/** Describes the tests that every adapter that can save passes. */
 export function describeTextArtifacts(create: () => Promise<TextsWorld>): void {
   let world: TextsWorld;
   beforeAll(async () => {

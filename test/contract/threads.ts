@@ -7,15 +7,15 @@ export interface ThreadsWorld {
   readonly threads: Threads;
   /** A thread without comments. */
   readonly subject: number;
-  /** A comment by somebody else; answers its id. */
+  /** Adds a comment by another account and returns its id. */
   comment(body: string): Promise<number>;
   remove(comment: number): Promise<void>;
-  /** The answer to the next comment that is made gets lost, before or after GitHub made it. */
+  /** Loses the answer to the next comment that is created, before or after GitHub created it. */
   loseAnswer(when: 'before' | 'after'): void;
   close(): Promise<void>;
 }
 
-/** Every adapter of the port passes these. */
+/** Describes the tests that every adapter of the port passes. */
 export function describeThreads(create: () => Promise<ThreadsWorld>): void {
   let world: ThreadsWorld;
   beforeEach(async () => {
@@ -28,26 +28,26 @@ export function describeThreads(create: () => Promise<ThreadsWorld>): void {
       const body = 'One \u{1f389}\n\n<!-- baton:1 {"a":"\\u002d"} -->';
       const made = await world.threads.create(world.subject, body, 'baton:1');
       expect(made).toMatchObject({ body, author: { id: expect.any(Number), login: expect.any(String) } });
-      expect(await world.threads.get(made.id)).toEqual(made);
+      expect(await world.threads.read(made.id)).toEqual(made);
       expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.now() - 60_000);
     });
 
     it('has no comment that is gone', async () => {
       const id = await world.comment('x');
       await world.remove(id);
-      expect(await world.threads.get(id)).toBeUndefined();
+      expect(await world.threads.read(id)).toBeUndefined();
     });
 
     it('changes a comment and keeps its id and its time', async () => {
       const made = await world.threads.create(world.subject, 'before', 'key');
       await world.threads.update(made.id, 'after');
-      expect(await world.threads.get(made.id)).toMatchObject({ id: made.id, body: 'after', createdAt: made.createdAt });
+      expect(await world.threads.read(made.id)).toMatchObject({ id: made.id, body: 'after', createdAt: made.createdAt });
     });
 
     it('loses a comment that is deleted, whether or not it was there', async () => {
       const { id } = await world.threads.create(world.subject, 'x', 'x');
       await world.threads.delete(id);
-      expect(await world.threads.get(id)).toBeUndefined();
+      expect(await world.threads.read(id)).toBeUndefined();
       await expect(world.threads.delete(id)).resolves.toBeUndefined();
     });
 

@@ -133,7 +133,7 @@ describe('built-ins', () => {
       const body = 'Hello <!-- baton-made:fix\\u002d42/make -->';
       harness.threads.post({ subject: 42, body, author: { id: 5, login: 'mallory' } });
       const task = await play(harness, { stages: make('comment', 'body: Hello'), comments: 1 });
-      const posted = await harness.threads.get(Number(task?.results.comment_id));
+      const posted = await harness.threads.read(Number(task?.results.comment_id));
       expect(posted?.author?.id).not.toBe(5);
       expect(posted?.body).toContain('Made by Baton run `fix-42`');
     },

@@ -53,10 +53,7 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const order = orderOf(await plan(harness, settings));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
-    listRuns: async () => [],
-    listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
-    listBroken: async () => [],
-    rerunJob: async () => undefined,
+    ...harness.engine.ports.workflowRuns,
     cancel: async (run) => cancelled.push(run) > 0,
   };
   const permissions: EnginePorts['permissions'] = {

@@ -91,7 +91,7 @@ describe('commands that only tell', () => {
       comment,
     };
     const planned = await planRun(
-      { ...harness.engine, ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } },
+      { ...harness.engine, ports: dry.ports },
       { trigger, configText: configText(harness, stages), commit: headSha, inline: false, start: 'comment 9999' },
     );
     expect(planned.ok).toBe(true);

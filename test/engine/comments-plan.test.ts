@@ -123,7 +123,7 @@ describe('plan with comments: outcomes', () => {
     async () => {
       const harness = createHarness();
       const dry = createDryPorts(harness.engine.ports);
-      const engine = { ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } };
+      const engine = { ...harness.engine, ports: dry.ports };
       await label({ ...harness, engine }, 'outcomes');
       expect(harness.writes).toEqual([]);
       expect(dry.effects).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { digestOf } from '../../src/core/json/canonical-json.ts';
+import { digestOf } from '../../src/core/json/json-value.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

@@ -3,7 +3,8 @@ import { executionTitle } from '../../src/core/run/names.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { applyDecision, type DecisionRequest } from '../../src/engine/decision/apply-decision.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import { GitHubError, type WorkflowRun } from '../../src/ports/github.ts';
+import type { WorkflowRun } from '../../src/ports/dispatcher.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
 

@@ -122,8 +122,7 @@ describe('reactions', () => {
     async () => {
       const harness = createHarness();
       const dry = createDryPorts(harness.engine.ports);
-      const settings = { ...harness.engine.settings, dryRun: true };
-      await plan({ ...harness, engine: { ports: dry.ports, settings } });
+      await plan({ ...harness, engine: { ...harness.engine, ports: dry.ports } });
       expect(given(harness)).toEqual([]);
       expect(dry.effects[0]).toBe('react to #42 with eyes');
     },

@@ -134,7 +134,7 @@ describe('runs without a subject', () => {
     async () => {
       const harness = createHarness();
       const dry = createDryPorts(harness.engine.ports);
-      const engine = { ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } };
+      const engine = { ...harness.engine, ports: dry.ports };
       await plan({ ...harness, engine }, { stages, extra, trigger: tick('2026-03-18T09:12:00Z') });
       expect(harness.writes).toEqual([]);
       expect(dry.effects[0]).toBe('open and close the issue that keeps the runs of pipeline fix');

@@ -124,15 +124,15 @@ describe('the status comment', () => {
       for (const { unsigned, mode } of cases) {
         const harness = createHarness({ unsigned });
         const order = await label(harness, mode);
-        const drawn = await harness.threads.get(order.status);
+        const drawn = await harness.threads.read(order.status);
         harness.threads.remove(order.status);
         const thread = mode === 'none' ? runsIssue : subjectNumber;
         const body = `${drawn?.body ?? ''}\r\n`;
         const foreign = harness.threads.post({ subject: thread, body, author: stranger });
         const own = harness.threads.post({ subject: thread, body });
         await advance(harness, order);
-        expect((await harness.threads.get(foreign.id))?.body).toBe(body);
-        expect((await harness.threads.get(own.id))?.body.split('\n')[0], `${unsigned} ${mode}`).not.toBe(body.split('\n')[0]);
+        expect((await harness.threads.read(foreign.id))?.body).toBe(body);
+        expect((await harness.threads.read(own.id))?.body.split('\n')[0], `${unsigned} ${mode}`).not.toBe(body.split('\n')[0]);
       }
     },
   );

@@ -245,7 +245,7 @@ describe('store: artifacts', () => {
     const harness = createHarness();
     const order = orderOf(await plan(harness, { stages: kept }));
     const dry = createDryPorts(harness.engine.ports);
-    const engine = { ports: dry.ports, settings: { ...harness.engine.settings, dryRun: true } };
+    const engine = { ...harness.engine, ports: dry.ports };
     await advance({ ...harness, engine }, order, { kind: 'output', output: buildOutput(order, { handoff }) });
     expect(harness.texts.saved.size).toBe(0);
     expect(dry.effects).toContain('upload artifact baton-handoff-fix-42-investigate-1-1');

@@ -4,7 +4,7 @@ import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
-import { type Runs, withRuns } from './with-runs.ts';
+import { withRuns } from './with-runs.ts';
 
 const threads = async () => [subjectNumber];
 
@@ -49,7 +49,7 @@ describe('sweep of what died', () => {
     async () => {
       for (const facts of [{}, { attempt: 3, again: [] }]) {
         const harness = withRuns(await planned({ run: 950 }), { agent: 'success', publish: 'failure', broken: [900], ...facts });
-        expect(await sweep(harness.engine, threads)).toMatchObject({ repeated: [], tasks: [{ silence: { kind: 'lost' } }] });
+        expect(await sweep(harness.engine, threads)).toMatchObject({ repeated: [], tasks: [{ stall: { kind: 'lost' } }] });
         expect(lastStarted(harness)).toMatchObject({ for: 'publish', lost: 950 });
       }
     },
@@ -74,10 +74,10 @@ describe('sweep of what died', () => {
         const now = () => new Date(Date.parse(engine.ports.clock.now()) + hours * 3_600_000).toISOString();
         let asked = 0;
         const workflowRuns = {
-          ...(engine.ports.workflowRuns as Runs),
+          ...engine.ports.workflowRuns,
           listRuns: async (title: string, since: string) => {
             asked += 1;
-            return (engine.ports.workflowRuns as Runs).listRuns(title, since);
+            return engine.ports.workflowRuns.listRuns(title, since);
           },
         };
         const late = { ...engine, ports: { ...engine.ports, workflowRuns, clock: { ...engine.ports.clock, now } } };
@@ -131,7 +131,7 @@ describe('sweep of what died', () => {
       await expect(plan(harness)).rejects.toThrow('after comment');
       harness.crashAfter(undefined);
       const { tasks } = await sweep(withRuns(harness, { agent: 'skipped' }).engine, threads);
-      expect(tasks).toMatchObject([{ title: 'fix-42/investigate 1', silence: { kind: 'never-started' } }]);
+      expect(tasks).toMatchObject([{ title: 'fix-42/investigate 1', stall: { kind: 'never-started' } }]);
       await advance(harness, lastStarted(harness));
       await advance(harness, lastStarted(harness));
       const comments = await harness.engine.ports.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
@@ -152,7 +152,7 @@ describe('sweep of what died', () => {
       const broken = Array.from({ length: 60 }, (_, index) => index + 1);
       const harness = withRuns(createHarness(), { agent: 'success', publish: 'failure', broken, again: [] });
       const asked: number[] = [];
-      const runs = harness.engine.ports.workflowRuns as Runs;
+      const runs = harness.engine.ports.workflowRuns;
       const workflowRuns = {
         ...runs,
         listJobs: (id: number) => {

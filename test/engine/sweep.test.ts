@@ -28,7 +28,7 @@ for (const unsigned of [false, true]) {
         const harness = withRuns(await begin({ unsigned }), {});
         const before = harness.writes.length;
         expect((await sweep(harness.engine, threads)).tasks).toMatchObject([
-          { title: 'fix-42/investigate 1', silence: { kind: 'lost' } },
+          { title: 'fix-42/investigate 1', stall: { kind: 'lost' } },
         ]);
         expect(harness.writes.slice(before)).toEqual(['start fix-42/investigate 1']);
         const order = lastStarted(harness);
@@ -58,7 +58,7 @@ describe('sweep', () => {
       await expect(advance(harness, order)).rejects.toThrow('after comment');
       harness.crashAfter(undefined);
       const { tasks } = await sweep(harness.engine, threads);
-      expect(tasks).toEqual([{ title: 'fix-42/fix 1', silence: { kind: 'never-started' } }]);
+      expect(tasks).toEqual([{ title: 'fix-42/fix 1', stall: { kind: 'never-started' } }]);
       expect(lastStarted(harness)).toMatchObject({ for: 'agent', task: 'fix', execution: 1 });
       expect(lastStarted(harness).lost).toBeUndefined();
     },
@@ -100,9 +100,9 @@ describe('sweep', () => {
       expect(await sweep(paused, threads)).toMatchObject({ tasks: [], open: ['fix-42'] });
       const reading = await readRun(paused, order);
       if (!reading.ok) throw new Error(reading.error.message);
-      await sweepOverdue(paused, { reading: reading.value, first: order.first });
+      await sweepOverdue(paused, { reading: reading.value });
       expect(harness.started).toEqual([]);
-      await sweepOverdue(engine, { reading: reading.value, first: order.first });
+      await sweepOverdue(engine, { reading: reading.value });
       expect(harness.started).toHaveLength(1);
     },
   );

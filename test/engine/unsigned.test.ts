@@ -128,8 +128,8 @@ describe('an engine without keys', () => {
       const drawn = await findComment(harness, marker);
       const strange = harness.threads.post({ subject: subjectNumber, body: `Mine. ${marker}`, author: stranger });
       await advance(harness, { ...order, status: strange.id });
-      expect((await harness.threads.get(strange.id))?.body).toBe(`Mine. ${marker}`);
-      expect((await harness.threads.get(drawn.id))?.body).not.toBe(drawn.body);
+      expect((await harness.threads.read(strange.id))?.body).toBe(`Mine. ${marker}`);
+      expect((await harness.threads.read(drawn.id))?.body).not.toBe(drawn.body);
       expect(lastStarted(harness).status).toBe(drawn.id);
     },
   );

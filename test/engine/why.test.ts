@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { listRunsAbout } from '../../src/engine/command/list-runs.ts';
-import { replyWithWhy } from '../../src/engine/command/show.ts';
+import { renderWhyReply } from '../../src/engine/command/show.ts';
+import { listRunsAbout } from '../../src/engine/thread/runs.ts';
 import {
   buildTrigger as build,
   createHarness,
@@ -32,8 +32,12 @@ async function why(harness: Harness, top = ''): Promise<string> {
   const config = await parseWholeConfig(configText(harness, undefined, { top }));
   if (!config.ok) throw new Error('The config is wrong.');
   const trigger = buildTrigger({ comments: harness.threads.count(subjectNumber) });
-  const { runs } = await listRunsAbout(harness.engine, { trigger, config: config.value, before: Number.MAX_SAFE_INTEGER });
-  return replyWithWhy(harness.engine, { trigger, runs });
+  const { runs } = await listRunsAbout(harness.engine, {
+    subject: trigger.subject,
+    config: config.value,
+    before: Number.MAX_SAFE_INTEGER,
+  });
+  return renderWhyReply(harness.engine, { trigger, runs });
 }
 
 function labelled(label: string): Trigger {

@@ -1,9 +1,10 @@
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import { GitHubError, type JobFacts, type WorkflowRun } from '../../src/ports/github.ts';
+import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import type { Harness } from '../support/engine-harness.ts';
 
-export type Runs = NonNullable<EnginePorts['workflowRuns']>;
+type Runs = EnginePorts['workflowRuns'];
 
 interface Facts {
   readonly status?: string;
@@ -19,7 +20,7 @@ interface Facts {
 /** What GitHub would say of the workflow runs: those of a title, and the jobs of the one that planned. */
 export function withRuns(harness: Harness, facts: Facts): Harness {
   const run = (id: number): WorkflowRun => ({ id, title: '', status: facts.status ?? 'completed', conclusion: null, url: '' });
-  const job = (name: string, conclusion: string | null, id: number): JobFacts => {
+  const job = (name: string, conclusion: string | null, id: number): WorkflowJob => {
     const status = conclusion === null ? 'in_progress' : 'completed';
     return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };
   };

@@ -11,28 +11,28 @@ function violationsOf(path: string, text: string): readonly string[] {
 }
 
 const refused = [
-  { path: 'src/core/a/b.ts', text: `import { x } from '../../ports/clock.ts';`, word: 'src/ports/clock.ts' },
-  { path: 'src/core/a/b.ts', text: `import type { X } from '../../adapters/git/x.ts';`, word: 'src/adapters/git/x.ts' },
-  { path: 'src/core/a/b.ts', text: `import { readFileSync } from 'node:fs';`, word: 'node:fs' },
-  { path: 'src/core/a/b.ts', text: `import { Octokit } from '@octokit/rest';`, word: '@octokit/rest' },
-  { path: 'src/core/a/b.ts', text: 'const now = Date.now();', word: 'no clock' },
-  { path: 'src/core/a/b.ts', text: 'const now = new Date();', word: 'no clock' },
-  { path: 'src/core/a/b.ts', text: 'const dice = Math.random();', word: 'no randomness' },
+  { path: 'src/core/text/b.ts', text: `import { x } from '../../ports/clock.ts';`, word: 'src/ports/clock.ts' },
+  { path: 'src/core/text/b.ts', text: `import type { X } from '../../adapters/git/x.ts';`, word: 'src/adapters/git/x.ts' },
+  { path: 'src/core/text/b.ts', text: `import { readFileSync } from 'node:fs';`, word: 'node:fs' },
+  { path: 'src/core/text/b.ts', text: `import { Octokit } from '@octokit/rest';`, word: '@octokit/rest' },
+  { path: 'src/core/text/b.ts', text: 'const now = Date.now();', word: 'no clock' },
+  { path: 'src/core/text/b.ts', text: 'const now = new Date();', word: 'no clock' },
+  { path: 'src/core/text/b.ts', text: 'const dice = Math.random();', word: 'no randomness' },
   { path: 'src/ports/x.ts', text: `export { y } from '../engine/y.ts';`, word: 'src/engine/y.ts' },
-  { path: 'src/engine/x.ts', text: `import {\n  y,\n} from '../adapters/git/y.ts';`, word: 'src/adapters/git/y.ts' },
-  { path: 'src/engine/x.ts', text: `import { createHash } from 'node:crypto';`, word: 'node:crypto' },
+  { path: 'src/engine/plan/x.ts', text: `import {\n  y,\n} from '../../adapters/git/y.ts';`, word: 'src/adapters/git/y.ts' },
+  { path: 'src/engine/plan/x.ts', text: `import { createHash } from 'node:crypto';`, word: 'node:crypto' },
   { path: 'src/adapters/git/x.ts', text: `import { y } from '../github/y.ts';`, word: 'src/adapters/github/y.ts' },
   { path: 'src/adapters/git/x.ts', text: `import { y } from '../../engine/y.ts';`, word: 'src/engine/y.ts' },
   { path: 'src/local/x.ts', text: `import { y } from '../core/result.ts';`, word: 'src/core/result.ts' },
   { path: 'src/core/x.ts', text: `const y = await import('../local/contract.ts');`, word: 'src/local/contract.ts' },
-  { path: 'src/engine/x.ts', text: `import '../entry/action/main.ts';`, word: 'src/entry/action/main.ts' },
+  { path: 'src/engine/plan/x.ts', text: `import '../../entry/action/main.ts';`, word: 'src/entry/action/main.ts' },
   { path: 'src/entry/app/x.ts', text: `import { y } from '../action/y.ts';`, word: 'src/entry/action/y.ts' },
 ];
 
 const allowed = [
-  { path: 'src/core/a/b.ts', text: `import { z } from 'zod';\nimport { x } from '../result.ts';` },
-  { path: 'src/core/a/b.ts', text: `// Date.now() would make this impure\nconst day = new Date('2026-01-01');` },
-  { path: 'src/engine/x.ts', text: `import type { Clock } from '../ports/clock.ts';` },
+  { path: 'src/core/text/b.ts', text: `import { z } from 'zod';\nimport { x } from '../result.ts';` },
+  { path: 'src/core/text/b.ts', text: `// Date.now() would make this impure\nconst day = new Date('2026-01-01');` },
+  { path: 'src/engine/plan/x.ts', text: `import type { Clock } from '../../ports/clock.ts';` },
   { path: 'src/adapters/git/x.ts', text: `import { spawn } from 'node:child_process';\nimport { y } from './y.ts';` },
   { path: 'src/entry/cli/x.ts', text: `import { y } from '../../local/contract.ts';` },
 ];

@@ -88,7 +88,6 @@ export function createHarness(options: HarnessOptions = {}): Harness {
         repository: { id: repositoryId, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' },
         via: 'action',
         workflowRun: { id: options.run ?? 900, attempt: 1, url: 'https://github.com/octo-org/ledger/actions/runs/900' },
-        dryRun: false,
         serverUrl: 'https://github.com',
       },
     },
@@ -211,10 +210,19 @@ function createPorts(facts: PortFacts): EnginePorts {
         written(`start ${executionTitle(dispatch)}`);
         return { id: 1000 + started.length, url: `https://github.com/octo-org/ledger/actions/runs/${1000 + started.length}` };
       },
-      async readStarted(title) {
-        const index = started.findIndex((dispatch) => executionTitle(dispatch) === title);
-        return index < 0 ? undefined : { id: 1001 + index, url: '' };
-      },
+    },
+    workflowRuns: {
+      listRuns: async (title) =>
+        started.flatMap((dispatch, index) =>
+          executionTitle(dispatch) === title
+            ? [{ id: 1001 + index, title, status: 'in_progress', conclusion: null, url: '' }]
+            : [],
+        ),
+      // The workflow run that planned carries out the first task.
+      listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
+      listBroken: async () => [],
+      cancel: async () => false,
+      rerunJob: async () => undefined,
     },
     hasher,
     compressor,

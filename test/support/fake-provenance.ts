@@ -4,7 +4,7 @@ import { bot } from './record-builders.ts';
 
 /** What GitHub would say of the comments of `createFakeThreads`: those that nobody edited there have no mark. */
 export const fakeProvenance: Provenance = {
-  vouch: async (comments) => ({
+  readEdits: async (comments) => ({
     comments: comments.map((comment): Comment => ({ ...comment, lastEditedAt: comment.lastEditedAt ?? null })),
     trustedAuthor: bot.id,
   }),

@@ -80,7 +80,7 @@ export function createFakeThreads(): FakeThreads {
         yield all.slice(end - 100, end);
       }
     },
-    get: async (id) => {
+    read: async (id) => {
       requests.push(`get ${id}`);
       return entries.get(id)?.comment;
     },

@@ -1,7 +1,7 @@
 // Run as a process of its own with a small heap: streams much more through a parser than fits into it.
 
-import { engines } from '../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../src/adapters/agent/stream/result-parser.ts';
+import { createResultParser } from '../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../src/adapters/agent/engines/engines.ts';
 
 const megabyte = 1_048_576;
 const parser = createResultParser(engines['claude-code']);

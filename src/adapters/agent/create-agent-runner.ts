@@ -1,10 +1,15 @@
+// This folder runs agents and their `setup`. A run goes through the rooms in this order: `program` finds or installs the engine's
+// program, `engines` builds its start, `files` writes the files of the attempt, `process` prepares the sandbox and runs the
+// program, `stream` cuts its output into lines and events, and `engine` builds the result from them.
+
 import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Engine, EngineExit, EngineLaunch } from './engine.ts';
-import { trustedEverywhere } from './engine-settings.ts';
-import { engines, listUnsupported } from './engines.ts';
+import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
+import { sharedTrustedPaths } from './engine/engine-settings.ts';
+import { createResultParser } from './engine/result-parser.ts';
+import { engines, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
 import { type Launch, prepareLaunch } from './process/prepare-launch.ts';
@@ -12,29 +17,31 @@ import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
 import { logAgentOutput } from './stream/line-logger.ts';
-import { createResultParser } from './stream/result-parser.ts';
 
 export interface AgentRunnerOptions {
-  /** Its adapter defuses workflow commands in the lines of the agent. */
+  /** The log. Its adapter defuses workflow commands in the lines of the agent. */
   readonly log: Log;
-  /** Takes secrets out of what goes to the log. */
+  /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
   readonly isolation: Isolation;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
-  /** Where engines' programs come from. Absent: from PATH alone. */
+  /** The source of the engines' programs. Absent: only PATH is searched. */
   readonly programs?: ProgramSource;
   /** Ends the agent when the job is cancelled. */
   readonly cancel?: AbortSignal;
 }
 
-/** Runs agents of all engines. What is special about one is in `engines/`; here all are the same. */
+/**
+ * Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all engines
+ * alike.
+ */
 export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   return {
     prepare({ engine }) {
       void findProgramOf(engines[engine], options);
     },
-    trustedPaths: ({ engine }) => listTrusted(engines[engine]),
+    trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
     release: () => options.programs?.stop(),
     async run(task) {
       const { isolation, log } = options;
@@ -46,7 +53,9 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
       if (program === undefined) return { ...outOfTime(engine), warnings, isolated: isolation.isolated };
       const { timeoutSeconds } = program;
-      const launch = program.value.ok ? await makeReady({ task, start, program: program.value.value }, isolation) : program.value;
+      const launch = program.value.ok
+        ? await prepareEngine({ task, start, program: program.value.value }, isolation)
+        : program.value;
       const run = launch.ok
         ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
         : notStarted(engine, launch.error);
@@ -55,11 +64,11 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   };
 }
 
-function listTrusted({ trustedPaths }: Engine): readonly string[] {
-  return trustedPaths.length === 0 ? [] : [...new Set([...trustedEverywhere, ...trustedPaths])];
+function listTrustedPaths({ trustedPaths }: Engine): readonly string[] {
+  return trustedPaths.length === 0 ? [] : [...new Set([...sharedTrustedPaths, ...trustedPaths])];
 }
 
-/** Absent for engines whose program the config names. */
+/** Finds or installs the program of an engine. Returns undefined for engines whose program the config names. */
 async function findProgramOf(
   { program, installation }: Engine,
   { programs }: AgentRunnerOptions,
@@ -68,13 +77,13 @@ async function findProgramOf(
   return programs.get({ program, ...(installation === undefined ? {} : { installation }) });
 }
 
-interface Start {
+interface EngineStart {
   readonly task: AgentTask;
   readonly start: EngineLaunch;
   readonly program: string | undefined;
 }
 
-async function makeReady({ task, start, program }: Start, isolation: Isolation): Promise<Result<Launch, string>> {
+async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, string>> {
   await writeEngineFiles(task.files, start.files);
   return prepareLaunch(
     {
@@ -95,29 +104,29 @@ interface EngineRun {
   readonly task: AgentTask;
 }
 
-type Ended = Omit<AgentRun, 'warnings' | 'isolated'>;
+type EngineEnd = Omit<AgentRun, 'warnings' | 'isolated'>;
 
-async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<Ended> {
+async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<EngineEnd> {
   const { engine, start, launch, task } = run;
   const write = (line: string): void => log.info(line);
-  const heard = logAgentOutput({ write, redact });
+  const agentLog = logAgentOutput({ write, redact });
   const isText = engine.output === 'text';
-  const parser = createResultParser(engine, isText ? undefined : heard.push);
+  const parser = createResultParser(engine, isText ? undefined : agentLog.push);
   const ended = await runProcess(launch, {
     timeoutSeconds: task.timeoutSeconds,
     graceSeconds: grace,
     cancel,
     write,
     redact,
-    hear: parser.push,
+    onStdout: parser.push,
     logsStdout: isText,
   });
-  const result = parser.end(await toExit(ended, start));
+  const result = parser.end(await readExit(ended, start));
   return {
     ...ended,
-    printed: isText ? ended.printed : heard.end(),
+    printed: isText ? ended.printed : agentLog.end(),
     result,
-    // What `command` calls its summary stands in the place of what it printed.
+    // The summary of an engine `command` replaces what it printed.
     finalText: isText && !hasSummary(result) ? ended.stdout : (result.finalText ?? ''),
   };
 }
@@ -126,19 +135,22 @@ function hasSummary({ structured, finalText }: AgentResult): boolean {
   return finalText !== null && typeof structured === 'object' && structured !== null && 'summary' in structured;
 }
 
-async function toExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
+async function readExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
   return { ended, exitStatus, stderr, ...(usage === undefined ? {} : { usage }) };
 }
 
-function outOfTime(engine: Engine): Ended {
-  const exit = { ended: 'timeout', exitStatus: 124, stderr: '' } as const;
+function outOfTime(engine: Engine): EngineEnd {
   const reason = `The time of the task was over before ${engine.title} was installed. Have it on the machine, or raise \`timeout-minutes\`.`;
-  return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
+  return buildEnd(engine, { ended: 'timeout', exitStatus: 124, stderr: '' }, reason);
 }
 
-function notStarted(engine: Engine, reason: string): Ended {
-  const exit = { ended: 'not-started', exitStatus: 127, stderr: '' } as const;
+function notStarted(engine: Engine, reason: string): EngineEnd {
+  return buildEnd(engine, { ended: 'not-started', exitStatus: 127, stderr: '' }, reason);
+}
+
+/** Builds the end of an agent whose program never ran. */
+function buildEnd(engine: Engine, exit: Omit<EngineExit, 'usage'>, reason: string): EngineEnd {
   return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
 }

@@ -1,5 +1,5 @@
+import type { SetupRunner } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
-import type { SetupRunner } from '../../ports/setup-runner.ts';
 import { findProgram } from './process/find-program.ts';
 import { type Isolation, systemPath } from './process/isolation.ts';
 import { prepareLaunch } from './process/prepare-launch.ts';
@@ -7,17 +7,20 @@ import { type ProcessRun, runProcess } from './process/run-process.ts';
 
 export interface SetupRunnerOptions {
   readonly log: Log;
-  /** Takes secrets out of what goes to the log. */
+  /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
   readonly isolation: Isolation;
-  /** `FilePaths.root` of the task: the second directory that it may write to. */
+  /** `FilePaths.root` of the task: the second directory that `setup` may write to. */
   readonly files: string;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
   readonly cancel?: AbortSignal;
 }
 
-/** Runs a stage's `setup` as the agent will run: same user, same directories, its own environment. */
+/**
+ * Creates the port that runs a stage's `setup` like the agent: as the same user, in the same directories, with an environment of
+ * its own.
+ */
 export function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }: SetupRunnerOptions): SetupRunner {
   return {
     async run({ script, workspace, environment, timeoutSeconds }) {
@@ -27,12 +30,12 @@ export function createSetupRunner({ log, redact, isolation, files, grace = 10, c
       if (!launch.ok) return `setup could not be started. ${launch.error}`;
       const write = (line: string): void => log.info(line);
       const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds: grace, cancel, write, redact });
-      return describe({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);
+      return describeFailure({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);
     },
   };
 }
 
-function describe({ ended, exitStatus, reason, stderr }: ProcessRun, timeoutSeconds: number): string | undefined {
+function describeFailure({ ended, exitStatus, reason, stderr }: ProcessRun, timeoutSeconds: number): string | undefined {
   if (ended === 'exited' && exitStatus === 0) return undefined;
   if (ended === 'not-started') return `setup could not be started. ${reason ?? ''}`;
   if (ended === 'timeout') return `setup took longer than ${Math.round(timeoutSeconds)} seconds and was ended.`;

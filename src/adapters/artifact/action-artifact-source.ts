@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
 
 /**
- * Archives from the artifact service of the workflow run that we are in: it knows no other run's, and costs nothing of
- * the token's REST requests. Any job of the run could have replaced them: the digest that the caller knows decides.
+ * Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
+ * archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
+ * caller knows decides.
  */
 export function createActionArtifactSource(): ArtifactSource {
   return {
-    async getArchive(id, { maxBytes }) {
+    async readArchive(id, { maxBytes }) {
       const { DefaultArtifactClient } = await import('@actions/artifact');
       const client = new DefaultArtifactClient();
       const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
@@ -31,7 +32,7 @@ export function createActionArtifactSource(): ArtifactSource {
   };
 }
 
-/** The archive as it came, under whatever name the service gave it. */
+/** Reads the archive under whatever name the service gave it. */
 async function readOnlyFile(directory: string): Promise<Uint8Array | ArtifactProblem> {
   const [file, ...others] = await readdir(directory);
   return file === undefined || others.length > 0 ? 'malformed' : readFile(join(directory, file));

@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path';
 import type { ArtifactWriter } from '../../ports/artifacts.ts';
 
 /**
- * Artifacts of the workflow run that we are in, with GitHub's own client. Loaded on the first upload: it costs a second
- * of CPU, and most jobs have nothing to upload.
+ * Creates a writer for artifacts of the current workflow run with GitHub's own client. Loads the client on the first upload:
+ * loading costs a second of CPU, and most jobs upload nothing.
  */
 export function createActionArtifacts(): ArtifactWriter {
   return {

@@ -1,18 +1,22 @@
+// This folder stores and reads artifacts of workflow runs. A file is uploaded by `action-artifacts`. To read it, a source
+// delivers the archive (GitHub's REST interface or `action-artifact-source`), `unzip-entry` checks and unpacks its one file, and
+// this file compares the digest. `text-artifacts` and `traces` are the two uses for texts.
+
 import { createHash } from 'node:crypto';
 import type { ArtifactReader, ArtifactSource } from '../../ports/artifacts.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
-/** Archives take a little more than the file when it does not compress. */
+/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
 const archiveOverhead = 65_536;
 
-/** One file of an artifact, in memory, with exactly the bytes that its reference promises. */
+/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
 export function createArtifactReader(source: ArtifactSource): ArtifactReader {
   return {
     async download(ref, { run, maxBytes }) {
       if (ref.bytes > maxBytes) {
         return 'too-large';
       }
-      const archive = await source.getArchive(ref.artifactId, { run, maxBytes: maxBytes + archiveOverhead });
+      const archive = await source.readArchive(ref.artifactId, { run, maxBytes: maxBytes + archiveOverhead });
       if (typeof archive === 'string') {
         return archive;
       }

@@ -5,14 +5,14 @@ import { outputLimits } from '../../core/output/agent-output.ts';
 import type { ArtifactReader, ArtifactWriter, TextArtifacts } from '../../ports/artifacts.ts';
 
 export interface TextArtifactsOptions {
-  /** Absent outside of a workflow run. */
+  /** The writer of artifacts; absent outside of a workflow run. */
   readonly writer?: ArtifactWriter;
   readonly reader: ArtifactReader;
-  /** The workflow run that we are in. */
+  /** The id of the current workflow run. */
   readonly run: number;
 }
 
-/** Each text is one file of one artifact. */
+/** Creates the port for texts. Each text is one file of one artifact. */
 export function createTextArtifacts({ writer, reader, run }: TextArtifactsOptions): TextArtifacts {
   return {
     async read(locator) {

@@ -4,18 +4,18 @@ import { unzipEntry } from './unzip-entry.ts';
 const maxBytes = 1_000_000;
 
 interface TracesOptions {
-  /** Artifacts of a name, the newest first. */
+  /** Lists the artifacts of a name, the newest first. */
   readonly list: (name: string) => Promise<readonly { readonly id: number; readonly run: number }[]>;
   readonly source: ArtifactSource;
 }
 
-/** Traces in artifacts of one text file each (`createTextArtifacts`). */
+/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
 export function createTraces({ list, source }: TracesOptions): Traces {
   return {
     async read(name) {
       const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
       if (newest === undefined) return undefined;
-      const archive = await source.getArchive(newest.id, { run: newest.run, maxBytes });
+      const archive = await source.readArchive(newest.id, { run: newest.run, maxBytes });
       const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: 'text', maxBytes });
       return typeof content === 'string' ? undefined : Buffer.from(content).toString('utf8');
     },

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import type { ArtifactProblem } from '../../ports/artifacts.ts';
 
-/** What a zip says of itself in its central directory. */
+/** The content of a zip's central directory. */
 export interface ZipDirectory {
   readonly count: number;
-  /** The first entry. */
+  /** The first entry; undefined unless it is the only one. */
   readonly entry: ZipEntry | undefined;
 }
 
@@ -22,15 +22,15 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** The comment after the end record has at most this many bytes. */
+/** The most bytes that the comment after the end record can have. */
 const maxComment = 65_535;
 const linkType = 0o120000;
 
 /**
- * Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
- * Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
+ * Parses the end record and the first entry (APPNOTE 4.3.12, 4.3.16), because fflate reports neither file types nor doubled
+ * names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries.
  */
-export function readDirectory(zip: Uint8Array): ZipDirectory | undefined {
+export function parseZipDirectory(zip: Uint8Array): ZipDirectory | undefined {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = findEnd(view);
   if (end === undefined || view.getUint16(end + 4, true) !== 0) {
@@ -42,9 +42,9 @@ export function readDirectory(zip: Uint8Array): ZipDirectory | undefined {
   if (count === 0 || count > 1) {
     return { count, entry: undefined };
   }
-  const entry = readEntry(view, start);
-  // One entry and nothing behind it: a second one that the count hides would be read by others.
-  return entry && start + size === end && size === entry.length ? { count, entry: entry.facts } : undefined;
+  const entry = parseEntry(view, start);
+  // There must be one entry and nothing behind it: other programs would read a second entry that the count hides.
+  return entry && start + size === end && size === entry.length ? { count, entry: entry.value } : undefined;
 }
 
 function findEnd(view: DataView): number | undefined {
@@ -57,7 +57,7 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; readonly length: number } | undefined {
+function parseEntry(view: DataView, start: number): { readonly value: ZipEntry; readonly length: number } | undefined {
   if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) {
     return undefined;
   }
@@ -67,31 +67,31 @@ function readEntry(view: DataView, start: number): { readonly facts: ZipEntry; r
     return undefined;
   }
   const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
-  const facts = {
+  const value = {
     name: new TextDecoder().decode(bytes),
     sum: view.getUint32(start + 16, true),
     packedSize: view.getUint32(start + 20, true),
     size: view.getUint32(start + 24, true),
     isLink: ((view.getUint32(start + 38, true) >>> 16) & 0o170000) === linkType,
   };
-  return { facts, length };
+  return { value, length };
 }
 
-interface Wanted {
-  /** The one entry that may be there: a file name without folders. */
+interface EntryRequest {
+  /** The name of the one entry that may exist: a file name without folders. */
   readonly name: string;
   readonly maxBytes: number;
 }
 
-/** Deflate packs no better than 1,032 to 1; whoever claims more lies about one of the sizes. */
+/** The highest possible ratio: deflate compresses at most 1,032 to 1, so a larger ratio means that one of the sizes is false. */
 const maxRatio = 1_032;
 
 /**
- * The content of the one entry of a zip, or why it is refused. Looks at the directory before it unpacks anything, so a
- * bomb, a million entries or a path out of the folder cost nothing.
+ * Unpacks the one entry of a zip. Returns its content, or the reason for which it is refused. Checks the directory before it
+ * unpacks anything, so a zip bomb, a million entries or a path out of the folder cost nothing.
  */
-export function unzipEntry(zip: Uint8Array, { name, maxBytes }: Wanted): Uint8Array | ArtifactProblem {
-  const directory = readDirectory(zip);
+export function unzipEntry(zip: Uint8Array, { name, maxBytes }: EntryRequest): Uint8Array | ArtifactProblem {
+  const directory = parseZipDirectory(zip);
   if (directory === undefined) {
     return 'malformed';
   }
@@ -114,7 +114,10 @@ export function unzipEntry(zip: Uint8Array, { name, maxBytes }: Wanted): Uint8Ar
   return unpack(zip, entry) ?? 'malformed';
 }
 
-/** Fflate writes no more than the size that the directory names, and says nothing of the rest: the sum does. */
+/**
+ * Unpacks the content; returns undefined when it does not match its size or checksum. Fflate writes no more than the size in the
+ * directory and does not report the rest, but the checksum shows it.
+ */
 function unpack(zip: Uint8Array, { size, sum }: ZipEntry): Uint8Array | undefined {
   try {
     const [content, ...others] = Object.values(unzipSync(zip));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 
-/** The clock of the machine. */
+/** Creates the clock of the machine. */
 export function createSystemClock(): Clock {
   return {
     now: () => new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Compressor } from '../../ports/crypto.ts';
 
-/** Raw deflate by zlib. Inflating stops at the limit, before the memory is taken. */
+/** Creates a compressor for raw deflate on zlib. Inflating stops at the limit, before the memory is allocated. */
 export function createDeflate(): Compressor {
   return {
     deflate: (text) => deflateRawSync(Buffer.from(text, 'utf8'), { level: 9 }).toString('base64'),

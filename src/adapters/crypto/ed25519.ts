@@ -1,9 +1,12 @@
+// This folder signs, verifies and hashes with Node's crypto module. A key is a text `<id>:<base64>`, which is parsed first and
+// then used to sign or to verify records.
+
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Signer, Verifier } from '../../ports/crypto.ts';
 
-/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+/** The DER prefixes of the 32 bytes of a key (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -12,7 +15,10 @@ export interface KeyText {
   readonly bytes: Buffer;
 }
 
-/** The two halves of `<id>:<base64 of 32 bytes>`, which is the form of both the secret and the public key. */
+/**
+ * Parses `<id>:<base64 of 32 bytes>`, which is the form of both the secret and the public key. Returns undefined for any other
+ * form.
+ */
 export function parseKeyText(text: string): KeyText | undefined {
   const match = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim());
   const [, id = '', base64 = ''] = match ?? [];
@@ -28,17 +34,17 @@ export function createVerifyingKey(bytes: Buffer): KeyObject {
   return createPublicKey({ key: Buffer.concat([publicPrefix, bytes]), format: 'der', type: 'spki' });
 }
 
-/** The 32 bytes of the public half, as base64. */
+/** Returns the 32 bytes of the public half as base64. */
 export function encodePublicKey(key: KeyObject): string {
   return key.export({ format: 'der', type: 'spki' }).subarray(publicPrefix.length).toString('base64');
 }
 
-/** A verifier that also knows which keys it has, for the words of a refusal. */
+/** A verifier that also knows which keys it has, so that a refusal can name an unknown key. */
 export interface KeyRing extends Verifier {
   knows(key: string): boolean;
 }
 
-/** A verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed ones verify nothing. */
+/** Creates a verifier for the keys of the config, each `<id>:<base64 of the 32-byte key>`. Malformed keys verify nothing. */
 export function createVerifier(keys: readonly string[]): KeyRing {
   const ring = Map.groupBy(
     keys.map(parseKeyText).filter((key) => key !== undefined),
@@ -55,19 +61,19 @@ export function createVerifier(keys: readonly string[]): KeyRing {
     verify: (text, { key, sig }) => {
       const signature = parseSignature(sig);
       if (signature === undefined) return false;
-      return (ring.get(key) ?? []).some(({ bytes }) => isGood(Buffer.from(text, 'utf8'), { key: keyOf(bytes), signature }));
+      return (ring.get(key) ?? []).some(({ bytes }) => isValid(Buffer.from(text, 'utf8'), { key: keyOf(bytes), signature }));
     },
   };
 }
 
-/** Only the one standard form of base64, so that a signature cannot be written in two ways. */
+/** Parses a signature. Accepts only the one standard form of base64, so that a signature cannot be written in two ways. */
 function parseSignature(base64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, 'base64');
   return bytes.length === 64 && bytes.toString('base64') === base64 ? bytes : undefined;
 }
 
-/** Bytes that are no point of the curve make OpenSSL throw. */
-function isGood(data: Buffer, { key, signature }: { readonly key: KeyObject; readonly signature: Buffer }): boolean {
+/** Returns whether a signature is valid. OpenSSL throws for bytes that are no point of the curve. */
+function isValid(data: Buffer, { key, signature }: { readonly key: KeyObject; readonly signature: Buffer }): boolean {
   try {
     return verify(null, data, key, signature);
   } catch {
@@ -75,7 +81,7 @@ function isGood(data: Buffer, { key, signature }: { readonly key: KeyObject; rea
   }
 }
 
-/** A signer from the secret `<id>:<base64 of the 32-byte seed>`. The problem never shows the secret. */
+/** Creates a signer from the secret `<id>:<base64 of the 32-byte seed>`. The problem never shows the secret. */
 export function createSigner(secret: string): Result<Signer, Problem> {
   const text = parseKeyText(secret);
   if (text === undefined) {
@@ -97,7 +103,7 @@ export interface KeyPairText {
   readonly publicKey: string;
 }
 
-/** A new pair of signing keys. `id` is 1 to 16 lower-case letters and digits. */
+/** Generates a new pair of signing keys. `id` is 1 to 16 lower-case letters and digits. */
 export function generateKeyPair(id: string): KeyPairText {
   const seed = randomBytes(32);
   const publicKey = encodePublicKey(createPublicKey(createSecretKey(seed)));

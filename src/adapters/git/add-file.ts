@@ -3,38 +3,38 @@ import { dirname, join } from 'node:path';
 import { isContextCopy, type WorkingCopy } from '../../core/agent/working-copy.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { runGit } from './run-git.ts';
+import { runGit } from './tool/run-git.ts';
 
-interface Place {
+interface AddedFile {
   readonly workspace: string;
-  /** Relative to the checkout, without `..`. */
+  /** The path relative to the checkout, without `..`. */
   readonly path: string;
 }
 
-/** Writes a file of ours into the checkout. Never through a link: the checkout is what somebody committed. */
-export async function addFile({ workspace, path }: Place, text: string): Promise<Result<void, Problem>> {
+/** Writes a file of ours into the checkout. Never writes through a link, because anybody may have committed one. */
+export async function addFile({ workspace, path }: AddedFile, text: string): Promise<Result<void, Problem>> {
   const folders = path.split('/').slice(0, -1);
   for (const [at] of folders.entries()) {
     const folder = folders.slice(0, at + 1).join('/');
-    if (!(await makeFolder(join(workspace, folder)))) return failure(refuse(path, folder));
+    if (!(await ensureFolder(join(workspace, folder)))) return failure(refusedPath(path, folder));
   }
   try {
     await rm(join(workspace, path), { force: true });
     await writeFile(join(workspace, path), text, { flag: 'wx', mode: 0o644 });
     return success(undefined);
   } catch {
-    return failure(refuse(path, path));
+    return failure(refusedPath(path, path));
   }
 }
 
-/** Takes it away again, unless the agent has put a link in its way. */
-export async function removeAddedFiles({ workspace, path }: Place): Promise<void> {
+/** Removes a file of ours, unless the agent has put a link in its way. */
+export async function removeAddedFile({ workspace, path }: AddedFile): Promise<void> {
   const expected = join(await realpath(workspace), dirname(path));
   const folder = await realpath(join(workspace, dirname(path))).catch(() => undefined);
   if (folder === expected) await rm(join(workspace, path), { recursive: true, force: true }).catch(() => undefined);
 }
 
-async function makeFolder(path: string): Promise<boolean> {
+async function ensureFolder(path: string): Promise<boolean> {
   const facts = await lstat(path).catch(() => undefined);
   if (facts !== undefined) return facts.isDirectory();
   return mkdir(path, { mode: 0o755 }).then(
@@ -43,26 +43,29 @@ async function makeFolder(path: string): Promise<boolean> {
   );
 }
 
-function refuse(path: string, at: string): Problem {
+function refusedPath(path: string, at: string): Problem {
   const message = `The context file cannot be put at "${path}" in the checkout, because "${at}" is no folder there, or a link. Name another folder in \`context-dir\`.`;
   return { code: 'BATON-E712', message };
 }
 
-interface ListLeftCopiesPlace {
+interface StaleCopiesRequest {
   readonly workspace: string;
-  /** Relative to the checkout, without `..`. */
+  /** The folder relative to the checkout, without `..`. */
   readonly folder: string;
-  /** `PATH` to find git by. */
+  /** The `PATH` to find git by. */
   readonly path: string;
 }
 
-/** Copies of context files that lie directly in a folder of the checkout. What somebody has committed is theirs, whatever its name. */
-export async function listStaleCopies({ workspace, folder, path }: ListLeftCopiesPlace): Promise<readonly WorkingCopy[]> {
+/**
+ * Lists copies of context files that lie directly in a folder of the checkout. A committed file is never listed, whatever its
+ * name.
+ */
+export async function listStaleCopies({ workspace, folder, path }: StaleCopiesRequest): Promise<readonly WorkingCopy[]> {
   const directory = join(workspace, folder);
   const expected = join(await realpath(workspace), folder);
   if ((await realpath(directory).catch(() => undefined)) !== expected) return [];
   const answer = await runGit({ args: ['ls-files', '-z', '--', folder], directory: workspace, path });
-  // Without git's word nothing is known to be ours.
+  // Without the list of committed files no file is known to be ours.
   if (answer.status !== 0) return [];
   const tracked = new Set(answer.stdout.toString().split('\0'));
   const names = (await readdir(directory)).filter((name) => isContextCopy(name) && !tracked.has(`${folder}/${name}`));

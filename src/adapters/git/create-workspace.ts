@@ -1,40 +1,45 @@
+// This folder runs git for agent jobs and for publishing. In an agent job: `prepare-branch` checks out the start, `trusted`
+// restores the files that engines trust, `add-file` places our own files, and after the agent `capture` makes a bundle of the
+// changes. In the publishing job: `bundle` fetches the base, verifies the bundle and reads its commits. `tool` runs the git
+// program for all of them.
+
 import { rm } from 'node:fs/promises';
 import { messageOf, type Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
-import { addFile, listStaleCopies, removeAddedFiles } from './add-file.ts';
+import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
 import { captureCommits } from './capture/capture-commits.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
-import { createGitTool } from './git-tool.ts';
 import { prepareBranch } from './prepare-branch.ts';
+import { createGitTool } from './tool/git-tool.ts';
 import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
 import type { TrustedPlan } from './trusted/plan-trusted.ts';
 
 export interface WorkspaceOptions {
-  /** The checkout, an absolute path. */
+  /** The absolute path of the checkout. */
   readonly directory: string;
-  /** Takes the bundle; outside the checkout, absolute, not there yet when `capture` is called. */
+  /** The absolute path of the bundle to write. It is outside the checkout and does not exist yet when `capture` is called. */
   readonly bundle: string;
-  /** Paths in the checkout that are ours and never published: `.baton-config`. */
+  /** Paths in the checkout that belong to Baton and are never published: `.baton-config`. */
   readonly exclude: readonly string[];
-  /** `PATH` to find git by. */
+  /** The `PATH` to find git by. */
   readonly path: string;
 }
 
-/** The checkout of an agent job, through the git program. */
+/** Creates the port for the checkout of an agent job on the git program. */
 export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
-  const placed: string[] = [];
+  const added: string[] = [];
   let trusted: TrustedPlan | undefined;
   return {
     directory,
     async addFile(file, text) {
-      placed.push(file);
+      added.push(file);
       await excludeOwn(directory, [file]);
       return addFile({ workspace: directory, path: file }, text);
     },
     listStale: (folder) => listStaleCopies({ workspace: directory, folder, path }),
     async removeAddedFiles() {
-      await Promise.all(placed.map((file) => removeAddedFiles({ workspace: directory, path: file })));
+      await Promise.all(added.map((file) => removeAddedFile({ workspace: directory, path: file })));
     },
     async prepare({ head, branch }) {
       const start = await prepareBranch({ workspace: directory, head, branch, path });
@@ -44,12 +49,12 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       return start;
     },
     guard: (request) =>
-      attempt(async () => {
+      toResult(async () => {
         trusted = await guardTrusted(createGitTool({ directory, path }), { workspace: directory, ...request });
         return trusted.different;
       }),
     restoreGuarded: () =>
-      attempt(async () => {
+      toResult(async () => {
         if (trusted !== undefined) await restoreTrusted({ workspace: directory, exclude }, trusted);
       }),
     async capture({ base, message }) {
@@ -59,14 +64,14 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
         base,
         message,
         file: bundle,
-        exclude: [...exclude, ...placed, ...(trusted?.different ?? [])],
+        exclude: [...exclude, ...added, ...(trusted?.different ?? [])],
         path,
       });
     },
   };
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
+async function toResult<T>(work: () => Promise<T>): Promise<Result<T, Problem>> {
   try {
     return success(await work());
   } catch (error) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
-/** The bytes of a response body, or undefined as soon as there are more than `maxBytes`: the rest is not read. */
+/** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!(body instanceof ReadableStream)) {
     throw new TypeError('The answer of GitHub has no body to read.');
@@ -35,27 +34,33 @@ interface Limits {
   readonly maxBytes: number;
 }
 
-/** Archives through the REST interface, for those outside the workflow run that made them. Two requests each. */
+/**
+ * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
+ * Makes two requests per archive.
+ */
 export function createArtifactSource(client: GitHubClient): ArtifactSource {
   return {
-    async getArchive(id, limits) {
+    async readArchive(id, limits) {
       try {
-        const artifact = await getArtifact(client, id);
-        return findProblem(artifact, limits) ?? checkDigest(await getZip(client, id, limits.maxBytes), artifact);
+        const artifact = await readArtifact(client, id);
+        return checkArtifact(artifact, limits) ?? checkDigest(await readZip(client, id, limits.maxBytes), artifact);
       } catch (error) {
-        return problemOf(error);
+        return toArtifactProblem(error);
       }
     },
   };
 }
 
-async function getArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
+async function readArtifact({ octokit, base }: GitHubClient, id: number): Promise<Artifact> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}';
   return artifactSchema.parse((await withTranslatedErrors(octokit.request(route, { ...base, artifact_id: id }))).data);
 }
 
-/** Names prove nothing: a fork's run may hold an artifact of the same name. */
-function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
+/**
+ * Returns the reason to refuse an artifact; undefined when there is none. Names prove nothing, because a fork's run may have an
+ * artifact of the same name.
+ */
+function checkArtifact({ expired, workflow_run: made, size_in_bytes: size }: Artifact, { run, maxBytes }: Limits) {
   if (expired) {
     return 'expired';
   }
@@ -65,8 +70,8 @@ function findProblem({ expired, workflow_run: made, size_in_bytes: size }: Artif
   return size > maxBytes ? 'too-large' : undefined;
 }
 
-/** GitHub answers with a redirect to storage; `fetch` follows it and leaves our token behind. */
-async function getZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
+/** Downloads an archive. GitHub redirects to its storage; `fetch` follows the redirect and does not send our token there. */
+async function readZip({ octokit, base }: GitHubClient, id: number, maxBytes: number): Promise<Uint8Array | undefined> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
   const response = await withTranslatedErrors(octokit.request(route, parameters));
@@ -81,17 +86,17 @@ function checkDigest(zip: Uint8Array | undefined, { digest }: Artifact): Uint8Ar
   return digest && digest !== seen ? 'digest' : zip;
 }
 
-function problemOf(error: unknown): ArtifactProblem {
-  if (error instanceof GitHubError && error.reason === 'expired') {
+function toArtifactProblem(error: unknown): ArtifactProblem {
+  if (hasReason(error, 'expired')) {
     return 'expired';
   }
-  if (error instanceof GitHubError && error.reason === 'not-found') {
+  if (hasReason(error, 'not-found')) {
     return 'missing';
   }
   throw error;
 }
 
-const artifactSchemaListArtifacts = z.object({
+const listedArtifactSchema = z.object({
   id: z.int(),
   expired: z.boolean(),
   workflow_run: z.object({ id: z.int(), repository_id: z.int(), head_repository_id: z.int() }).nullish(),
@@ -99,15 +104,17 @@ const artifactSchemaListArtifacts = z.object({
 
 export interface NamedArtifact {
   readonly id: number;
-  /** Workflow run that made it. */
+  /** The workflow run that uploaded the artifact. */
   readonly run: number;
 }
 
-/** The newest artifacts of a name that workflow runs of this repository made, not those of forks. One request. */
+/**
+ * Lists the newest artifacts of a name that workflow runs of this repository uploaded, without those of forks. Makes one request.
+ */
 export async function listArtifacts({ octokit, base }: GitHubClient, name: string): Promise<readonly NamedArtifact[]> {
   const parameters = { ...base, name, per_page: 10 };
   const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/actions/artifacts', parameters));
-  const { artifacts } = z.object({ artifacts: z.array(artifactSchemaListArtifacts) }).parse(response.data);
+  const { artifacts } = z.object({ artifacts: z.array(listedArtifactSchema) }).parse(response.data);
   return artifacts.flatMap(({ id, expired, workflow_run: made }) =>
     expired || !made || made.head_repository_id !== made.repository_id ? [] : [{ id, run: made.id }],
   );

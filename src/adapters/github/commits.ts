@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { type Commits, type FileChange, GitHubError, type NewCommit } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 export interface TreeEntry {
   readonly path: string;
   readonly mode: FileChange['mode'];
   readonly type: 'blob';
-  /** Text goes inline. */
+  /** Text that is sent inline. */
   readonly content?: string;
-  /** A blob made before; null deletes. */
+  /** The id of a blob created before; null deletes the file. */
   readonly sha?: string | null;
 }
 
-/** Beyond these a text goes as a blob of its own, so that one request for a tree stays of a size that GitHub takes. */
+/** Limits beyond which a text becomes a blob of its own, so that a request for a tree has a size that GitHub accepts. */
 const inlineFileBytes = 1_048_576;
 const inlineTotalBytes = 8_388_608;
 
-/** Entries for one POST of a tree. `createBlob` takes base64 and gives the blob's id; one after the other, as GitHub asks. */
+/**
+ * Builds the entries for one POST of a tree. `createBlob` receives base64 and returns the id of the blob; blobs are created one
+ * after the other, as GitHub asks.
+ */
 export async function buildTreeEntries(
   changes: readonly FileChange[],
   createBlob: (content: string) => Promise<string>,
@@ -39,7 +42,7 @@ export async function buildTreeEntries(
   return entries;
 }
 
-/** Undefined for what JSON could not carry byte for byte. A byte order mark stays. */
+/** Returns the content as text; undefined when JSON could not carry it byte for byte. A byte order mark stays. */
 function readText(content: Uint8Array): string | undefined {
   if (content.includes(0)) {
     return undefined;
@@ -57,7 +60,7 @@ const commitSchema = z
   .object({ sha: z.string(), message: z.string(), verification: z.object({ verified: z.boolean() }).optional() })
   .transform(({ sha, message, verification }) => ({ sha, message, verified: verification?.verified ?? false }));
 
-/** Commits through the Git Data API, which GitHub signs for bots, and which keeps modes and symbolic links. */
+/** Creates the port for commits on the Git Data API, which signs commits of bots and preserves modes and symbolic links. */
 export function createCommits(client: GitHubClient): Commits {
   return {
     readBranch: (branch) => readBranch(client, branch),
@@ -75,7 +78,10 @@ async function readBranch({ octokit, base }: GitHubClient, branch: string): Prom
   return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : undefined;
 }
 
-/** Blobs that do not go inline, then one tree, then the commit. Content is named by its hash: trying again makes nothing twice. */
+/**
+ * Creates the blobs that do not go inline, then one tree, then the commit. Content is named by its hash, so a retry creates
+ * nothing twice.
+ */
 async function createCommit(
   { octokit, base }: GitHubClient,
   commit: NewCommit,
@@ -103,8 +109,8 @@ async function createBranch(client: GitHubClient, branch: string, sha: string): 
   try {
     await withTranslatedErrors(client.octokit.request('POST /repos/{owner}/{repo}/git/refs', parameters));
   } catch (error) {
-    // Also the answer to our own second try, after the answer to the first got lost.
-    if (!(error instanceof GitHubError && error.reason === 'conflict') || (await readBranch(client, branch)) !== sha) {
+    // Our own retry meets the same conflict when the answer to the first try was lost.
+    if (!hasReason(error, 'conflict') || (await readBranch(client, branch)) !== sha) {
       throw error;
     }
   }

@@ -1,6 +1,10 @@
+// This folder implements the GitHub ports, about one file per port; this file creates them all. Every request goes through `client`: it
+// throttles and retries requests, translates errors into GitHubError with a reason and a code, and makes creation idempotent.
+
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Commits, Dispatcher, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
+import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
@@ -22,11 +26,11 @@ import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
 
 export interface GitHubOptions {
-  /** Our own (`createOctokit`) or Probot's. */
+  /** Our own Octokit (`createOctokit`) or Probot's. */
   readonly octokit: GitHubOctokit;
   readonly repository: RepositoryName;
   readonly clock: Clock;
-  /** Whose ledgers and runs issues are found. Default: our own alone. */
+  /** The accounts whose ledgers and runs issues count. Default: only our own. */
   readonly ledgersBy?: LedgersBy;
 }
 
@@ -43,17 +47,20 @@ export interface GitHubPorts {
   readonly ledgers: Ledgers;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
-  /** Numeric id of the account whose token this is. */
+  /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
-  /** The newest artifacts of a name that this repository's own workflow runs made. */
+  /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
-  /** Issues and pull requests whose comments since a time may hold records, the newest first; which count, only a store knows. */
+  /**
+   * Lists issues and pull requests whose comments since a time may hold records, the newest first. Only a store can tell which of
+   * them do.
+   */
   listRecordThreads(since: string): Promise<readonly number[]>;
-  /** Starts runs of one workflow file (`baton.yml`) as it stands on `ref`. */
+  /** Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. */
   dispatcher(workflowFile: string, ref: string): Dispatcher;
 }
 
-/** All of one repository on GitHub, behind the ports. */
+/** Creates all ports for one repository on GitHub. */
 export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOptions): GitHubPorts {
   const headers = { 'x-github-api-version': '2022-11-28' } as const;
   const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { executionTitle } from '../../core/run/names.ts';
 import { toSeconds } from '../../core/text/times.ts';
-import { type BrokenRun, type DispatchedRun, type Dispatcher, GitHubError, type WorkflowRun } from '../../ports/github.ts';
-import { createIdempotently } from './client/create-idempotently.ts';
+import type { BrokenRun, DispatchedRun, Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
+import { GitHubError } from '../../ports/github.ts';
+import { createIdempotently, minuteAgo, readRepeatedly } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
-/** GitHub answers 409 for a run that is over, and 404 for one that was deleted. */
+/** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
 export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
   try {
     await withTranslatedErrors(
@@ -14,45 +15,48 @@ export async function cancelRun({ octokit, base }: GitHubClient, run: number): P
     );
     return true;
   } catch (error) {
-    if (error instanceof GitHubError && (error.reason === 'conflict' || error.reason === 'not-found')) return false;
+    if (hasReason(error, 'conflict', 'not-found')) return false;
     throw error;
   }
 }
 
 export interface WorkflowFile {
-  /** Name of the file in `.github/workflows`, or its id. */
+  /** The name of the file in `.github/workflows`, or its id. */
   readonly workflowFile: string;
-  /** Branch whose version of the file runs. */
+  /** The branch whose version of the file runs. */
   readonly ref: string;
 }
 
 const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() });
 
-/** One POST, or two where the server does not know `return_run_details`. Undefined when it accepted without an id. */
+/**
+ * Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
+ * accepted the request without an id.
+ */
 export async function dispatchWorkflow(
   client: GitHubClient,
   workflow: WorkflowFile,
   inputs: Readonly<Record<string, string>>,
 ): Promise<DispatchedRun | undefined> {
   try {
-    return await post(client, workflow, { inputs, return_run_details: true });
+    return await postDispatch(client, workflow, { inputs, return_run_details: true });
   } catch (error) {
     if (error instanceof GitHubError && isUnknownParameter(error)) {
-      return await post(client, workflow, { inputs });
+      return await postDispatch(client, workflow, { inputs });
     }
     throw error;
   }
 }
 
-interface Parameters {
+interface DispatchParameters {
   readonly inputs: Readonly<Record<string, string>>;
   readonly return_run_details?: boolean;
 }
 
-async function post(
+async function postDispatch(
   { octokit, base }: GitHubClient,
   { workflowFile, ref }: WorkflowFile,
-  parameters: Parameters,
+  parameters: DispatchParameters,
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
   const request = octokit.request(route, { ...base, workflow_id: workflowFile, ref, ...parameters, request: { retries: 0 } });
@@ -103,19 +107,19 @@ const brokenSchema = z.array(
 );
 
 const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
-/** Of each conclusion. */
+/** The limit for each conclusion. */
 const maxBrokenPages = 3;
 
-/** What of an order stands in the title of its workflow run. */
+/** The fields of an order that are part of the title of its workflow run. */
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
 
-/** Runs of one workflow file. */
+/** Creates a dispatcher for runs of one workflow file. */
 export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
     listRuns: (title, since) => listRuns(client, workflow, { title, since }),
-    getCreatedAt: async (run) => {
+    readCreatedAt: async (run) => {
       const { octokit, base } = client;
       const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
       return z.object({ created_at: z.string() }).parse((await withTranslatedErrors(request)).data).created_at;
@@ -126,7 +130,7 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
       return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
     },
     cancel: (run) => cancelRun(client, run),
-    dispatchSweep: async () => (await dispatchWorkflow(client, workflow, {})) ?? unnamed,
+    dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
     listBroken: (since) => listBroken(client, workflow, since),
     rerunJob: async (job) => {
       const { octokit, base } = client;
@@ -137,41 +141,28 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
   };
 }
 
-const unnamed: DispatchedRun = { id: 0, url: '' };
-
-async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun> {
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun | undefined> {
   const create = () => dispatchWorkflow(client, workflow, { event });
-  return (await createIdempotently(client.clock, { create, find: async () => undefined })) ?? unnamed;
+  return createIdempotently(client.clock, { create, find: async () => undefined });
 }
 
-async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun> {
+async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun | undefined> {
   const title = executionTitle(orderSchema.parse(JSON.parse(task)));
-  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+  const since = minuteAgo(client.clock);
   const find = async () => {
     const [found] = await listRuns(client, workflow, { title, since });
     return found && { id: found.id, url: found.url };
   };
   const create = () => dispatchWorkflow(client, workflow, { task });
   const started = await createIdempotently(client.clock, { create, find });
-  return started ?? (await findLater(client, find)) ?? unnamed;
+  // An older server accepts the request without naming the run, which shows up in the list some seconds later.
+  return started ?? readRepeatedly(client.clock, [1_000, 2_000, 4_000], find);
 }
 
-/** An older server accepts without saying what: the run shows up in the list after some seconds. */
-async function findLater(
-  { clock }: GitHubClient,
-  find: () => Promise<DispatchedRun | undefined>,
-): Promise<DispatchedRun | undefined> {
-  for (const milliseconds of [1_000, 2_000, 4_000]) {
-    await clock.sleep(milliseconds);
-    const found = await find();
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
-}
-
-/** Those made since a time, to the second: GitHub keeps no fractions, and one made within that second belongs to them. */
+/**
+ * Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
+ * is included.
+ */
 function createdSince(time: string): string {
   return `>=${toSeconds(time)}`;
 }
@@ -184,7 +175,7 @@ async function listRuns(
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
   const runs = await withTranslatedErrors(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
-  return runsSchema.parse(runs).filter((run) => holdsWords(run.title, title));
+  return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
 }
 
 async function listBroken(
@@ -207,7 +198,7 @@ async function listBroken(
   return found;
 }
 
-/** `fix-4/fix 1` stands in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
-function holdsWords(title: string, words: string): boolean {
+/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function containsWords(title: string, words: string): boolean {
   return ` ${title} `.includes(` ${words} `);
 }

@@ -4,10 +4,13 @@ import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards } from './client/list-backwards.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 
-export interface HappenedEvent {
+export interface PastEvent {
   readonly actor: Account;
   readonly at: string;
-  /** When the title last changed after it; GraphQL's `lastEditedAt` knows of the text alone. */
+  /**
+   * The time of the last change of the title after the event; null when there was none. GraphQL's `lastEditedAt` covers only the
+   * text.
+   */
   readonly renamedAt: string | null;
 }
 
@@ -21,12 +24,12 @@ const eventSchema = z.object({
 
 export type IssueEvent = z.infer<typeof eventSchema>;
 
-/** The newest event of a thread that fits, read backwards. Undefined when there is none or its account is gone. */
+/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
 export async function readIssueEvent(
   client: GitHubClient,
   number: number,
   fits: (event: IssueEvent) => boolean,
-): Promise<HappenedEvent | undefined> {
+): Promise<PastEvent | undefined> {
   let renamedAt: string | null = null;
   for await (const page of listNewestFirst(client, number)) {
     for (const event of page.toReversed()) {
@@ -41,7 +44,7 @@ export async function readIssueEvent(
   return undefined;
 }
 
-/** When the title last changed; null when never. */
+/** Reads when the title last changed; returns null when it never changed. */
 export async function readLastRename(client: GitHubClient, number: number): Promise<string | null> {
   for await (const page of listNewestFirst(client, number)) {
     const renamed = page.findLast(({ event }) => event === 'renamed');
@@ -52,7 +55,7 @@ export async function readLastRename(client: GitHubClient, number: number): Prom
   return null;
 }
 
-/** GitHub does not say how many events there are: the first page names the last one. */
+/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
 async function* listNewestFirst({ octokit, base }: GitHubClient, number: number): AsyncGenerator<readonly IssueEvent[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/events';
   const first = await withTranslatedErrors(octokit.request(route, { ...base, issue_number: number, per_page: 100 }));
@@ -68,7 +71,7 @@ async function* listNewestFirst({ octokit, base }: GitHubClient, number: number)
   yield z.array(eventSchema).parse(first.data);
 }
 
-/** Who last added a label. Undefined when nobody did or the account is gone. */
-export function findLabelEvent(client: GitHubClient, number: number, label: string): Promise<HappenedEvent | undefined> {
+/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
+export function readLabelEvent(client: GitHubClient, number: number, label: string): Promise<PastEvent | undefined> {
   return readIssueEvent(client, number, (event) => event.event === 'labeled' && event.label?.name === label);
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Issue, Issues, NewIssue } from '../../ports/issues.ts';
-import { createIdempotently, isSameText } from './client/create-idempotently.ts';
+import { createIdempotently, isSameText, minuteAgo } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listedIssueSchema } from './client/schemas.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 
-/** Issues through the REST interface. */
+/** Creates the port for issues on the REST interface. */
 export function createIssues(client: GitHubClient): Issues {
   return {
     listSince: (since) => listSince(client, since),
-    create: (issue) => create(client, issue),
+    create: (issue) => createIssue(client, issue),
   };
 }
 
@@ -23,16 +23,15 @@ async function listSince({ octokit, base }: GitHubClient, since: string): Promis
     .map(({ issue }) => issue);
 }
 
-async function create(client: GitHubClient, issue: NewIssue): Promise<Issue> {
-  // The runner's clock may be ahead of GitHub's.
-  const since = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+async function createIssue(client: GitHubClient, issue: NewIssue): Promise<Issue> {
+  const since = minuteAgo(client.clock);
   return createIdempotently(client.clock, {
-    create: () => post(client, issue),
+    create: () => postIssue(client, issue),
     find: async () => (await listSince(client, since)).find((seen) => isSameText(seen.body, issue.body)),
   });
 }
 
-async function post({ octokit, base }: GitHubClient, issue: NewIssue): Promise<Issue> {
+async function postIssue({ octokit, base }: GitHubClient, issue: NewIssue): Promise<Issue> {
   const { title, body, labels, assignees } = issue;
   const parameters = { ...base, title, body, labels: [...labels], assignees: [...assignees], request: { retries: 0 } };
   return listedIssueSchema.parse(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
-import { createIdempotently } from './client/create-idempotently.ts';
+import { createIdempotently, minuteAgo } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 import { readOwnAccount } from './notices.ts';
@@ -39,30 +39,34 @@ const issueSchema = z
     ledger: { number, comments, locked, open: issue.state === 'open', url: issue.html_url, createdAt: issue.created_at },
   }));
 
-type Listed = z.infer<typeof issueSchema>;
+type ListedIssue = z.infer<typeof issueSchema>;
 
-/** Whose issues count: our own, or for one who verifies every record, and makes none, anybody's. */
+/** The accounts whose issues count: our own, or anybody's for a reader that verifies every record and writes none. */
 export type LedgersBy = 'us' | 'anybody';
 
-/** Ledgers and runs issues through the REST interface. */
+/** Creates the port for ledgers and runs issues on the REST interface. */
 export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledgers {
   let own: Promise<number> | undefined;
-  const find = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
-    const listed = await list(client, kind, pipeline);
-    const isStrange = by === 'us' && listed.some(({ author }) => author !== actionsAccount);
-    own ??= isStrange ? readOwnAccount(client) : undefined;
-    const accounts: readonly (number | undefined)[] = isStrange ? [actionsAccount, await own] : [actionsAccount];
+  const listOwn = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
+    const listed = await listLabelled(client, kind, pipeline);
+    const hasOtherAuthors = by === 'us' && listed.some(({ author }) => author !== actionsAccount);
+    own ??= hasOtherAuthors ? readOwnAccount(client) : undefined;
+    const accounts: readonly (number | undefined)[] = hasOtherAuthors ? [actionsAccount, await own] : [actionsAccount];
     const ours = listed.filter(({ author }) => by === 'anybody' || (author !== undefined && accounts.includes(author)));
     return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
   };
   return {
-    list: find,
-    create: (kind, pipeline) => create(client, { kind, pipeline, find: () => find(kind, pipeline) }),
-    close: async (number) => void (await close(client, number)),
+    list: listOwn,
+    create: (kind, pipeline) => createLedger(client, { kind, pipeline, find: () => listOwn(kind, pipeline) }),
+    close: async (number) => void (await closeIssue(client, number)),
   };
 }
 
-async function list({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<readonly Listed[]> {
+async function listLabelled(
+  { octokit, base }: GitHubClient,
+  kind: LedgerKind,
+  pipeline: string,
+): Promise<readonly ListedIssue[]> {
   const filter = { labels: texts[kind].label, state: 'all' as const, per_page: 100 };
   const issues = await withTranslatedErrors(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
   const title = titleOf(kind, pipeline);
@@ -78,23 +82,23 @@ interface Creation {
   readonly find: () => Promise<readonly LedgerIssue[]>;
 }
 
-async function create(client: GitHubClient, { kind, pipeline, find }: Creation): Promise<LedgerIssue> {
-  const before = new Date(Date.parse(client.clock.now()) - 60_000).toISOString();
+async function createLedger(client: GitHubClient, { kind, pipeline, find }: Creation): Promise<LedgerIssue> {
+  const before = minuteAgo(client.clock);
   const made = await createIdempotently(client.clock, {
-    create: () => post(client, kind, pipeline),
+    create: () => postIssue(client, kind, pipeline),
     find: async () => (await find()).find(({ createdAt }) => createdAt >= before),
   });
-  return made.open ? close(client, made.number) : made;
+  return made.open ? closeIssue(client, made.number) : made;
 }
 
-async function post({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<LedgerIssue> {
+async function postIssue({ octokit, base }: GitHubClient, kind: LedgerKind, pipeline: string): Promise<LedgerIssue> {
   const { label, body } = texts[kind];
   const issue = { title: titleOf(kind, pipeline), body, labels: [label] };
   const request = octokit.request('POST /repos/{owner}/{repo}/issues', { ...base, ...issue, request: { retries: 0 } });
   return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
 }
 
-async function close({ octokit, base }: GitHubClient, number: number): Promise<LedgerIssue> {
+async function closeIssue({ octokit, base }: GitHubClient, number: number): Promise<LedgerIssue> {
   const change = { issue_number: number, state: 'closed' as const, state_reason: 'completed' as const };
   const request = octokit.request('PATCH /repos/{owner}/{repo}/issues/{issue_number}', { ...base, ...change });
   return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
@@ -104,12 +108,12 @@ function titleOf(kind: LedgerKind, pipeline: string): string {
   return `${texts[kind].title}: ${pipeline}`;
 }
 
-/** Busier repositories are swept by their newest comments. */
+/** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages = 20;
 
 const commentsSchema = z.array(z.object({ issue_url: z.string(), body: z.string().nullish() }));
 
-/** Numbers of the issues and pull requests whose comments since a time may hold records, the newest first. */
+/** Lists the numbers of issues and pull requests whose comments since a time may hold records, the newest first. */
 export async function listRecordThreads({ octokit, base }: GitHubClient, since: string): Promise<readonly number[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/comments';
   const parameters = { ...base, since, sort: 'updated' as const, direction: 'desc' as const, per_page: 100 };

@@ -7,14 +7,17 @@ import { withTranslatedErrors } from './client/translate-error.ts';
 
 const viewerSchema = z.object({ viewer: z.object({ databaseId: z.int() }) });
 
-/** Numeric id of the account whose token this is: another than the workflow's own, or the App's, only GitHub knows. */
+/**
+ * Reads the numeric id of the account that the token belongs to. Only GitHub knows it, unless it is the workflow's own account or
+ * the App's.
+ */
 export async function readOwnAccount({ octokit }: GitHubClient): Promise<number> {
   return viewerSchema.parse(await withTranslatedErrors(octokit.graphql('query { viewer { databaseId } }'))).viewer.databaseId;
 }
 
 const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
 
-/** Issues of ours through the REST interface. Who we are is asked for only where an issue is there. */
+/** Creates the port for issues of ours on the REST interface. Asks for our own account only when an issue is found. */
 export function createNotices(client: GitHubClient): Notices {
   const { octokit, base } = client;
   return {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { GitHubError, type Permissions } from '../../ports/github.ts';
+import type { Permissions } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
-/** `role_name`, not `permission`: that one maps maintain to write and triage to read. */
+/** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
 const answerSchema = z.object({ role_name: z.string(), user: z.object({ id: z.int(), login: z.string() }) });
 
 const membershipSchema = z.object({ state: z.string() });
 
-/** Roles from the permission API. Apps are no users: GitHub answers 404, which is no role. */
+/** Creates the port for roles on the permission API. Apps are no users: GitHub answers 404, which means no role. */
 export function createPermissions(client: GitHubClient): Permissions {
   const { octokit, base } = client;
   return {
@@ -18,7 +18,7 @@ export function createPermissions(client: GitHubClient): Permissions {
       const request = octokit.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', parameters);
       const response = await absentAsUndefined(withTranslatedErrors(request));
       const answer = answerSchema.safeParse(response?.data);
-      if (!answer.success || !isAsked(answer.data.user, login, id)) {
+      if (!answer.success || !isRequestedUser(answer.data.user, login, id)) {
         return undefined;
       }
       return answer.data.role_name;
@@ -26,7 +26,10 @@ export function createPermissions(client: GitHubClient): Permissions {
   };
 }
 
-/** Invited is not yet in. A team that the token cannot see is answered as one without that member: 404. */
+/**
+ * Reads whether a user is an active member of a team; an invited user is not yet one. A team that the token cannot see gives 404,
+ * like a team without that member.
+ */
 async function readMembership({ octokit, base }: GitHubClient, team: string, username: string): Promise<boolean | undefined> {
   const [org = '', slug = ''] = team.split('/');
   const route = 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}';
@@ -35,11 +38,11 @@ async function readMembership({ octokit, base }: GitHubClient, team: string, use
     const response = await absentAsUndefined(withTranslatedErrors(request));
     return membershipSchema.safeParse(response?.data).data?.state === 'active';
   } catch (error) {
-    if (error instanceof GitHubError && error.reason === 'forbidden') return undefined;
+    if (hasReason(error, 'forbidden')) return undefined;
     throw error;
   }
 }
 
-function isAsked(user: { readonly id: number; readonly login: string }, login: string, id: number | undefined): boolean {
+function isRequestedUser(user: { readonly id: number; readonly login: string }, login: string, id: number | undefined): boolean {
   return user.login.toLowerCase() === login.toLowerCase() && (id === undefined || user.id === id);
 }

@@ -5,14 +5,14 @@ import type { Provenance } from '../../ports/provenance.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { translateError } from './client/translate-error.ts';
 
-/** GraphQL answers for the nodes it finds, and says of the others that they are gone. */
+/** GraphQL's partial answer: it returns the nodes that exist and reports the others as not found. */
 const partialSchema = z.object({
   name: z.literal('GraphqlResponseError'),
   data: z.object({ nodes: z.array(z.unknown()) }),
   errors: z.array(z.object({ type: z.literal('NOT_FOUND') })),
 });
 
-/** A query over `nodes(ids: $ids)`, in which a node that was deleted meanwhile is null. Any other error is one. */
+/** Runs a query over `nodes(ids: $ids)`. A node that was deleted meanwhile is null; any other error is thrown. */
 export async function askNodes({ octokit }: GitHubClient, query: string, ids: readonly string[]): Promise<unknown> {
   try {
     return await octokit.graphql(query, { ids });
@@ -27,20 +27,23 @@ const pageSize = 100;
 const query =
   'query($ids: [ID!]!) { viewer { databaseId } nodes(ids: $ids) { id ... on IssueComment { databaseId lastEditedAt } } }';
 
-/** An absent field must not read as "never edited". A comment that is gone by now is null. */
+/** The answer about edits. An absent field must not read as "never edited". A comment that is deleted by now is null. */
 const answerSchema = z.object({
   viewer: z.object({ databaseId: z.int() }),
   nodes: z.array(z.object({ databaseId: z.int(), lastEditedAt: z.string().nullable() }).nullable()),
 });
 
-/** By GraphQL, since REST does not tell edits: `updated_at` moves for other reasons too, and does not say by whom. */
+/**
+ * Creates the port for edits of comments on GraphQL. REST does not report edits: `updated_at` changes for other reasons too, and
+ * does not say by whom.
+ */
 export function createProvenance(client: GitHubClient): Provenance {
   let own: number | undefined;
-  /** Texts by comment that were never edited, as far as GitHub says. */
+  /** The texts of comments that GitHub says were never edited, by comment id. */
   const original = new Map<number, string>();
   const edits = new Map<number, string | null>();
 
-  async function ask(comments: readonly Comment[]): Promise<void> {
+  async function readPage(comments: readonly Comment[]): Promise<void> {
     const ids = comments.map(({ nodeId }) => nodeId).filter((id) => id !== undefined);
     if (ids.length === 0) return;
     const { viewer, nodes } = answerSchema.parse(await askNodes(client, query, ids));
@@ -50,15 +53,15 @@ export function createProvenance(client: GitHubClient): Provenance {
   }
 
   return {
-    async vouch(comments) {
+    async readEdits(comments) {
       const unknown = comments.filter(({ id, body }) => original.get(id) !== body && holdsEnvelope(body));
       edits.clear();
-      for (let start = 0; start < unknown.length; start += pageSize) await ask(unknown.slice(start, start + pageSize));
-      const vouched = comments.map((comment) => {
+      for (let start = 0; start < unknown.length; start += pageSize) await readPage(unknown.slice(start, start + pageSize));
+      const checked = comments.map((comment) => {
         const at = original.get(comment.id) === comment.body ? null : edits.get(comment.id);
         return at === undefined ? comment : { ...comment, lastEditedAt: at };
       });
-      return { comments: vouched, ...(own === undefined ? {} : { trustedAuthor: own }) };
+      return { comments: checked, ...(own === undefined ? {} : { trustedAuthor: own }) };
     },
     remember(comment) {
       original.set(comment.id, comment.body);

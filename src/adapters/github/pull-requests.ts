@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GitHubError, type PullRequest, type PullRequests } from '../../ports/github.ts';
+import type { PullRequest, PullRequests } from '../../ports/github.ts';
 import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 const pullRequestSchema = z
   .object({
@@ -13,12 +13,12 @@ const pullRequestSchema = z
   })
   .transform(({ number, html_url: url, body, user }): PullRequest => ({ number, url, body: body ?? '', author: user?.id }));
 
-/** Pull requests through the REST interface. */
+/** Creates the port for pull requests on the REST interface. */
 export function createPullRequests(client: GitHubClient): PullRequests {
   return {
     readOpen: (head) => readOpen(client, head),
-    create: (request) => createOrFind(client, request),
-    update: (number, request) => update(client, number, request),
+    create: (request) => createPullRequest(client, request),
+    update: (number, request) => updatePullRequest(client, number, request),
     requestReviewers: (number, request) => requestReviewers(client, number, request),
   };
 }
@@ -31,14 +31,14 @@ async function readOpen({ octokit, base }: GitHubClient, head: string): Promise<
 
 type NewPullRequest = Parameters<PullRequests['create']>[0];
 
-async function createOrFind(client: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
+async function createPullRequest(client: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
   try {
     return await createIdempotently(client.clock, {
-      create: () => post(client, request),
+      create: () => postPullRequest(client, request),
       find: () => readOpen(client, request.head),
     });
   } catch (error) {
-    const found = isThere(error) ? await readOpen(client, request.head) : undefined;
+    const found = hasReason(error, 'conflict') ? await readOpen(client, request.head) : undefined;
     if (found === undefined) {
       throw error;
     }
@@ -46,14 +46,18 @@ async function createOrFind(client: GitHubClient, request: NewPullRequest): Prom
   }
 }
 
-async function post({ octokit, base }: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
+async function postPullRequest({ octokit, base }: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
   const parameters = { ...base, ...request, request: { retries: 0 } };
   return pullRequestSchema.parse(
     (await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/pulls', parameters))).data,
   );
 }
 
-async function update({ octokit, base }: GitHubClient, number: number, request: { title: string; body: string }): Promise<void> {
+async function updatePullRequest(
+  { octokit, base }: GitHubClient,
+  number: number,
+  request: { title: string; body: string },
+): Promise<void> {
   const parameters = { ...base, pull_number: number, ...request };
   await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
 }
@@ -65,8 +69,4 @@ async function requestReviewers(
 ): Promise<void> {
   const parameters = { ...base, pull_number: number, reviewers: [...reviewers], team_reviewers: [...teams] };
   await withTranslatedErrors(octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', parameters));
-}
-
-function isThere(error: unknown): boolean {
-  return error instanceof GitHubError && error.reason === 'conflict';
 }

@@ -4,31 +4,31 @@ import type { HintedPullRequest, PullRequestHint } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { pullRequestSchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
-import { type HappenedEvent, readIssueEvent, readLastRename } from './issue-events.ts';
+import { type PastEvent, readIssueEvent, readLastRename } from './issue-events.ts';
 import { readReview } from './reviews.ts';
 
-/** An absent field must not read as "never edited". */
+/** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = z.object({ nodes: z.tuple([z.object({ lastEditedAt: z.string().nullable() })]) });
 const editsQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }';
 
-/** Three requests, more only for pull requests with over 100 events, and for reviews: pull request, event, last edit. */
+/**
+ * Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
+ * events, and for reviews.
+ */
 export async function resolvePullRequestHint(
   client: GitHubClient,
   hint: PullRequestHint,
 ): Promise<HintedPullRequest | undefined> {
-  const { octokit, base } = client;
-  const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: hint.number });
-  const response = await absentAsUndefined(withTranslatedErrors(request));
-  const pull = response && pullRequestSchema.parse(response.data);
+  const pull = await readPull(client, hint.number);
   if (!pull) {
     return undefined;
   }
-  const found = await findEvent(client, { hint, subject: pull.subject });
+  const found = await readHintedEvent(client, { hint, subject: pull.subject });
   if (!found) {
     return undefined;
   }
   const { event, happened } = found;
-  const { nodes } = editsSchema.parse(await withTranslatedErrors(octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+  const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
   return {
     trigger: { label: '', ...event, repository: pull.repository, subject: pull.subject, actor: happened.actor },
     at: happened.at,
@@ -37,13 +37,23 @@ export async function resolvePullRequestHint(
   };
 }
 
-interface FoundEvent {
-  /** What makes the trigger one of its kind. */
-  readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
-  readonly happened: HappenedEvent;
+/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
+export async function readPull(
+  { octokit, base }: GitHubClient,
+  number: number,
+): Promise<z.infer<typeof pullRequestSchema> | undefined> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
+  const response = await absentAsUndefined(withTranslatedErrors(request));
+  return response && pullRequestSchema.parse(response.data);
 }
 
-async function findEvent(
+interface FoundEvent {
+  /** The fields of the trigger that depend on its kind. */
+  readonly event: Pick<Trigger, 'kind'> & Partial<Trigger>;
+  readonly happened: PastEvent;
+}
+
+async function readHintedEvent(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
 ): Promise<FoundEvent | undefined> {
@@ -66,17 +76,17 @@ async function findEvent(
       }
     );
   }
-  const happened = await findChange(client, { hint, subject });
+  const happened = await readChangeEvent(client, { hint, subject });
   const assignee = action === 'assigned' && hint.assignee !== undefined ? { assignee: hint.assignee } : {};
   return happened && { event: { kind: 'pull-request-changed', action, at: happened.at, ...assignee }, happened };
 }
 
-async function findChange(
+async function readChangeEvent(
   client: GitHubClient,
   { hint, subject }: { hint: PullRequestHint; subject: Subject },
-): Promise<HappenedEvent | undefined> {
+): Promise<PastEvent | undefined> {
   const { number, action, assignee } = hint;
-  // GitHub keeps no event of the opening: the pull request itself says who and when.
+  // GitHub stores no event for the opening; the pull request itself names its author and time.
   if (action === 'opened') {
     return { actor: subject.author, at: subject.createdAt, renamedAt: await readLastRename(client, number) };
   }

@@ -12,24 +12,24 @@ const reviewSchema = z
   .object({ id: z.int(), html_url: z.string(), body: z.string().nullish(), user: z.object({ id: z.int() }).nullish() })
   .transform(({ id, html_url: url, body, user }): Review => ({ id, url, body: body ?? '', author: user?.id }));
 
-/** Reviews through the REST interface. */
+/** Creates the port for reviews on the REST interface. */
 export function createReviews(client: GitHubClient): Reviews {
   return {
-    list: (pull) => list(client, pull),
+    list: (pull) => listReviews(client, pull),
     create: (pull, review) =>
       createIdempotently(client.clock, {
-        create: () => post(client, pull, review),
-        find: async () => (await list(client, pull)).find((seen) => isSameText(seen.body, review.body)),
+        create: () => postReview(client, pull, review),
+        find: async () => (await listReviews(client, pull)).find((seen) => isSameText(seen.body, review.body)),
       }),
   };
 }
 
-async function list({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
+async function listReviews({ octokit, base }: GitHubClient, pull: number): Promise<readonly Review[]> {
   const reviews = octokit.paginate(`GET ${route}`, { ...base, pull_number: pull, per_page: 100 });
   return z.array(reviewSchema).parse(await withTranslatedErrors(reviews));
 }
 
-async function post({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
+async function postReview({ octokit, base }: GitHubClient, pull: number, review: NewReview): Promise<Review> {
   const { body, event, commit } = review;
   const parameters = { ...base, pull_number: pull, body, event: events[event], commit_id: commit, request: { retries: 0 } };
   return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
@@ -39,7 +39,7 @@ const commentsSchema = z.array(
   z.object({ path: z.string(), line: z.int().nullish(), original_line: z.int().nullish(), body: z.string() }),
 );
 
-/** The comments on lines that belong to a review, at most 100. */
+/** Lists the line comments of a review, at most 100. */
 export async function listReviewComments(
   { octokit, base }: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
@@ -53,13 +53,13 @@ export async function listReviewComments(
     .map(({ path, line, original_line: originalLine, body }) => ({ path, line: line ?? originalLine ?? null, body }));
 }
 
-/** The account of a deleted user shows as `ghost`. */
+/** The author of a review. The account of a deleted user shows as `ghost`. */
 const userSchema = z
   .object({ id: z.int(), login: z.string(), type: z.string().optional() })
   .nullable()
   .transform((user) => user ?? { id: 10_137, login: 'ghost' });
 
-const reviewSchemaFindReview = z.object({
+const submittedReviewSchema = z.object({
   id: z.int(),
   user: userSchema,
   state: z.string(),
@@ -67,7 +67,10 @@ const reviewSchemaFindReview = z.object({
   submitted_at: z.string(),
 });
 
-/** A submitted review with its comments on lines, at most 100. Two requests. */
+/**
+ * Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
+ * exist or is not submitted.
+ */
 export async function readReview(
   client: GitHubClient,
   { number, id }: { readonly number: number; readonly id: number },
@@ -76,8 +79,8 @@ export async function readReview(
   const place = { ...base, pull_number: number, review_id: id };
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
   const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, place)));
-  const parsed = response && reviewSchemaFindReview.safeParse(response.data);
-  // One that was not submitted yet has no time.
+  const parsed = response && submittedReviewSchema.safeParse(response.data);
+  // A review that is not submitted yet has no time.
   if (!parsed?.success) {
     return undefined;
   }

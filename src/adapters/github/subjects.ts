@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Subjects } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { issueSchema, pullRequestSchema, repositorySchema } from './client/schemas.ts';
+import { issueSchema, repositorySchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
-import { findLabelEvent } from './issue-events.ts';
-import { resolvePullRequestHint } from './resolve-hint.ts';
+import { readLabelEvent } from './issue-events.ts';
+import { readPull, resolvePullRequestHint } from './resolve-hint.ts';
 import { listReviewComments } from './reviews.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 
-/** GitHub lists no more than 3,000 files of a pull request. */
+/** The most pages that are read: GitHub lists no more than 3,000 files of a pull request. */
 const maxPages = 30;
 
-/** Paths that a pull request changes; of a renamed file both. One request for each 100. */
+/** Lists the paths that a pull request changes, both paths for a renamed file. Makes one request for each 100 files. */
 export async function listChangedFiles({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
   const paths: string[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
@@ -29,24 +29,21 @@ export async function listChangedFiles({ octokit, base }: GitHubClient, number: 
   return paths;
 }
 
-/** Issues and pull requests themselves, through the REST interface. */
+/** Creates the port for issues and pull requests themselves on the REST interface. */
 export function createSubjects(client: GitHubClient): Subjects {
   const { octokit, base } = client;
   return {
-    async getRepository() {
+    async readRepository() {
       const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}', base));
       return repositorySchema.parse(response.data);
     },
-    readLabeledAt: async (number, label) => (await findLabelEvent(client, number, label))?.at,
+    readLabeledAt: async (number, label) => (await readLabelEvent(client, number, label))?.at,
     resolveHint: (hint) => resolvePullRequestHint(client, hint),
     listChangedFiles: (number) => listChangedFiles(client, number),
     listReviewComments: (number, id) => listReviewComments(client, { number, id }),
     async readPullRequest(number) {
-      const request = octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...base, pull_number: number });
-      const response = await absentAsUndefined(withTranslatedErrors(request));
-      if (response === undefined) return undefined;
-      const { subject, headPushedAt } = pullRequestSchema.parse(response.data);
-      return { ...subject, headPushedAt };
+      const pull = await readPull(client, number);
+      return pull && { ...pull.subject, headPushedAt: pull.headPushedAt };
     },
     async readIssue(number) {
       const request = octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}', { ...base, issue_number: number });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
-import { createIdempotently, isSameText } from './client/create-idempotently.ts';
+import { createIdempotently, isSameText, minuteAgo } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards, type Page } from './client/list-backwards.ts';
 import { commentSchema } from './client/schemas.ts';
@@ -11,16 +11,16 @@ const pageSize = 100;
 const commentsSchema = z.array(commentSchema);
 const listRoute = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 
-/** Comments through the REST interface. */
+/** Creates the port for comments on the REST interface. */
 export function createThreads(client: GitHubClient): Threads {
   return {
     listSince: (subject, since) => listSince(client, subject, since),
-    listBackwards: (subject, total) => listAll(client, subject, total),
-    get: (comment) => get(client, comment),
-    create: (subject, body, key) => create(client, { subject, body, key }),
-    update: (comment, body) => update(client, comment, body),
-    delete: (comment) => remove(client, comment),
-    minimise: (comment) => minimise(client, comment),
+    listBackwards: (subject, total) => listPages(client, subject, total),
+    read: (comment) => readComment(client, comment),
+    create: (subject, body, key) => createComment(client, { subject, body, key }),
+    update: (comment, body) => updateComment(client, comment, body),
+    delete: (comment) => deleteComment(client, comment),
+    minimise: (comment) => minimiseComment(client, comment),
   };
 }
 
@@ -29,8 +29,11 @@ async function listSince({ octokit, base }: GitHubClient, subject: number, since
   return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 
-/** The one place that names a page: the last one, which the event's count of comments gives away without a request. */
-function listAll({ octokit, base }: GitHubClient, subject: number, total: number): AsyncIterable<readonly Comment[]> {
+/**
+ * Lists all pages backwards, starting at the last one. This is the only place that names a page number: the event's count of
+ * comments gives the last page without a request.
+ */
+function listPages({ octokit, base }: GitHubClient, subject: number, total: number): AsyncIterable<readonly Comment[]> {
   const page = Math.max(1, Math.ceil(total / pageSize));
   const parameters = { ...base, issue_number: subject, per_page: pageSize, page };
   return listBackwards({
@@ -43,7 +46,7 @@ function readPage(response: { readonly data: unknown; readonly headers: { readon
   return { items: commentsSchema.parse(response.data), link: response.headers.link };
 }
 
-async function get({ octokit, base }: GitHubClient, comment: number): Promise<Comment | undefined> {
+async function readComment({ octokit, base }: GitHubClient, comment: number): Promise<Comment | undefined> {
   const request = octokit.request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
   const response = await absentAsUndefined(withTranslatedErrors(request));
   return response && commentSchema.parse(response.data);
@@ -55,26 +58,26 @@ interface NewComment {
   readonly key: string;
 }
 
-async function create(client: GitHubClient, comment: NewComment): Promise<Comment> {
-  const since = client.clock.now();
+async function createComment(client: GitHubClient, comment: NewComment): Promise<Comment> {
+  const since = minuteAgo(client.clock);
   return createIdempotently(client.clock, {
-    create: () => post(client, comment),
-    find: async () => (await listSince(client, comment.subject, minuteBefore(since))).find((seen) => isOurs(seen, comment)),
+    create: () => postComment(client, comment),
+    find: async () => (await listSince(client, comment.subject, since)).find((seen) => isSameComment(seen, comment)),
   });
 }
 
-async function post({ octokit, base }: GitHubClient, { subject, body }: NewComment): Promise<Comment> {
+async function postComment({ octokit, base }: GitHubClient, { subject, body }: NewComment): Promise<Comment> {
   const parameters = { ...base, issue_number: subject, body, request: { retries: 0 } };
   const request = octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters);
   return commentSchema.parse((await withTranslatedErrors(request)).data);
 }
 
-async function update({ octokit, base }: GitHubClient, comment: number, body: string): Promise<void> {
+async function updateComment({ octokit, base }: GitHubClient, comment: number, body: string): Promise<void> {
   const parameters = { ...base, comment_id: comment, body };
   await withTranslatedErrors(octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', parameters));
 }
 
-async function remove({ octokit, base }: GitHubClient, comment: number): Promise<void> {
+async function deleteComment({ octokit, base }: GitHubClient, comment: number): Promise<void> {
   const request = octokit.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
   await absentAsUndefined(withTranslatedErrors(request));
 }
@@ -82,17 +85,15 @@ async function remove({ octokit, base }: GitHubClient, comment: number): Promise
 const minimiseQuery =
   'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }';
 
-/** REST does not fold comments. */
-async function minimise({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
+/** Collapses a comment by GraphQL, because REST cannot do that. */
+async function minimiseComment({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
   if (id !== undefined) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
 }
 
-/** The whole text counts, not the key alone: a key can be guessed, and be posted by somebody else. */
-function isOurs(seen: Comment, { body, key }: NewComment): boolean {
+/**
+ * Returns whether a comment is the one we tried to create. Compares the whole text, because somebody else could guess the key and
+ * post it.
+ */
+function isSameComment(seen: Comment, { body, key }: NewComment): boolean {
   return seen.body.includes(key) && isSameText(seen.body, body);
-}
-
-/** The runner's clock may be ahead of GitHub's. */
-function minuteBefore(time: string): string {
-  return new Date(Date.parse(time) - 60_000).toISOString();
 }

@@ -1,10 +1,19 @@
-import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
-import type { Log, Place } from '../../ports/log.ts';
-import type { LineSink } from './line-sink.ts';
+// This folder writes log lines: for jobs of GitHub Actions (this file) and for a terminal (`console-log`). Both defuse workflow
+// commands in text of others.
+
+import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
+import type { Log, SourceLocation } from '../../ports/log.ts';
+
+/** The target of log lines: a stream of the process, or a list in a test. */
+export interface LineSink {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+}
 
 /**
- * Log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
- * Writes the two commands itself: `@actions/core` would load an HTTP client into every job, and its import would have to be awaited.
+ * Creates the log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
+ * Writes the two commands itself, because `@actions/core` would load an HTTP client into every job, and its import would have to
+ * be awaited.
  */
 export function createActionLog(sink: LineSink = process.stdout): Log {
   return {
@@ -14,19 +23,19 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
     warning: (message) => {
       sink.write(`::warning::${escapeData(message)}\n`);
     },
-    error: (message, place) => {
-      sink.write(`::error${place === undefined ? '' : renderPlace(place)}::${escapeData(message)}\n`);
+    error: (message, location) => {
+      sink.write(`::error${location === undefined ? '' : renderLocation(location)}::${escapeData(message)}\n`);
     },
   };
 }
 
-/** Where GitHub shows the annotation. */
-function renderPlace({ file, line, column }: Place): string {
+/** Renders the position at which GitHub shows the annotation. */
+function renderLocation({ file, line, column }: SourceLocation): string {
   const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }
 
-/** As the toolkit does it: what follows the second `::` ends with the line. */
+/** Escapes a message as the toolkit does: the part after the second `::` ends with the line. */
 function escapeData(message: string): string {
   return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

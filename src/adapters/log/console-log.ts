@@ -1,11 +1,12 @@
 import { createColors } from 'picocolors';
-import { defuseWorkflowCommands } from '../../core/text/workflow-commands.ts';
+import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
 import type { Log } from '../../ports/log.ts';
-import type { LineSink } from './line-sink.ts';
+import type { LineSink } from './action-log.ts';
 
 /**
- * Log of a command line: goes to stderr, so that stdout stays the answer. Coloured only for a person at a terminal.
- * Control characters are taken out, since a terminal obeys them; workflow commands too, since the command line may run inside a job.
+ * Creates the log of a command line. Writes to stderr, so that stdout holds only the answer, and in colour only for a person at a
+ * terminal. Removes control characters, because a terminal obeys them, and defuses workflow commands, because the command line
+ * may run inside a job.
  */
 export function createConsoleLog(sink: LineSink = process.stderr): Log {
   const colors = createColors(sink.isTTY === true);
@@ -20,7 +21,7 @@ export function createConsoleLog(sink: LineSink = process.stderr): Log {
   };
 }
 
-/** C0 without tab, DEL and C1: what begins escape sequences of a terminal. */
+/** Removes C0 except tab, DEL and C1: the characters that begin escape sequences of a terminal. */
 function removeControls(line: string): string {
   return line.replace(/[\p{Cc}]/gu, (character) => (character === '\t' ? character : ''));
 }

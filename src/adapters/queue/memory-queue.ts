@@ -1,13 +1,16 @@
+// This folder holds the queue of the App. An item enters the lane of its key; lanes whose first item may run are
+// handed out, as many at a time as the limit allows; a failed item waits and is handed out again.
+
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue, QueueItem } from '../../ports/queue.ts';
 
-/** Remembers the newest ids, up to a number of them. */
+/** Creates a set that remembers the newest ids, up to a limit. */
 export function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
   const seen = new Set<string>();
   return {
-    /** False when the id is known already. */
+    /** Adds an id. Returns false when the id is already known. */
     add(id) {
       if (seen.has(id)) return false;
       seen.add(id);
@@ -25,15 +28,15 @@ function forgetOldest(seen: Set<string>): void {
 
 export interface MemoryQueueOptions {
   readonly log: Log;
-  /** `Clock.sleep` fits. */
+  /** Waits; `Clock.sleep` fits. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
-  /** Keys that are worked on at the same time. */
+  /** The number of keys that are handled at the same time. */
   readonly concurrency?: number;
-  /** How often an item is handed out before it is given up and reported. */
+  /** The number of times an item is handed out before it is given up and reported. */
   readonly attempts?: number;
-  /** Milliseconds to wait after the first, second, … failure. */
+  /** Returns the milliseconds to wait after the first, second, … failure. */
   readonly backOff?: (failures: number) => number;
-  /** How many ids are remembered to drop duplicates; more than can ever wait. */
+  /** The number of ids that are remembered to drop duplicates; more than can ever wait. */
   readonly rememberedIds?: number;
 }
 
@@ -44,7 +47,7 @@ interface Entry {
   failures: number;
 }
 
-/** A queue in the memory of one process: what waits is lost with it. For the local world and for tests. */
+/** Creates a queue in the memory of one process, for the local GitHub and for tests. Waiting items are lost with the process. */
 export function createMemoryQueue(options: MemoryQueueOptions): Queue {
   return new MemoryQueue(options);
 }
@@ -52,7 +55,7 @@ export function createMemoryQueue(options: MemoryQueueOptions): Queue {
 class MemoryQueue implements Queue {
   readonly #options: Required<MemoryQueueOptions>;
   readonly #seen: ReturnType<typeof createSeenIds>;
-  /** Entries by key; the first of a lane is the one that is worked on. A key without entries has no lane. */
+  /** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
   readonly #lanes = new Map<string, Entry[]>();
   /** Keys whose first entry may be handed out now. */
   readonly #ready: string[] = [];
@@ -115,13 +118,13 @@ class MemoryQueue implements Queue {
     }
   }
 
-  /** Hands out the first entry of a lane once. A failed one keeps its place, so that the order within the key holds. */
+  /** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
   async #work(key: string, handler: Handler): Promise<void> {
     const lane = this.#lanes.get(key) ?? [];
     const [entry] = lane;
     if (entry === undefined) return;
     this.#running++;
-    const failure = await attempt(handler, entry.item);
+    const failure = await tryHandler(handler, entry.item);
     this.#running--;
     if (failure !== undefined && this.#mayRetry(entry, failure)) {
       void this.#retryLater(key, entry);
@@ -143,7 +146,7 @@ class MemoryQueue implements Queue {
       return true;
     }
     log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-    // A delivery that is sent again must not be taken for one that was done.
+    // A delivery that GitHub sends again must not look like one that was done.
     this.#seen.forget(id);
     return false;
   }
@@ -167,8 +170,8 @@ class MemoryQueue implements Queue {
   }
 }
 
-/** The failure in words; undefined when there was none. Whatever is thrown is a failure. */
-async function attempt(handler: Handler, item: QueueItem): Promise<string | undefined> {
+/** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
+async function tryHandler(handler: Handler, item: QueueItem): Promise<string | undefined> {
   try {
     await handler(item);
     return undefined;
@@ -177,7 +180,7 @@ async function attempt(handler: Handler, item: QueueItem): Promise<string | unde
   }
 }
 
-/** 1 s, 2 s, 4 s, … at most a minute. */
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures: number): number {
   return Math.min(1_000 * 2 ** (failures - 1), 60_000);
 }

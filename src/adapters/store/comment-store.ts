@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
+import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
 import { readNewestRun } from './read-newest-run.ts';
 import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
 import { decodeThread, locateRecords, type ThreadReader } from './thread-reader.ts';
@@ -16,13 +16,13 @@ export interface CommentStoreOptions {
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   readonly verifier: Verifier;
-  /** Absent where nothing is written, and where records are unsigned. */
+  /** Absent in a store that only reads, and in a repository without signing keys. */
   readonly signer?: Signer;
-  /** There where records are unsigned: they count by it, and nothing that is signed does. */
+  /** Present in a repository without signing keys: there a record counts by its provenance, and a signed record does not count. */
   readonly provenance?: Provenance;
 }
 
-/** Keeps records hidden in the comments of their subject's thread. */
+/** Creates the store that keeps records hidden in the comments of a thread. */
 export function createCommentStore(options: CommentStoreOptions): RecordStore {
   const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
   const tools: DecodePorts = {
@@ -34,7 +34,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
   return {
     readSince: (subject, since, begun) => readSince(reader, { thread: subject, since, begun }),
     readNewestRun: (request) => readNewestRun(reader, request),
-    locate: (subject, list) => locateRecords(reader, subject, list),
+    readRecords: (subject, list) => locateRecords(reader, subject, list),
     append: async (request) => {
       if (signer === undefined && provenance === undefined)
         throw new Error('This store was made without a signing key: it can only be read.');
@@ -48,13 +48,13 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
   };
 }
 
-/** How long before its record a continuation piece may have been posted. */
+/** The longest time by which a continuation piece may have been posted before its record. */
 const pieceMilliseconds = 600_000;
 
 interface ReadRequest {
   readonly thread: number;
   readonly since: string;
-  readonly begun: BegunPlace | undefined;
+  readonly begun: RunStart | undefined;
 }
 
 async function readSince(reader: ThreadReader, { thread: subject, since, begun }: ReadRequest): Promise<ReadThread> {
@@ -66,7 +66,7 @@ async function readSince(reader: ThreadReader, { thread: subject, since, begun }
   return { ...(await decodeThread(reader, { subject, comments: earlier, begun })), comments: earlier };
 }
 
-/** Pieces first, so that no record is ever without them. The last comment is the one that holds the records. */
+/** Posts the continuation pieces first, so that no record is ever without them, and last the comment that holds the records. */
 async function post(
   { threads, provenance }: ThreadReader,
   request: AppendRequest,
@@ -87,7 +87,10 @@ async function post(
   return sealed.map((record) => toStored(record, created, ids));
 }
 
-/** The signature is the key of the comment: nobody can know it, or post it, before we do. Without one its place in the chain. */
+/**
+ * Returns the key by which the comment is found after an ambiguous failure: the signature, which nobody can know or post before
+ * we do, or without one the position in the chain.
+ */
 function keyOf(envelope: Envelope | undefined): string {
   return envelope?.sig === undefined ? `"seq":${envelope?.seq},"prev":"${envelope?.prev}"` : `"sig":"${envelope.sig}"`;
 }

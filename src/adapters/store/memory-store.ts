@@ -1,10 +1,11 @@
+import { compareRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Account } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Compressor, Hasher, Signer } from '../../ports/crypto.ts';
-import type { AppendRequest, BegunPlace, ReadThread, RecordStore } from '../../ports/record-store.ts';
-import { isRunOf } from './read-newest-run.ts';
+import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
+import { findNewestRun } from './read-newest-run.ts';
 import { sealDrafts } from './seal-drafts.ts';
 
 export interface MemoryStoreOptions {
@@ -15,7 +16,7 @@ export interface MemoryStoreOptions {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** One append: the comment as it would look, and what it holds. */
+/** One append: the comment as it would look, and the records in it. */
 interface Entry {
   readonly thread: number;
   readonly comment: Comment;
@@ -24,7 +25,7 @@ interface Entry {
 
 const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 
-/** Keeps records of the current process, signed like all others. Nobody else can write to it. */
+/** Creates the store that keeps records in this process, signed like all others. No other process can write to it. */
 export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
   const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.thread === subject);
@@ -37,10 +38,9 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
       ),
     readNewestRun: async (request) => {
       const records = of(request.thread).flatMap((entry) => entry.records);
-      const run = records.findLast((record) => isRunOf(record, request));
-      return { run, comments: [], taken: records.map(({ record }) => record.run) };
+      return { run: findNewestRun(records, request), comments: [], taken: records.map(({ record }) => record.run) };
     },
-    locate: async (subject, list) => {
+    readRecords: async (subject, list) => {
       const records = of(subject).flatMap((entry) => entry.records);
       const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
       return found.includes(undefined) ? undefined : found.filter((record) => record !== undefined);
@@ -67,18 +67,13 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
   return { thread: request.thread, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
 }
 
-/** Of a run that has begun nothing counts that was written before its first record. */
-function withoutEarlier(entry: Entry, begun: BegunPlace | undefined): Entry {
+/** Removes the records of a run that were written before its first record: they do not count. */
+function withoutEarlier(entry: Entry, begun: RunStart | undefined): Entry {
   if (begun === undefined || entry.comment.id >= begun.comment) return entry;
   return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };
 }
 
 function toThread(entries: readonly Entry[]): ReadThread {
-  const records = entries.flatMap((entry) => entry.records).toSorted(byPlace);
+  const records = entries.flatMap((entry) => entry.records).toSorted(compareRecords);
   return { records, ignored: [], comments: entries.map(({ comment }) => comment) };
-}
-
-function byPlace(a: StoredRecord, b: StoredRecord): number {
-  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
-  return a.record.seq - b.record.seq;
 }

@@ -1,4 +1,5 @@
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
+import { findRuns, type StoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
@@ -6,30 +7,33 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
 import { decodeThread, type ThreadReader } from './thread-reader.ts';
 
-/** Whether a record begins a run that `readNewestRun` is asked for. */
-export function isRunOf({ record }: StoredRecord, { pipeline, about, isNumbered = false }: NewestRunRequest): boolean {
-  if (record.kind !== 'run' || record.body.pipeline !== pipeline || record.body.trigger.subject.number !== about) return false;
-  return !isNumbered || findRunNumber(record.run, { pipeline, subject: about }) !== undefined;
+/** Returns the newest run that `readNewestRun` is asked for, among records of its thread. */
+export function findNewestRun(
+  records: readonly (StoredRecord | undefined)[],
+  { pipeline, about, isNumbered = false }: NewestRunRequest,
+): StoredRun | undefined {
+  const runs = findRuns(records, { pipeline, about });
+  return isNumbered ? runs.find(({ record }) => findRunNumber(record.run, { pipeline, subject: about }) !== undefined) : runs[0];
 }
 
 export interface NewestRun {
-  readonly run: StoredRecord | undefined;
+  readonly run: StoredRun | undefined;
   readonly comments: readonly Comment[];
-  /** Runs of which a genuine record was read on the way: without its first record a run is not found, and its name is not free. */
+  /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
-  /** Its end was read on the way, and nothing that opens it again. */
+  /** True when the end of the run was read on the way, and no decision that reopens it. */
   readonly hasEnded: boolean;
 }
 
 /**
- * Pages backwards to the first page with a `run` record of the pipeline about the subject. A genuine record whose continuation pieces
- * stand on an older page is carried along until they are found.
+ * Reads pages backwards to the first one with a `run` record of the pipeline about the subject. Carries a genuine record along
+ * until its continuation pieces are found, which may stand on an older page.
  */
 export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
   const { thread: subject, total, since } = request;
   let carried: readonly Comment[] = [];
   let read: readonly Comment[] = [];
-  let run: StoredRecord | undefined;
+  let run: StoredRun | undefined;
   const own = new Set<number>();
   const taken = new Set<string>();
   const records: BatonRecord[] = [];
@@ -40,7 +44,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     for (const id of listOwnComments(decoded)) own.add(id);
     for (const name of listRuns(decoded)) taken.add(name);
     records.push(...decoded.records.map(({ record }) => record));
-    run = newestOf([run, ...decoded.records.filter((record) => isRunOf(record, request))]);
+    run = findNewestRun([run, ...decoded.records], request);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
     if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
@@ -53,16 +57,12 @@ function listRuns({ records, aside }: DecodedRecords): readonly string[] {
   return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
-/** Whether a page reaches back beyond a time. */
+/** Returns whether a page reaches back beyond a time. */
 function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 
-function newestOf(runs: readonly (StoredRecord | undefined)[]): StoredRecord | undefined {
-  return runs.filter((run) => run !== undefined).toSorted((a, b) => b.comment - a.comment)[0];
-}
-
-/** A record that is still incomplete may be a run's too, and newer than the one that was found. */
+/** Returns whether all incomplete records are older than a run: an incomplete record may begin a newer one. */
 function isOlderThan(incomplete: readonly number[], run: StoredRecord): boolean {
   return incomplete.every((comment) => comment < run.comment);
 }

@@ -10,10 +10,10 @@ export interface SealedRecord {
   readonly encoded: EncodedRecord;
 }
 
-/** What every record of a comment may take, however large the others are. */
+/** Bytes that every record of a comment may take, however large the others are. */
 const smallBytes = 3_000;
 
-/** Gives drafts their place in the chain and signs them in order: each names the digest of the one before. */
+/** Signs drafts in order and gives each its position in the chain: a record names the digest of the one before it. */
 export function sealDrafts(
   { repo, tools }: { repo: number; tools: EncodePorts },
   request: AppendRequest,

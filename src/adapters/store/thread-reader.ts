@@ -4,39 +4,42 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Threads } from '../../ports/github.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { BegunPlace } from '../../ports/record-store.ts';
+import type { RunStart } from '../../ports/record-store.ts';
 
-/** What reading the records of a thread needs. */
+/** The tools for reading the records of a thread. */
 export interface ThreadReader {
   readonly threads: Threads;
   readonly repo: number;
   readonly tools: DecodePorts;
-  /** There where records are unsigned. */
+  /** Present in a repository without signing keys. */
   readonly provenance?: Provenance;
 }
 
-/** The records among comments of a thread, as a reader counts them. */
+/** Decodes the records among comments of a thread. */
 export function decodeThread(
   { repo, tools, provenance }: ThreadReader,
   {
     subject,
     comments,
     begun,
-  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: BegunPlace | undefined },
+  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
 ): Promise<DecodedRecords> {
   return decodeThreadRecords(comments, { repo, thread: subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
 }
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];
 
-/** Reads exactly the comments that are named, records and continuation pieces alike. One that does not fit spoils all. */
+/**
+ * Reads exactly the comments that are named, records and continuation pieces alike. Returns undefined if a single one of them
+ * is gone or does not fit.
+ */
 export async function locateRecords(
   reader: ThreadReader,
   subject: number,
   list: Locators,
 ): Promise<readonly StoredRecord[] | undefined> {
   const ids = [...new Set(list.map(({ id }) => id))];
-  const comments = await Promise.all(ids.map((id) => reader.threads.get(id)));
+  const comments = await Promise.all(ids.map((id) => reader.threads.read(id)));
   const present = comments.filter((comment) => comment !== undefined);
   if (present.length < ids.length) return undefined;
   const { records } = await decodeThread(reader, { subject, comments: present });

@@ -1,4 +1,13 @@
-/** The plain facts about the job that an agent may see. Neither tokens nor the files that a job writes commands to. */
+/**
+ * This folder describes an agent's process without starting it: the environment and secrets that it gets, the result that every
+ * engine's output is translated into, the reason of a failure, and the files that an execution leaves on the machine.
+ */
+
+import type { ExecutionIds } from './working-copy.ts';
+
+/**
+ * The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
+ */
 export const githubFacts: readonly string[] = [
   'GITHUB_ACTIONS',
   'GITHUB_ACTOR',
@@ -29,20 +38,20 @@ export const githubFacts: readonly string[] = [
 const ownNames = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'CI', 'TRACEPARENT', 'KELOS_HANDOFF_PATH']);
 const ownPrefixes = ['ACTIONS_', 'BATON_', 'GITHUB_', 'INPUT_', 'RUNNER_'];
 
-/** Names that no secret may have: we set them, or the runner keeps its tokens under them. */
+/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
 export function isReservedVariable(name: string): boolean {
   return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the files of DESIGN 4.2 are. */
+/** The places of the files of DESIGN 4.2. */
 export interface AgentFilePaths {
   readonly prompt: string;
   readonly context: string;
   readonly handoff: string;
   readonly results: string;
-  /** Private to the attempt, outside the checkout. */
+  /** A folder that is private to the attempt and outside the checkout. */
   readonly home: string;
   readonly tmp: string;
 }
@@ -50,31 +59,31 @@ export interface AgentFilePaths {
 const defaultPath = '/usr/local/bin:/usr/bin:/bin';
 
 export interface AgentEnvironmentRequest {
-  /** `env` of the agent, or `setup-env` of the stage. */
+  /** The variables in `env` of the agent, or in `setup-env` of the stage. */
   readonly agentEnv: readonly string[];
   /** Values by name: engine keys of the job and `agent-secrets`. Only those named in `agentEnv` are used. */
   readonly secrets: Variables;
   readonly files: AgentFilePaths;
-  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
-  /** The environment of the job; only `PATH`, `LANG` and an allow-list of facts are used. */
+  readonly ids: ExecutionIds;
+  /** The environment of the job. Only `PATH`, `LANG` and an allow-list of facts are used. */
   readonly host: Variables;
   readonly traceparent: string;
 }
 
 export interface AgentEnvironment {
   readonly environment: Readonly<Record<string, string>>;
-  /** Names that could not be given, in words. The agent starts without them. */
+  /** Sentences about variables that could not be passed. The agent starts without them. */
   readonly warnings: readonly string[];
 }
 
-/** The whole environment of an agent's process: what DESIGN 4.2 names, and nothing else. */
+/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
 export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEnvironment {
   const { agentEnv, secrets } = request;
-  const chosen = pick(
+  const chosen = selectVariables(
     agentEnv.filter((name) => !isReservedVariable(name)),
     secrets,
   );
-  const environment = { ...chosen, ...pick(githubFacts, request.host), ...ownVariables(request) };
+  const environment = { ...chosen, ...selectVariables(githubFacts, request.host), ...ownVariables(request) };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, secrets)) };
 }
 
@@ -98,7 +107,7 @@ function ownVariables({ files, ids, host, traceparent }: AgentEnvironmentRequest
   };
 }
 
-function pick(names: readonly string[], values: Variables): Record<string, string> {
+function selectVariables(names: readonly string[], values: Variables): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
 }
 

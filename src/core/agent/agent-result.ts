@@ -1,4 +1,6 @@
-/** Tokens of an agent. `inputTokens` counts cached ones too, `outputTokens` reasoning too; null is what was not reported. */
+/**
+ * The token counts of an agent. `inputTokens` includes cached ones, `outputTokens` includes reasoning; null means not reported.
+ */
 export interface AgentUsage {
   readonly inputTokens: number;
   readonly cacheReadTokens: number | null;
@@ -9,22 +11,22 @@ export interface AgentUsage {
 
 export interface ToolUse {
   readonly name: string;
-  /** MCP server, where the engine names it apart. */
+  /** The MCP server, where the engine reports it separately. */
   readonly server?: string;
   readonly ok: boolean;
 }
 
 export type ResultOutcome = 'success' | 'incomplete' | 'error' | 'killed' | 'startup_failed';
 
-/** Numbers of a session go on counting when it is resumed; those of a run do not. */
+/** The period that a number covers. Numbers of a session continue when the session is resumed; those of a run do not. */
 export type NumberScope = 'run' | 'session';
 
-/** What an agent came to, in one shape for all engines: what `baton agent parse` prints. Null is what is not known. */
+/** The result of an agent in one shape for all engines, as `baton agent parse` prints it. Null means unknown. */
 export interface AgentResult {
   readonly outcome: ResultOutcome;
-  /** A word of the engine's failure; `result-table.ts` says what it is for us. Null after a success. */
+  /** The engine's failure in one word; `result-table.ts` maps it to an outcome. Null after a success. */
   readonly reason: string | null;
-  /** The last text of the agent, where it came to its end. Its last 256 Ki characters. */
+  /** The last text of an agent that reached its end, cut to its last 256 Ki characters. */
   readonly finalText: string | null;
   readonly sessionId: string | null;
   readonly model: string | null;
@@ -33,13 +35,13 @@ export interface AgentResult {
   readonly costUsd: number | null;
   readonly costScope: NumberScope | null;
   readonly turns: number | null;
-  /** Tools that were used to their end, the newest 1,000. */
+  /** The tools that were used to their end, the newest 1,000. */
   readonly tools: readonly ToolUse[];
-  /** Names of tools that were refused. */
+  /** The names of tools that were refused. */
   readonly denials: readonly string[];
-  /** Status of each MCP server by its name, where the engine tells. */
+  /** The status of each MCP server by its name, where the engine reports it. */
   readonly mcpServers: Readonly<Record<string, string>>;
-  /** Answer in the form of a schema that was asked for. */
+  /** The answer in the form of a schema, if the engine was given one. */
   readonly structured: unknown;
   readonly warnings: readonly string[];
 }

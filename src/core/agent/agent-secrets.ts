@@ -2,11 +2,14 @@ import { isReservedVariable } from './agent-environment.ts';
 
 export interface AgentSecrets {
   readonly secrets: Readonly<Record<string, string>>;
-  /** What is wrong with which line. They never quote a line: it may be a piece of a secret. */
+  /** Sentences about faulty lines. They never quote a line, because it may be part of a secret. */
   readonly warnings: readonly string[];
 }
 
-/** Reads the NAME=value lines of `agent-secrets`. Empty lines and lines that begin with `#` are left out; the last of equal names wins. */
+/**
+ * Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
+ * wins.
+ */
 export function parseAgentSecrets(text: string): AgentSecrets {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const parsed = lines.map((line, index) => parseLine(line, index + 1));

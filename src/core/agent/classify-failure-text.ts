@@ -1,4 +1,7 @@
-/** First the ones that nothing mends but a person, so that a 429 for want of money is not tried again. */
+/**
+ * Patterns in the order in which they are tried. Reasons that only a person can fix come first, so that a 429 for lack of money
+ * is not retried.
+ */
 const signs: readonly (readonly [reason: string, sign: RegExp])[] = [
   ['billing', /credit balance|insufficient_quota|current quota|billing|payment required|\b402\b|spending limit/i],
   ['rate_limit', /quota[^.]{0,80}per (?:second|minute)/i],
@@ -17,12 +20,14 @@ const signs: readonly (readonly [reason: string, sign: RegExp])[] = [
   ['context', /prompt is too long|context (?:length|window)|maximum context/i],
 ];
 
-/** The kind of a failure by what was said about it, in the words of `AgentResult.reason`; undefined when nothing tells. */
+/**
+ * Returns the kind of a failure according to its text, in the words of `AgentResult.reason`; undefined when no pattern matches.
+ */
 export function classifyFailureText(text: string): string | undefined {
   return signs.find(([, sign]) => sign.test(text))?.[0];
 }
 
-/** By the HTTP status of the model's API where it is known, and by the words. */
+/** Returns the kind of a failure of the model's API, by its HTTP status where it is known and by its text. */
 export function classifyApiFailure({ status, text }: { readonly status?: number | undefined; readonly text: string }): string {
   const words = classifyFailureText(text);
   if (words === 'billing' || words === 'quota' || status === undefined) return words ?? 'api_error';

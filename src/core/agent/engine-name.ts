@@ -3,10 +3,10 @@ export const engineNames = ['claude-code', 'codex', 'gemini', 'opencode', 'curso
 
 export type EngineName = (typeof engineNames)[number];
 
-/** The others report tokens at most, and what these cost follows from `prices`. */
+/** The engines that report costs. The others report at most tokens, and their costs follow from `prices`. */
 const reporting: ReadonlySet<string> = new Set<EngineName>(['claude-code', 'opencode']);
 
-/** Whether an engine says what a run has cost. */
+/** Returns whether an engine reports the cost of a run. */
 export function reportsCost(engine: string): boolean {
   return reporting.has(engine);
 }

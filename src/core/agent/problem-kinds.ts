@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** What can go wrong around the process of an agent. */
+/** The problems that can occur around the process of an agent, for `docs/errors.md`. */
 export const agentProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E601',

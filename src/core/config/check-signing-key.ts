@@ -1,16 +1,17 @@
 import type { Problem } from '../problem.ts';
 
 interface SigningFacts {
-  /** `signing.keys` of the config. */
+  /** The `signing.keys` of the config. */
   readonly keys: readonly string[];
-  /** Of the secret that the job has, if it has one. */
+  /** The key pair of the secret that the job has, if it has one. */
   readonly signer: { readonly keyId: string; readonly publicKey: string } | undefined;
   readonly isPrivate: boolean;
 }
 
 /**
- * The secret must belong to a key of the config, and keys without a secret mean stop, never unsigned (DESIGN 2). With
- * neither a private repository goes unsigned; a public one does not, since every workflow there posts as the same account.
+ * Checks that the secret belongs to a key of the config. Keys without a secret stop the job, which never falls back to unsigned
+ * records (DESIGN 2). With neither, a private repository works unsigned; a public one may not, because every workflow there posts
+ * as the same account.
  */
 export function checkSigningKey({ keys, signer, isPrivate }: SigningFacts): Problem | undefined {
   if (signer === undefined) return keys.length > 0 ? keyMissing(keys) : checkUnsigned(isPrivate);
@@ -22,7 +23,7 @@ export function checkSigningKey({ keys, signer, isPrivate }: SigningFacts): Prob
   };
 }
 
-/** Whether a repository may have records without signatures. */
+/** Returns a problem if the repository may not have records without signatures. */
 export function checkUnsigned(isPrivate: boolean): Problem | undefined {
   if (isPrivate) return undefined;
   return {

@@ -1,16 +1,21 @@
+/**
+ * This folder holds the config of a repository: `schema` defines its form, `parse` reads and checks the file, `workflow` compares
+ * it with the workflow files beside it. The files at this level answer questions about a config that is already valid.
+ */
+
 import type { Agent } from './schema/agent-schema.ts';
 import type { Config } from './schema/config-schema.ts';
 import type { AgentStage } from './schema/stage-schema.ts';
 
 export interface Retention {
-  /** Days. */
+  /** The number of days. */
   readonly workingCopies: number;
-  /** Days. */
+  /** The number of days. */
   readonly artifacts: number;
   readonly prompts: boolean;
 }
 
-/** `retention` as written, else 7 days for working copies, 30 for artifacts, and prompts are kept (DESIGN 4.1). */
+/** Returns `retention` as written, or by default 7 days for working copies, 30 for artifacts, and stored prompts (DESIGN 4.1). */
 export function retentionOf({ retention }: Pick<Config, 'retention'>): Retention {
   return {
     workingCopies: Number.parseInt(retention?.['working-copies'] ?? '7d', 10),
@@ -19,21 +24,24 @@ export function retentionOf({ retention }: Pick<Config, 'retention'>): Retention
   };
 }
 
-/** Attempts in all: as written, else 2 for agent engines and 1 for `command` (DESIGN 4.1). */
+/** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
 export function attemptsOf(stage: Pick<AgentStage, 'retry'>, agent: Pick<Agent, 'engine'>): number {
   const engine: string = agent.engine;
   return stage.retry?.attempts ?? (engine === 'command' ? 1 : 2);
 }
 
-/** Whether the final text must end with a result signal: as written, else off for `command` and required for agent engines (DESIGN 4.4). */
+/**
+ * Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
+ * agent engines (DESIGN 4.4).
+ */
 export function signalOf(stage: Pick<AgentStage, 'signal'>, agent: Pick<Agent, 'engine'>): 'required' | 'optional' | 'off' {
   const engine: string = agent.engine;
   return stage.signal ?? (engine === 'command' ? 'off' : 'required');
 }
 
 /**
- * The agents that an agent may hand its work over to, in the order of the config. As `transfer-to` says; without it all of
- * them, itself too (T-17), unless it is the only one: then there is nothing to offer (T-19).
+ * Returns the agents to which an agent may transfer its work, in the order of the config. Without `transfer-to` these are all
+ * agents, including itself (T-17), unless it is the only one: then there is nothing to offer (T-19).
  */
 export function transferTargets({ agents }: Pick<Config, 'agents'>, agent: string): readonly string[] {
   const names = Object.keys(agents);

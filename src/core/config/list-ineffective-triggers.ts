@@ -1,35 +1,39 @@
+import { hasName } from '../text/plain-text.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { type BuiltinStage, isAgentStage } from './schema/stage-schema.ts';
 
-interface SilentStart {
+interface IneffectiveTrigger {
   readonly path: string;
   readonly message: string;
 }
 
 type Kind = 'issues' | 'pull-requests';
 
-/** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
-export function listIneffectiveTriggers({ pipelines }: Config): readonly SilentStart[] {
+/**
+ * Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
+ * other.
+ */
+export function listIneffectiveTriggers({ pipelines }: Config): readonly IneffectiveTrigger[] {
   return Object.entries(pipelines).flatMap(([name, pipeline]) =>
     Object.entries(pipeline.stages).flatMap(([stage, body]) =>
-      isAgentStage(body) ? [] : listOf(body, { path: `pipelines.${name}.stages.${stage}`, pipelines, own: pipeline }),
+      isAgentStage(body) ? [] : listForStage(body, { path: `pipelines.${name}.stages.${stage}`, pipelines, own: pipeline }),
     ),
   );
 }
 
-interface Place {
+interface StagePlace {
   readonly path: string;
   readonly pipelines: Config['pipelines'];
   readonly own: Pipeline;
 }
 
-function listOf(stage: BuiltinStage, { path, pipelines, own }: Place): readonly SilentStart[] {
-  const made = madeBy(stage, own);
+function listForStage(stage: BuiltinStage, { path, pipelines, own }: StagePlace): readonly IneffectiveTrigger[] {
+  const made = listProducts(stage, own);
   return Object.entries(pipelines).flatMap(([waiting, { on }]) =>
     made.flatMap(({ kind, label }) => {
       const isWaitedFor = filtersOf(on[kind]).some((filter) =>
-        label === undefined ? isForOpened(filter) : hasLabel(filter.labels ?? [], label),
+        label === undefined ? isForOpened(filter) : hasName(filter.labels ?? [], label),
       );
       if (!isWaitedFor) return [];
       const what = label === undefined ? nouns[kind] : `the label \`${label}\``;
@@ -41,8 +45,8 @@ function listOf(stage: BuiltinStage, { path, pipelines, own }: Place): readonly 
 
 const nouns: Readonly<Record<Kind, string>> = { issues: 'the issue', 'pull-requests': 'the pull request' };
 
-/** Labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
-function madeBy(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
+/** Returns the labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
+function listProducts(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
   const labels = (kind: Kind, names: readonly string[]) =>
     names.filter((label) => !label.includes('{{')).map((label) => ({ kind, label }));
   switch (stage.uses) {
@@ -64,8 +68,4 @@ function kindsOf(target: 'subject' | 'pull-request', { on }: Pipeline): readonly
 
 function isForOpened({ labels, assignee, ...rest }: { labels?: unknown; assignee?: unknown; 'review-state'?: unknown }): boolean {
   return labels === undefined && assignee === undefined && rest['review-state'] === undefined;
-}
-
-function hasLabel(labels: readonly string[], label: string): boolean {
-  return labels.some((name) => name.toLowerCase() === label.toLowerCase());
 }

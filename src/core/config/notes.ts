@@ -2,7 +2,10 @@ import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
 
-/** What only the App can keep to strictly (DESIGN 2), for each key that asks for it; said, since it is no mistake. */
+/**
+ * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
+ * mistake.
+ */
 export function appNotes({ pipelines }: Config): readonly string[] {
   const listed = Object.entries(pipelines);
   const name = (asks: (pipeline: Pipeline) => boolean): string =>
@@ -34,19 +37,19 @@ const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
   none: 'comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue "Baton runs: <pipeline>" and for the label baton:needs-human.',
 };
 
-/** What a setting means for people who wait for words; undefined for the default. */
-export function describeComments({ comments }: Pick<Config, 'comments'>): string | undefined {
+/** Returns what a setting means for people who wait for comments; undefined for the default. */
+export function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefined {
   return sentences[comments];
 }
 
-/** What `max-concurrency` does not promise where there is no server (DESIGN 2). */
+/** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
 export function concurrencyNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, pipeline]) => ((pipeline['max-concurrency'] ?? 0) > 0 ? [name] : []));
   if (names.length === 0) return undefined;
   return `Without the App, \`max-concurrency\` (${names.join(', ')}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
 
-/** What is kept without anybody having said so, and who can see it; undefined where somebody has, or no agent is given a prompt. */
+/** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
 export function promptsNote(config: Config): string | undefined {
   const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
   if (config.retention?.prompts !== undefined || !stages.some(isAgentStage)) return undefined;
@@ -54,30 +57,30 @@ export function promptsNote(config: Config): string | undefined {
   return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
 }
 
-/** What `minimum-role: read` comes to: in a public repository everybody has it (T19). */
+/** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
 export function readRoleNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow['minimum-role'] === 'read' ? [name] : []));
   if (names.length === 0) return undefined;
   return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(', ')} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
 
-/** What `allow.teams` comes to where there is no server (DESIGN 4.1). */
+/** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 export function teamsNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow.teams === undefined ? [] : [name]));
   if (names.length === 0) return undefined;
   return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;
 }
 
-/** Said wherever a run is begun or carried on without signatures. */
+/** The warning that is shown wherever a run is started or continued without signatures. */
 export const unsignedNote =
   'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
 
-/** What is valid, and yet not everybody's wish. */
+/** Lists settings that are valid but may surprise. `baton validate` prints them as notes. */
 export function listNotes(config: Config): readonly string[] {
   const notes = [
     config.signing === undefined ? unsignedNote : undefined,
     promptsNote(config),
-    describeComments(config),
+    commentsNote(config),
     concurrencyNote(config),
     ...appNotes(config),
     teamsNote(config),

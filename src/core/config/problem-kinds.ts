@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** The config's part of `docs/errors.md`. */
+/** The problems of the config, for `docs/errors.md`. */
 export const configProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E100',

@@ -7,7 +7,10 @@ interface Rule {
   broken(name: string): boolean;
 }
 
-/** More than `git check-ref-format` asks for: what a shell, an option parser or a revision could read differently is out. */
+/**
+ * Rules for branch names. They are stricter than `git check-ref-format`: a name that a shell, an option parser or a revision
+ * parser could read differently is refused.
+ */
 const rules: readonly Rule[] = [
   { words: 'it is empty', broken: (name) => name === '' },
   { words: `it has more than ${maxLength} characters`, broken: (name) => name.length > maxLength },
@@ -24,12 +27,18 @@ const rules: readonly Rule[] = [
   { words: 'it could be a commit or HEAD', broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name) },
 ];
 
-/** What is wrong with the name of a branch, undefined when it may be used anywhere. */
+/** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
 export function checkBranchName(name: string): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
-  return rule && { code: 'BATON-E701', message: `The branch "${show(name)}" cannot be used: ${rule.words}. Change \`branch\`.` };
+  return (
+    rule && {
+      code: 'BATON-E701',
+      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. Change \`branch\`.`,
+    }
+  );
 }
 
-function show(name: string): string {
-  return name.replace(/[^ -~]/g, '?').slice(0, 80);
+/** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
+export function toPrintable(text: string, max: number): string {
+  return text.replace(/[^ -~]/g, '?').slice(0, max);
 }

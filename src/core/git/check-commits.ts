@@ -1,13 +1,19 @@
-import type { Problem } from '../problem.ts';
+/**
+ * This folder decides whether the commits and branch names of an agent may be published. It sees only facts about commits (paths,
+ * modes, sizes, parents), never a repository.
+ */
 
-/** Invisible characters that macOS drops when it compares names, and those that turn the writing direction. */
+import type { Problem } from '../problem.ts';
+import { toPrintable } from './check-branch-name.ts';
+
+/** Matches invisible characters that macOS drops when it compares names, and those that change the writing direction. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\u0000-\u001f\u007f-\u009f]/;
-/** `.git` as Windows and macOS read it: any case, blanks and dots at the end, streams, short names. */
+/** Matches `.git` as Windows and macOS read it: in any case, with blanks and dots at the end, with streams, as a short name. */
 const gitFolder = /^(\.git|git~\d+)([ .]*|:.*)$/i;
 
-/** Why a path of a commit is not safe to check out somewhere; undefined when it is. */
+/** Returns why a path of a commit is not safe to check out on some system, or undefined when it is safe. */
 export function checkPath(path: string): string | undefined {
   if (path.length > 4096) {
     return 'it is longer than 4,096 characters';
@@ -25,12 +31,12 @@ export function checkPath(path: string): string | undefined {
   return bad === undefined ? undefined : `its part "${bad}" does not name a file of the checkout`;
 }
 
-/** What agents may not change unless it is allowed: what runs, and who must review. */
+/** The paths that agents may not change unless the config allows it: they decide what runs and who must review. */
 export const protectedPaths: readonly string[] = ['.github/**', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /**
- * Whether a path is named by one of the patterns: a path, `folder/**` (the folder itself too, which could become a
- * symbolic link), or two stars and `/name` for any folder. Case does not count, since it does not on every file system.
+ * Returns whether a path matches one of the patterns: a path, `folder/**` (including the folder itself, which could become a
+ * symbolic link), or two stars and `/name` for any folder. Ignores case, because some file systems do.
  */
 export function isProtectedPath(path: string, patterns: readonly string[]): boolean {
   const name = path.toLowerCase();
@@ -49,7 +55,7 @@ function matches(path: string, pattern: string): boolean {
   return path === pattern;
 }
 
-/** A changed file of a commit, without its content. `bytes` 0 and `mode` 000000 when it was deleted. */
+/** A changed file of a commit, without its content. `bytes` is 0 and `mode` is 000000 when the file was deleted. */
 export interface ChangeFacts {
   readonly path: string;
   readonly oldMode: string;
@@ -64,7 +70,7 @@ export interface CommitFacts {
 }
 
 export interface CommitRules {
-  /** Commit that the task started from. */
+  /** The commit that the task started from. */
   readonly base: string;
   /** Patterns of `isProtectedPath`. */
   readonly protectedPaths: readonly string[];
@@ -74,7 +80,7 @@ export const commitLimits = { commits: 100, changes: 5_000, fileBytes: 41_943_04
 
 const allowedModes = new Set(['000000', '100644', '100755', '120000']);
 
-/** What is wrong with an agent's commits, oldest first, before their contents are read. The first problem of each commit. */
+/** Checks an agent's commits, oldest first, before their contents are read. Returns the first problem of each commit. */
 export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules): readonly Problem[] {
   const whole = checkWhole(commits);
   if (whole !== undefined) {
@@ -95,7 +101,7 @@ function checkWhole(commits: readonly CommitFacts[]): Problem | undefined {
   if (changes.length > commitLimits.changes) {
     return tooLarge(`${changes.length} changed files are more than ${commitLimits.changes}`);
   }
-  // Before the order of parents: the sides of a merge do not follow one another.
+  // This check comes before the order of parents, because the sides of a merge do not follow one another.
   const merge = commits.find(({ parents }) => parents.length > 1);
   if (merge) {
     const name = merge.sha.slice(0, 12);
@@ -117,7 +123,7 @@ function checkParents({ sha, parents }: CommitFacts, expected: string): Problem 
 }
 
 function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Problem | undefined {
-  const path = show(change.path);
+  const path = toPrintable(change.path, 200);
   const wrong = checkPath(change.path);
   if (wrong !== undefined) {
     return { code: 'BATON-E707', message: `The file "${path}" cannot be published: ${wrong}. Rename it.` };
@@ -138,10 +144,6 @@ function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Prob
 
 function tooLarge(words: string): Problem {
   return { code: 'BATON-E705', message: `${words}. Leave build results out with .gitignore, or make smaller steps.` };
-}
-
-function show(path: string): string {
-  return path.replace(/[^ -~]/g, '?').slice(0, 200);
 }
 
 function isProblem(problem: Problem | undefined): problem is Problem {

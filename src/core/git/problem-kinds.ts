@@ -1,6 +1,6 @@
 import { type ProblemKind, startAgainRemedy } from '../problem.ts';
 
-/** What is refused in the commits and branches of agents, for `docs/errors.md`. */
+/** The problems of commits and branches of agents, for `docs/errors.md`. */
 export const gitProblemKinds = [
   {
     code: 'BATON-E701',

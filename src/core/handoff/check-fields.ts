@@ -1,8 +1,9 @@
+import { isPlainMap } from '../json/json-value.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { failure, type Result, success } from '../result.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { compactHandoff, type Handoff, type HandoffContext, handoffLimits } from './handoff.ts';
-import { describeValue, type HandoffError } from './handoff-error.ts';
+import { describeValue, type HandoffError, shortenText } from './handoff-error.ts';
 
 const lists = ['relevant_files', 'key_findings', 'constraints'] as const;
 
@@ -11,10 +12,10 @@ interface CheckedContext {
   readonly errors: readonly HandoffError[];
 }
 
-/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
+/** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 export function checkContext(value: unknown): CheckedContext {
   if (value === undefined) return { errors: [] };
-  if (!isObject(value)) {
+  if (!isPlainMap(value)) {
     const message = `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`;
     return { errors: [{ code: 'type', path: 'context', message }] };
   }
@@ -23,12 +24,8 @@ export function checkContext(value: unknown): CheckedContext {
   if (errors.length > 0) return { errors };
   const found = lists.flatMap((name) => (isTexts(value[name]) ? [[name, value[name]] as const] : []));
   const context = { ...Object.fromEntries(found), ...(typeof approach === 'string' ? { suggested_approach: approach } : {}) };
-  const tooLarge = checkSize(context);
+  const tooLarge = checkContextSize(context);
   return tooLarge.length > 0 ? { errors: tooLarge } : { value: context, errors: [] };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -53,8 +50,8 @@ function checkApproach(value: unknown): readonly HandoffError[] {
   return [{ code: 'type', path, message: `\`${path}\` is ${describeValue(value)}; write a string.` }];
 }
 
-/** Bytes of all its texts together. */
-function checkSize(context: HandoffContext): readonly HandoffError[] {
+/** Limits the bytes of all texts of the context together. */
+function checkContextSize(context: HandoffContext): readonly HandoffError[] {
   const texts = Object.values(context).flat();
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0);
   if (bytes <= handoffLimits.contextBytes) return [];
@@ -67,17 +64,20 @@ interface CheckedData {
   readonly errors: readonly HandoffError[];
 }
 
-/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
+/**
+ * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
+ * meant.
+ */
 export function checkData(value: unknown): CheckedData {
   if (value === undefined) return { errors: [] };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isPlainMap(value)) {
     const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;
     return { errors: [{ code: 'type', path: 'data', message }] };
   }
   const entries = Object.entries(value);
   const errors = [...checkCount(entries.length), ...checkTypes(entries)];
   const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []));
-  const all = [...errors, ...checkSizeCheckData(texts)];
+  const all = [...errors, ...checkDataSize(texts)];
   return all.length > 0 ? { errors: all } : { value: Object.fromEntries(texts), errors: [] };
 }
 
@@ -90,7 +90,7 @@ function checkCount(count: number): readonly HandoffError[] {
 function checkTypes(entries: readonly (readonly [string, unknown])[]): readonly HandoffError[] {
   return entries.flatMap(([key, value]) => {
     if (typeof value === 'string') return [];
-    const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+    const name = shortenText(key);
     const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
     return [{ code: 'type', path: `data.${name}`, message } as const];
   });
@@ -101,7 +101,7 @@ function suggest(value: unknown): string {
   return value === null ? '"" or leave the key out' : 'its JSON as a string';
 }
 
-function checkSizeCheckData(texts: readonly (readonly [string, string])[]): readonly HandoffError[] {
+function checkDataSize(texts: readonly (readonly [string, string])[]): readonly HandoffError[] {
   const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
   if (bytes <= handoffLimits.dataBytes) return [];
   const message = `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`;
@@ -111,12 +111,12 @@ function checkSizeCheckData(texts: readonly (readonly [string, string])[]): read
 interface TextField {
   readonly path: string;
   readonly value: unknown;
-  /** Code points. */
+  /** The limit in code points. */
   readonly max: number;
   readonly advice: string;
 }
 
-/** An optional text of limited length; absent and of the wrong kind both give no text. */
+/** Checks an optional text of limited length. Returns no text when the field is absent or has the wrong type. */
 export function checkText({ path, value, max, advice }: TextField): {
   readonly text?: string;
   readonly errors: readonly HandoffError[];
@@ -132,10 +132,10 @@ export function checkText({ path, value, max, advice }: TextField): {
   return { errors: [{ code: 'too-long', path, message }] };
 }
 
-/** A name of an agent is far shorter; what it may be is decided where the transfer is. */
+/** The limit for the name of an agent, which is far longer than real names. The transfer checks whether the agent exists. */
 const nameCodePoints = 64;
 
-/** Turns known fields into a handoff, or gives everything that is wrong with them at once. */
+/** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
 export function checkFields(fields: Readonly<Record<string, unknown>>): Result<Handoff, readonly HandoffError[]> {
   const errors: HandoffError[] = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
   const text = (path: string, max: number, advice: string): string | undefined => {
@@ -154,7 +154,10 @@ export function checkFields(fields: Readonly<Record<string, unknown>>): Result<H
   return success(compactHandoff({ version: 1, summary, detail, data: data.value, context: context.value, to, message }));
 }
 
-/** Absent means 1. Anything but 1 is from a time that we know nothing of, and is never half read (H-3). */
+/**
+ * Checks the version; absent means 1. Any other version has a meaning that this code does not know, and is never read in part
+ * (H-3).
+ */
 function checkVersion(version: unknown): readonly HandoffError[] {
   if (version === undefined || version === 1) return [];
   const message = `\`version\` is ${JSON.stringify(version)?.slice(0, 40)}; this version of Baton reads 1 only: write 1 or leave it out.`;

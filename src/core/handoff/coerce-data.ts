@@ -1,9 +1,9 @@
+import { isPlainMap } from '../json/json-value.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
-import { isPlainMap } from '../json/to-well-formed-json.ts';
 
 /**
- * `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
- * since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
+ * Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is copied from the valid JSON
+ * `text`, because the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
  */
 export function coerceData(data: unknown, text: string): unknown {
   if (!isPlainMap(data)) return data;
@@ -15,7 +15,7 @@ function coerce(value: unknown, written: string | undefined): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? (written ?? String(value)) : value;
 }
 
-/** Bare words that are values of `data`, by key. */
+/** Reads the literals that are values of `data`, by their key. */
 function readLiterals(text: string): ReadonlyMap<string, string> {
   const literals = new Map<string, string>();
   let depth = 0;

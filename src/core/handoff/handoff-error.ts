@@ -1,6 +1,6 @@
 import { truncateCodePoints } from '../text/code-points.ts';
 
-/** Why a handoff was refused, so that an agent can mend it. */
+/** The reason why a handoff was refused, worded so that an agent can fix it. */
 export interface HandoffError {
   readonly code:
     | 'malformed'
@@ -18,27 +18,32 @@ export interface HandoffError {
     | 'number'
     | 'schema'
     | 'unknown-agent';
-  /** `data.issue_key`, `context.relevant_files[3]`; empty when it is about the whole. */
+  /** The path of the field, such as `data.issue_key` or `context.relevant_files[3]`; empty when the whole handoff is at fault. */
   readonly path: string;
-  /** A sentence: field, limit, what was seen, and what to write instead. */
+  /** A sentence: field, limit, value seen, and what to write instead. */
   readonly message: string;
 }
 
-/** So many errors are shown; the rest are counted. */
+/** The number of errors that are shown; the rest are counted. */
 const shown = 20;
 const sentenceCodePoints = 500;
 
-/** What is wrong, each in one sentence, bounded: the values in it were written by an agent. */
+/** Returns one sentence for each error. Number and length are limited, because the values in them were written by an agent. */
 export function describeErrors(errors: readonly HandoffError[]): readonly string[] {
   const sentences = errors.slice(0, shown).map(({ message }) => truncateCodePoints(message, sentenceCodePoints, { mark: '…' }));
   return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
 }
 
-/** A JSON value in a few words, for a sentence that says what was seen. */
+/** Describes a JSON value in a few words, for a sentence that says what was seen. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
-  return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}`;
+  return `the ${typeof value} ${shortenText(text, 40)}`;
+}
+
+/** Cuts a text to `max` UTF-16 units, with a mark where it was cut. */
+export function shortenText(text: string, max = 64): string {
+  return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }

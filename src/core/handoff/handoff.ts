@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { canonicalJson } from '../json/canonical-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+import { canonicalJson, toWellFormedJson } from '../json/json-value.ts';
 
-/** Limits of DESIGN 4.3. Code points where a text is read by people, bytes where it is stored. */
+/** The limits of DESIGN 4.3. They count code points where people read a text, and bytes where it is stored. */
 export const handoffLimits = {
   summaryCodePoints: 4_096,
   detailCodePoints: 65_536,
@@ -21,9 +20,12 @@ const contextSchema = z.object({
   suggested_approach: z.string().optional(),
 });
 
-/** Versioned context that an agent writes for later agents. Its shape only; `parse-handoff` checks the limits. */
+/**
+ * The versioned context that an agent writes for later agents. The schema checks its shape only; `parse-handoff` checks the
+ * limits.
+ */
 export const handoffSchema = z.object({
-  /** Absent in a stored one means 1 (C-37). */
+  /** The version; absent in a stored handoff means 1 (C-37). */
   version: z.literal(1).default(1),
   summary: z.string(),
   detail: z.string().optional(),
@@ -39,7 +41,7 @@ export type HandoffContext = z.infer<typeof contextSchema>;
 /** A handoff whose optional fields may also be present without a value. */
 type LooseHandoff = { readonly [K in keyof Handoff]: Handoff[K] | undefined } & Pick<Handoff, 'version' | 'summary'>;
 
-/** Without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
+/** Returns a handoff without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
 export function compactHandoff(handoff: LooseHandoff): Handoff {
   const context = handoff.context === undefined ? {} : dropEmpty(handoff.context);
   const { detail, data, to, message } = handoff;
@@ -57,15 +59,17 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Canonical JSON (RFC 8785) of a handoff: equal handoffs give equal bytes. Empty optional fields are left out (H-10). */
+/**
+ * Serialises a handoff as canonical JSON (RFC 8785): equal handoffs give equal bytes. Empty optional fields are omitted (H-10).
+ */
 export function serialiseHandoff(handoff: Handoff): string {
   const value = toWellFormedJson(compactHandoff(handoff));
   return canonicalJson(value) ?? JSON.stringify(value);
 }
 
 /**
- * The handoff between its markers, for agents that hand over through their output. No three hyphens in a row are left in the
- * JSON, so that markers inside its texts cannot be taken for ours (H-27).
+ * Renders a handoff between its markers, for agents that pass it on through their output. No three hyphens in a row remain in the
+ * JSON, so that no marker inside its texts can be mistaken for a real one (H-27).
  */
 export function encodeHandoffBlock(handoff: Handoff): string {
   const json = serialiseHandoff(handoff).replace(/-(?=--)/g, '\\u002d');

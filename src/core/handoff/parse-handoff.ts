@@ -1,12 +1,20 @@
-import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
+/**
+ * This folder turns the handoff that an agent left into a checked value. `read-handoff` chooses among the sources (MCP tool,
+ * file, printed block), `parse-handoff` parses the text and checks all limits, `check-fields` checks each field, and `schema`
+ * checks `data` against the JSON Schema of the stage.
+ */
+
+import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
+import { type JsonFault, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkFields } from './check-fields.ts';
 import { coerceData } from './coerce-data.ts';
 import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
-import type { HandoffError } from './handoff-error.ts';
+import { type HandoffError, shortenText } from './handoff-error.ts';
 
-/** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
+/**
+ * Decodes the text of a handoff file. Counts the bytes before it reads anything, and refuses a byte order mark, which is no JSON.
+ */
 export function decodeHandoffBytes(input: Uint8Array | string): Result<string, HandoffError> {
   if (typeof input === 'string') return refuseEmpty(input);
   if (input.length > handoffLimits.wholeBytes) {
@@ -32,17 +40,19 @@ function malformed(message: string): HandoffError {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of seed 002 that are read as ours (X-4). */
+/** The field names of seed 002, with Baton's names for them (X-4). */
 const aliases = new Map([
   ['schema_version', 'version'],
   ['task_summary', 'summary'],
 ]);
 
-/** Lists that seed 002 has at the top belong to `context`. */
+/** The lists that seed 002 has at the top level and Baton has in `context`. */
 const contextNames: ReadonlySet<string> = new Set(['relevant_files', 'key_findings', 'constraints', 'suggested_approach']);
 const names: ReadonlySet<string> = new Set(['version', 'summary', 'detail', 'data', 'context', 'to', 'message']);
 
-/** The known fields under our own names. Our name wins over an alias; unknown keys are dropped, with a warning (H-11). */
+/**
+ * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
+ */
 export function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
   const fields = new Map<string, unknown>();
   const warnings: string[] = [];
@@ -56,27 +66,27 @@ export function renameAliases(input: Fields): { readonly fields: Fields; readonl
 }
 
 function describeUnknown(key: string): string {
-  const shown = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+  const shown = shortenText(key);
   const advice = contextNames.has(key) ? `write it as \`context.${key}\`` : 'put it into `data`, as a string';
   return `The unknown key \`${shown}\` was dropped; ${advice}.`;
 }
 
 export interface ParsedHandoff {
   readonly handoff: Handoff;
-  /** What was put right or left out on the way. */
+  /** Sentences about what was corrected or dropped. */
   readonly warnings: readonly string[];
 }
 
 interface ParseOptions {
-  /** Numbers and booleans in `data` become texts, and are refused otherwise. */
+  /** True if numbers and booleans in `data` become texts; otherwise they are refused. */
   readonly coerce?: boolean;
 }
 
 const maxNodes = 10_000;
 
 /**
- * What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
- * Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
+ * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
+ * returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
  */
 export function parseHandoff(
   input: Uint8Array | string,
@@ -86,27 +96,25 @@ export function parseHandoff(
   if (!text.ok) return failure([text.error]);
   const json = parseUntrustedJson(text.value, { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes });
   if (!json.ok) return failure([toHandoffError(json.error)]);
-  if (!isObject(json.value)) return failure([notAnObject(json.value)]);
+  if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
   const wellFormed = toWellFormedJson(json.value);
-  const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
-  const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
+  const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
+  const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
   const checked = checkFields(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
   if (!checked.ok) return checked;
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']
     : [];
-  return fitWhole(checked.value, [...surrogates, ...warnings]);
+  return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
 
-/** The canonical form may be longer than what came in: `"` and control characters get escapes of their own. */
-function fitWhole(handoff: Handoff, warnings: readonly string[]): Result<ParsedHandoff, readonly HandoffError[]> {
+/** Limits the bytes of the canonical form. It may be longer than the input, because `"` and control characters are escaped. */
+function checkWholeSize(handoff: Handoff, warnings: readonly string[]): Result<ParsedHandoff, readonly HandoffError[]> {
   const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
   if (bytes <= handoffLimits.wholeBytes) return success({ handoff, warnings });
   const message = `The handoff takes ${bytes} bytes as JSON; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
   return failure([{ code: 'too-large', path: '', message }]);
 }
-
-type JsonFault = Extract<ReturnType<typeof parseUntrustedJson>, { ok: false }>['error'];
 
 const codes: Readonly<Record<JsonFault['code'], HandoffError['code']>> = {
   syntax: 'malformed',
@@ -124,10 +132,6 @@ function toHandoffError(fault: JsonFault): HandoffError {
   const advice = fault.code === 'syntax' ? ' Write one JSON object and nothing else.' : '';
   const message = `${path === '' ? 'The handoff' : `\`${path}\``}: ${fault.message}.${advice}`.replaceAll('..', '.');
   return { code: codes[fault.code], path, message };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function notAnObject(value: unknown): HandoffError {

@@ -1,6 +1,6 @@
 import { type CodeFence, findFenceStart, isFenceEnd } from '../markdown/fenced-code.ts';
 
-/** What an agent printed for us, each the last complete one, as its lines. */
+/** The blocks that an agent printed for Baton as lists of lines, the last complete one of each kind. */
 export interface PrintedBlocks {
   readonly handoff?: readonly string[];
   readonly outputs?: readonly string[];
@@ -9,23 +9,26 @@ export interface PrintedBlocks {
 }
 
 export interface BlockScanner {
-  /** The next line, without its end. */
+  /** Adds the next line, without its line end. */
   push(line: string): void;
   blocks(): PrintedBlocks;
 }
 
-/** Twice the largest handoff, in UTF-16 units: what is longer is kept cut, and refused by its length where it is read. */
+/**
+ * The limit on a block: twice the largest handoff, in UTF-16 units. A longer block is cut, and refused by its length when it is
+ * read.
+ */
 export const blockUnits = 1_048_576;
 
 type Kind = 'HANDOFF' | 'OUTPUTS';
 
-/** The older names are aliases (X-16). */
+/** Matches a marker. The older names are aliases (X-16). */
 const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
 
 /**
- * Finds what agents print between markers (DESIGN 4.3), line by line, in memory that does not grow with the text: so a
- * block is found at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A marker is a line
- * of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
+ * Creates a scanner that finds what agents print between markers (DESIGN 4.3). It works line by line in memory that does not grow
+ * with the text, so it finds a block at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A
+ * marker is a line of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26).
  */
 export function createBlockScanner(): BlockScanner {
   const open = new Map<string, Lines>();
@@ -33,7 +36,7 @@ export function createBlockScanner(): BlockScanner {
   let fence: { readonly start: CodeFence; readonly lines: Lines } | undefined;
   let fenced: readonly string[] | undefined;
 
-  const takeMarker = ([, prefix = '', kind = '', edge = '']: RegExpExecArray): void => {
+  const readMarker = ([, prefix = '', kind = '', edge = '']: RegExpExecArray): void => {
     const name = `${prefix}_${kind}`;
     if (edge === 'START') {
       open.set(name, new Lines());
@@ -42,24 +45,24 @@ export function createBlockScanner(): BlockScanner {
     const block = open.get(name);
     if (block === undefined) return;
     open.delete(name);
-    found.set(kind as Kind, dropForeign(block.taken, kind as Kind));
+    found.set(kind as Kind, dropForeign(block.lines, kind as Kind));
   };
-  const takeFence = (line: string): void => {
+  const readFence = (line: string): void => {
     const start = findFenceStart(line.trim());
     if (start?.info === 'baton-handoff') fence = { start, lines: new Lines() };
     else if (fence !== undefined && isFenceEnd(line.trim(), fence.start)) {
-      fenced = fence.lines.taken;
+      fenced = fence.lines.lines;
       fence = undefined;
-    } else fence?.lines.take(line);
+    } else fence?.lines.add(line);
   };
   return {
     push(line) {
       const match = marker.exec(line.length > 64 ? line.trim().slice(0, 64) : line.trim());
       for (const [name, lines] of open) {
-        if (match?.[3] !== 'END' || `${match[1]}_${match[2]}` !== name) lines.take(line);
+        if (match?.[3] !== 'END' || `${match[1]}_${match[2]}` !== name) lines.add(line);
       }
-      if (match !== null) takeMarker(match);
-      takeFence(line);
+      if (match !== null) readMarker(match);
+      readFence(line);
     },
     blocks() {
       const [handoff, outputs] = [found.get('HANDOFF'), found.get('OUTPUTS')];
@@ -68,15 +71,15 @@ export function createBlockScanner(): BlockScanner {
   };
 }
 
-/** The lines since an opening, up to a bound. */
+/** Collects the lines after an opening marker, up to a limit. */
 class Lines {
-  readonly taken: string[] = [];
+  readonly lines: string[] = [];
   private units = 0;
 
-  take(line: string): void {
+  add(line: string): void {
     if (this.units > blockUnits) return;
     const room = blockUnits + 1 - this.units;
-    this.taken.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
+    this.lines.push(line.length > room ? line.slice(0, room).toWellFormed() : line);
     this.units += line.length + 1;
   }
 }
@@ -102,7 +105,7 @@ function findPairs(lines: readonly string[], name: string): readonly { readonly 
   return pairs;
 }
 
-/** What stands between the markers of a text that is there as a whole. */
+/** Finds the blocks of a text that is available as a whole. */
 export function findPrintedBlocks(text: string): PrintedBlocks {
   const scanner = createBlockScanner();
   for (const line of text.split(/\r\n|\r|\n/)) scanner.push(line);

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** Handoffs that were not kept. The codes of a single field stand in `HandoffError`. */
+/** The problems of handoffs that were not kept. The codes of single fields are in `HandoffError`. */
 export const handoffProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E301',

@@ -1,11 +1,11 @@
 import type { Handoff } from './handoff.ts';
 import type { HandoffDemand } from './handoff-demand.ts';
 import type { HandoffError } from './handoff-error.ts';
+import { loadDataSchema } from './load-data-schema.ts';
 import { parseHandoff } from './parse-handoff.ts';
 import type { PrintedBlocks } from './printed-blocks.ts';
-import { loadDataSchema } from './schema/load-data-schema.ts';
 
-/** What a stage asks of its handoff and this one, or its absence, does not give. No demand is always met. */
+/** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 export async function checkDemand(
   handoff: Handoff | undefined,
   demand: HandoffDemand | undefined,
@@ -14,7 +14,7 @@ export async function checkDemand(
   if (demand?.data === undefined) return [];
   const schema = await loadDataSchema(demand.data);
   if (schema.ok) return schema.value(handoff.data ?? {});
-  // `plan` has refused such a config; a schema that nobody can use must not let anything pass.
+  // `plan` has refused such a config. A schema that cannot be used must not accept anything.
   const message = `\`data\` cannot be checked: \`handoff.data\` of the stage ${schema.error[0]?.message ?? 'cannot be used'}.`;
   return [{ code: 'schema', path: 'data', message }];
 }
@@ -27,22 +27,22 @@ const missing: HandoffError = {
 };
 
 export interface HandoffSources {
-  /** What the MCP tool wrote: `handoff.mcp.json` beside the file. */
+  /** The text that the MCP tool wrote: `handoff.mcp.json` beside the file. */
   readonly mcpFile?: Uint8Array | string | undefined;
   readonly file?: Uint8Array | string | undefined;
-  /** What the agent printed. */
+  /** The blocks that the agent printed. */
   readonly printed: PrintedBlocks;
 }
 
 export interface FoundHandoff {
   readonly source: 'mcp' | 'file' | 'markers' | 'fence';
-  /** For `parseHandoff`. */
+  /** The input for `parseHandoff`. */
   readonly raw: Uint8Array | string;
 }
 
 /**
- * What the agent left as its handoff: the first of the sources that exists (DESIGN 4.3), whether it is valid or not, so that
- * what was meant is never replaced by what was not. Undefined is no error (H-16).
+ * Finds the handoff of an agent: the first source that exists (DESIGN 4.3), valid or not, so that an invalid handoff is never
+ * replaced by one that the agent did not mean. Undefined is no error (H-16).
  */
 export function findHandoff({ mcpFile, file, printed }: HandoffSources): FoundHandoff | undefined {
   if (mcpFile !== undefined) return { source: 'mcp', raw: mcpFile };
@@ -52,14 +52,14 @@ export function findHandoff({ mcpFile, file, printed }: HandoffSources): FoundHa
 }
 
 export interface HandoffReading {
-  /** Absent when there was none, or when it was refused. */
+  /** The handoff; absent when there was none or when it was refused. */
   readonly handoff: Handoff | undefined;
-  /** Why there is none: nothing of a refused one is kept. */
+  /** The reasons why there is none. Nothing of a refused handoff is kept. */
   readonly errors: readonly HandoffError[];
   readonly warnings: readonly string[];
 }
 
-/** The handoff that an agent left, checked against the limits of the format and what its stage demands. */
+/** Reads the handoff that an agent left, and checks it against the limits of the format and the demand of its stage. */
 export async function readHandoff(sources: HandoffSources, demand: HandoffDemand | undefined): Promise<HandoffReading> {
   const found = findHandoff(sources);
   if (found === undefined) return { handoff: undefined, errors: await checkDemand(undefined, demand), warnings: [] };

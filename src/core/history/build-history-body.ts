@@ -3,10 +3,10 @@ import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 
-/** What the ledger keeps of a run that has ended. */
+/** Builds what the ledger stores about a run that has ended. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   const { run } = state;
-  const last = listLast(state);
+  const last = listLastExecutions(state);
   const handoff = last.findLast((body) => body.handoff !== undefined)?.handoff;
   return {
     pipeline: run.body.pipeline,
@@ -14,26 +14,29 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     outcome: end.outcome,
     results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
-    ...(handoff === undefined ? {} : { handoff: cutHandoff(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
+    ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
 }
 
-/** The last execution of every stage, in the order of the config, after those that handed over to it. */
-function listLast(state: State): readonly TaskBody[] {
+/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
+function listLastExecutions(state: State): readonly TaskBody[] {
   return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
 }
 
-/** Of the stage that failed; of the run itself when a limit ended it. */
+/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
 function describeFailure(last: readonly TaskBody[], end: EndBody): Pick<HistoryBody, 'error' | 'message'> {
   const failure = last.find(({ outcome }) => outcome === 'failed')?.failure;
   if (failure === undefined) return { error: end.reason };
   return { error: failure.reason, ...(failure.message === '' ? {} : { message: failure.message }) };
 }
 
-/** A detail can be long, and a ledger is read page by page: what nobody asked for is left in the run's own records. */
-function cutHandoff(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
+/**
+ * Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
+ * stays in the run's own records.
+ */
+function selectHandoffFields(handoff: NonNullable<TaskBody['handoff']>, includeKeys: readonly string[]): HistoryBody['handoff'] {
   const { summary, detail, data } = handoff;
   return {
     summary,

@@ -1,28 +1,29 @@
+import { compareBy } from '../compare-by.ts';
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import type { HistoryBody, StoredRecord } from '../record/record.ts';
 
-type Span = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
+type RunTimes = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
 
-/** Whether a run has ended once more. Another run that was given its name began at another time. */
-export function isLaterEnd(end: Span, than: Span): boolean {
+/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
+export function isLaterEnd(end: RunTimes, than: RunTimes): boolean {
   return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
 }
 
-/** One finished run of a pipeline, as its ledger keeps it. */
+/** One finished run of a pipeline, as its ledger stores it. */
 export interface HistoryEntry {
   readonly run: string;
-  /** Comment it stands in: later ones were written later. */
+  /** The comment of the entry; later comments were written later. */
   readonly comment: number;
   readonly body: HistoryBody;
 }
 
 /**
- * The finished runs of a pipeline among the records of its ledgers, each once: of two records the first written counts, unless the
- * run went on after its end, and so has ended once more.
+ * Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
+ * the run was reopened and ended again.
  */
 export function toHistoryEntries(records: readonly StoredRecord[], pipeline: string): readonly HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>();
-  for (const { record, comment } of records.toSorted((a, b) => a.comment - b.comment)) {
+  for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
     if (record.kind !== 'history' || record.body.pipeline !== pipeline) continue;
     const earlier = entries.get(record.run);
     if (earlier !== undefined && !isLaterEnd(record.body, earlier.body)) continue;
@@ -34,11 +35,11 @@ export function toHistoryEntries(records: readonly StoredRecord[], pipeline: str
 
 export interface SelectOptions {
   readonly history: Pick<History, 'limit' | 'phases' | 'scope'>;
-  /** With `scope: subject` only runs about this one are shown; all of them where it is not said. */
+  /** The subject whose runs are shown with `scope: subject`; undefined for all runs. */
   readonly subject?: number | undefined;
 }
 
-/** The runs that are shown: newest first by completion, of the phases and the scope that were asked for, then cut to the limit. */
+/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
 export function selectEntries(entries: readonly HistoryEntry[], { history, subject }: SelectOptions): readonly HistoryEntry[] {
   const { limit, phases, scope } = history;
   return entries
@@ -51,13 +52,13 @@ export function selectEntries(entries: readonly HistoryEntry[], { history, subje
     .slice(0, limit);
 }
 
-/** Undefined for runs that came to no end of their own: cancelled, skipped, waiting for a person. */
+/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
 export function phaseOf(outcome: HistoryEntry['body']['outcome']): History['phases'][number] | undefined {
   if (outcome === 'noop') return 'succeeded';
   return outcome === 'succeeded' || outcome === 'failed' ? outcome : undefined;
 }
 
-/** Of two that ended together the one that was started later comes first (Y-7). */
+/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
 function newestFirst(a: HistoryEntry, b: HistoryEntry): number {
   return (
     Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) ||

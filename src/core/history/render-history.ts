@@ -1,3 +1,8 @@
+/**
+ * This folder remembers finished runs of a pipeline on its ledger. `build-history-body` builds the record at the end of a run,
+ * `history-entry` selects the entries that a later run shows, and `render-history` renders them for prompts.
+ */
+
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
@@ -9,9 +14,9 @@ type Body = HistoryEntry['body'];
 const dataPrefix = 'handoff.data.';
 const ownKeys: readonly string[] = ['error', 'message', 'duration'];
 
-/** The lines of one block: all results, then why it failed and how long it took; or what `include-keys` names, in its order. */
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
 export function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
-  const results = Object.keys(body.results).filter((key) => findOwn(body, key) === undefined && key !== 'duration');
+  const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === undefined && key !== 'duration');
   const keys = includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys];
   return keys.flatMap((key) => {
     const value = findValue(body, key);
@@ -19,13 +24,13 @@ export function listLines(body: Body, includeKeys: readonly string[]): readonly 
   });
 }
 
-/** What we say ourselves wins over a result of the same name. */
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body: Body, key: string): string | undefined {
-  const own = findOwn(body, key) ?? findHandoff(body, key);
+  const own = findBatonValue(body, key) ?? findHandoffValue(body, key);
   return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
 }
 
-function findOwn({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
+function findBatonValue({ error, message, startedAt, finishedAt }: Body, key: string): string | undefined {
   switch (key) {
     case 'error':
       return error;
@@ -38,7 +43,7 @@ function findOwn({ error, message, startedAt, finishedAt }: Body, key: string): 
   }
 }
 
-function findHandoff({ handoff }: Body, key: string): string | undefined {
+function findHandoffValue({ handoff }: Body, key: string): string | undefined {
   if (key === 'handoff_summary') return handoff?.summary;
   if (key === 'handoff_detail') return handoff?.detail;
   const name = key.startsWith(dataPrefix) ? key.slice(dataPrefix.length) : undefined;
@@ -48,22 +53,22 @@ function findHandoff({ handoff }: Body, key: string): string | undefined {
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Further lines are indented, so that no value can forge a header or a key. Each value is cleaned by itself: a hidden
- * comment that opens in one must not swallow those after it.
+ * Renders a value. Further lines are indented, so that no value can forge a header or a key. Each value is cleaned separately: a
+ * hidden comment that opens in one must not swallow those after it.
  */
 function renderValue(value: string): string {
-  // Some of them are invisible, and would be gone after cleaning.
+  // Some line breaks are invisible characters, which cleaning would remove.
   return cleanUntrusted(value.replaceAll(lineBreak, '\n')).text.trimEnd().replaceAll('\n', '\n  ');
 }
 
 export interface HistoryOptions {
   readonly history: History;
-  /** What the run is about that asks, for `scope: subject`. */
+  /** The subject of the run that asks, for `scope: subject`. */
   readonly subject?: number | undefined;
 }
 
 /**
- * What `{{ history }}` says (DESIGN 4.6), newest first, empty when there is nothing to say:
+ * Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
  * ```
  * === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
  * issue_created: #743
@@ -72,7 +77,7 @@ export interface HistoryOptions {
  */
 export function renderHistory(entries: readonly HistoryEntry[], options: HistoryOptions): string {
   const blocks = selectEntries(entries, options).map((entry) => renderBlock(entry, options.history['include-keys']));
-  return cut(blocks.join('\n\n'), options.history['max-bytes']);
+  return truncateHistory(blocks.join('\n\n'), options.history['max-bytes']);
 }
 
 function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]): string {
@@ -80,8 +85,8 @@ function renderBlock({ run, body }: HistoryEntry, includeKeys: readonly string[]
   return [`=== Task ${run} (${phase}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join('\n');
 }
 
-/** Whole lines while they fit, then as much of the next as fits, and a line that says so. No value can forge that line. */
-function cut(text: string, maxBytes: number): string {
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text: string, maxBytes: number): string {
   if (utf8Length(text) <= maxBytes) return text;
   const mark = `\n[history cut: more than ${maxBytes} bytes]`;
   let room = maxBytes - utf8Length(mark);

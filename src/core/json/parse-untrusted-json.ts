@@ -1,25 +1,30 @@
+/**
+ * This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
+ * `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
+ */
+
 import { messageOf } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { readJsonTokens } from './read-json-tokens.ts';
 import { utf8Length } from './utf8-length.ts';
 
 export interface JsonLimits {
-  /** UTF-8 bytes of the whole text. */
+  /** The limit on the UTF-8 bytes of the whole text. */
   readonly maxBytes: number;
-  /** Levels of lists and objects; 32 for everything an agent writes. */
+  /** The limit on nested lists and objects; 32 for everything that an agent writes. */
   readonly maxDepth: number;
-  /** Values of all kinds, the outermost one included. */
+  /** The limit on values of all kinds, including the outermost one. */
   readonly maxNodes: number;
-  /** Keys of one object; no limit of its own when absent. */
+  /** The limit on the keys of one object; unlimited when absent. */
   readonly maxKeys?: number;
 }
 
-/** Why a JSON text is refused. */
+/** The reason why a JSON text is refused. */
 export interface JsonFault {
   readonly code: 'too-large' | 'syntax' | 'depth' | 'nodes' | 'keys' | 'forbidden-key' | 'duplicate-key' | 'number';
-  /** Says what was seen and what is accepted; reads on after a subject: "is 600000 bytes long; at most …". */
+  /** States what was seen and what is accepted. It continues a sentence after its subject: "is 600000 bytes long; at most …". */
   readonly message: string;
-  /** `data.list[0].key` of the value or key at fault; absent when it is the whole text. */
+  /** The path to the value or key at fault, such as `data.list[0].key`; absent when the whole text is at fault. */
   readonly path?: string;
 }
 
@@ -30,7 +35,7 @@ const maxNumberCharacters = 64;
 
 /** A list or object that is open at the current token. */
 interface Frame {
-  /** Undefined for a list. */
+  /** The keys seen so far; undefined for a list. */
   readonly keys: Set<string> | undefined;
   key: string;
   index: number;
@@ -43,7 +48,7 @@ interface Walk {
   nodes: number;
 }
 
-/** First thing in a syntactically valid JSON text that we refuse. One pass over its tokens, no recursion. */
+/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
 export function findJsonFault(text: string, limits: JsonLimits): JsonFault | undefined {
   const walk: Walk = { limits, stack: [], nodes: 0 };
   for (const token of readJsonTokens(text)) {
@@ -97,7 +102,7 @@ function visitValue(walk: Walk, token: string): JsonFault | undefined {
   return undefined;
 }
 
-/** Whether a literal means the same after it was parsed and written again. Everything but numbers does. */
+/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
 function isFaithful(token: string): boolean {
   if (!/^[-0-9]/.test(token)) return true;
   const value = Number(token);
@@ -119,9 +124,9 @@ function excerpt(text: string): string {
 }
 
 /**
- * Parses JSON that somebody else wrote. Refuses what `JSON.parse` lets through: too many bytes, levels, values or keys,
- * keys that reach a prototype, keys given twice, and numbers that would not come back as they were written.
- * Lone surrogates are left as they are: whoever stores the value replaces them.
+ * Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
+ * that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
+ * stores the value replaces them.
  */
 export function parseUntrustedJson(text: string, limits: JsonLimits): Result<unknown, JsonFault> {
   const bytes = utf8Length(text);

@@ -1,4 +1,4 @@
-/** Tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
 export function* readJsonTokens(text: string): Generator<string> {
   let at = 0;
   while (at < text.length) {

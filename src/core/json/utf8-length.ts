@@ -1,4 +1,4 @@
-/** Bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of its replacement character. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at++) {

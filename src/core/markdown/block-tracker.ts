@@ -1,13 +1,13 @@
 /**
- * Follows as much of Markdown's block structure, line by line, as is needed to say whether a line at column 0 stands in
- * a fenced code block of the document. Lists matter since a fence inside an item ends with the item.
+ * Tracks Markdown's block structure line by line, as far as needed to decide whether a line at column 0 is in a fenced code block
+ * of the document. Lists matter because a fence inside an item ends with the item.
  */
 export interface BlockTracker {
-  /** Whether the next line stands in a fence. */
+  /** Returns whether the next line is in a fence. */
   isInFence(): boolean;
-  /** The line that would close the open fence. */
+  /** Returns the line that would close the open fence. */
   findClosing(): string | undefined;
-  /** False once a fence was seen of which we cannot tell whether it belongs to the document. */
+  /** Returns false once a fence was seen that may or may not belong to the document. */
   isCertain(): boolean;
   next(line: string): void;
 }
@@ -20,19 +20,19 @@ interface Fence {
 
 /** A list item that a line opens. */
 interface ListItem {
-  /** Column where its content starts. */
+  /** The column where its content starts. */
   readonly content: number;
-  /** Whether it does so also where a paragraph is open: empty items and numbers other than 1 do not. */
+  /** True if the item may start inside an open paragraph; empty items and numbers other than 1 may not. */
   readonly canInterrupt: boolean;
   readonly isEmpty: boolean;
 }
 
 export function createBlockTracker(): BlockTracker {
   let open: Fence | undefined;
-  /** Column where the content of the current list item starts; 0 outside of lists. */
+  /** The column where the content of the current list item starts; 0 outside of lists. */
   let item = 0;
   let itemMayHaveEnded = false;
-  /** Whether the item has nothing but more list markers in it so far: a blank line may then end it. */
+  /** True if the item only has more list markers in it so far. A blank line may then end it. */
   let itemIsEmpty = false;
   let afterBlank = true;
   let inHtml: 'no' | 'until-blank' | 'until-end' = 'no';
@@ -78,7 +78,7 @@ export function createBlockTracker(): BlockTracker {
     certain &&= inHtml === 'no';
   }
 
-  /** A line without indent ends the item, unless it goes on with the item's last paragraph. */
+  /** Ends the item at a line without indent, unless the line may continue the item's last paragraph. */
   function leaveItem(): void {
     if (afterBlank) item = 0;
     itemMayHaveEnded = item > 0;
@@ -92,7 +92,10 @@ export function createBlockTracker(): BlockTracker {
   };
 }
 
-/** Only the start of a line matters; the rest is kept as it is, so that a line of tabs costs nothing. */
+/**
+ * Replaces tabs by spaces at the start of a line. The rest does not matter and is not changed, so that a line of tabs costs
+ * nothing.
+ */
 function expandTabs(line: string): string {
   if (!line.includes('\t')) return line;
   let expanded = '';
@@ -155,7 +158,9 @@ function isThematicBreak(line: string): boolean {
   return '*-'.includes(first) && characters.length >= 3 && characters === first.repeat(characters.length);
 }
 
-/** Tags after which blank lines do not end the HTML. Where it ends we do not look for: a quote is good enough then. */
+/**
+ * Returns whether a tag opens HTML that blank lines do not end. The end of it is not tracked: text after it is quoted instead.
+ */
 function isRawHtml(line: string, start: number): boolean {
   const tag = /^<(?:pre|script|style|textarea|!--|\?|![a-z]|!\[cdata\[)/i.exec(line.slice(start, start + 12));
   return tag !== null && !(tag[0] === '<!--' && line.includes('-->', start + 4));

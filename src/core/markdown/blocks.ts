@@ -1,13 +1,16 @@
 import { fenceFor } from './fenced-code.ts';
 import { neutralise } from './neutralise.ts';
 
-/** Text of others as a code block. Readers of raw comments look for markers and commands inside code too, so it is neutralised. */
+/**
+ * Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
+ * commands inside code too.
+ */
 export function fencedText(text: string, language: 'text' | 'json'): string {
   const fence = fenceFor(text);
   return neutralise(`${fence}${language}\n${text}\n${fence}`);
 }
 
-/** Every line behind a `>`. */
+/** Puts `>` in front of every line. */
 export function quote(text: string): string {
   return text
     .split('\n')
@@ -15,7 +18,7 @@ export function quote(text: string): string {
     .join('\n');
 }
 
-/** Text behind a headline that opens it. The text must have no open fence at its end. */
-export function fold(title: string, text: string): string {
+/** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
+export function renderDetails(title: string, text: string): string {
   return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }

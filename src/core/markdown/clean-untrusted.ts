@@ -4,10 +4,10 @@ import { findFencedCode, type MarkdownPosition } from './fenced-code.ts';
 const closers = { '<?': '?>', '<![CDATA[': ']]>', '<!': '>' } as const;
 
 /**
- * Takes out what a page does not show: HTML comments, and the processing instructions, declarations and CDATA that browsers
- * treat like comments (T03). Nested comments are counted, an unterminated one reaches to the end. Fenced code is kept.
- * The check is on what has been kept so far, so that the two sides of a removed comment cannot make a new one.
- * Linear: each character is kept or skipped once.
+ * Removes what a page does not show: HTML comments, and the processing instructions, declarations and CDATA that browsers treat
+ * like comments (T03). Nested comments are counted; an unterminated one extends to the end. Fenced code is not changed. The check
+ * looks at the text kept so far, so that the two sides of a removed comment cannot form a new one. Linear: each character is kept
+ * or skipped once.
  */
 export function removeHiddenComments(text: string): { readonly text: string; readonly comments: number } {
   const kept: string[] = [];
@@ -36,7 +36,7 @@ export function removeHiddenComments(text: string): { readonly text: string; rea
 
 interface Opening {
   readonly kind: '<!--' | keyof typeof closers;
-  /** How many kept characters belong to it. */
+  /** The number of kept characters that belong to the opening. */
   readonly kept: number;
 }
 
@@ -61,7 +61,7 @@ interface Search {
   readonly at: number;
   readonly opening: Opening;
   readonly kept: readonly string[];
-  /** Closers that do not come any more: looked for once, so that the whole stays linear. */
+  /** Closers that do not occur any more. Each is searched for only once, so that the whole stays linear. */
   readonly missing: Set<string>;
 }
 
@@ -71,11 +71,11 @@ function findEnd({ text, at, opening, kept, missing }: Search): number | undefin
   const end = missing.has(closer) ? -1 : text.indexOf(closer, at);
   if (end >= 0) return end + closer.length;
   missing.add(closer);
-  // Within a line an unterminated one is shown; at the start of a line it hides the rest of the page.
+  // An unterminated opening is shown when it is within a line, and hides the rest of the page when it starts a line.
   return beginsLine(kept, kept.length - opening.kept) ? text.length : undefined;
 }
 
-/** `<!-->` and `<!--->` are whole comments. */
+/** Finds the end of a comment. `<!-->` and `<!--->` are whole comments. */
 function findCommentEnd(text: string, at: number): number {
   if (text.startsWith('>', at)) return at + 1;
   if (text.startsWith('->', at)) return at + 2;
@@ -103,8 +103,9 @@ export interface CleanText {
 }
 
 /**
- * Text of others without what a person would not have seen on the page (DESIGN 4.7). Characters go first, so that none of
- * them can hide a comment; entities are never decoded, so that none can become one. Lone surrogates turn into U+FFFD.
+ * Removes from text of others everything that a person would not have seen on the page (DESIGN 4.7). Characters are removed
+ * first, so that none of them can hide a comment; entities are never decoded, so that none can become one. Lone surrogates become
+ * U+FFFD.
  */
 export function cleanUntrusted(text: string): CleanText {
   let characters = 0;

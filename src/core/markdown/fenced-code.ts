@@ -5,7 +5,7 @@ export interface CodeFence {
   readonly info: string;
 }
 
-/** Reads a line, without indentation, as the start of a fenced code block. */
+/** Parses a line, without indentation, as the start of a fenced code block. */
 export function findFenceStart(line: string): CodeFence | undefined {
   const length = countRun(line);
   if (length < 3) return undefined;
@@ -14,7 +14,7 @@ export function findFenceStart(line: string): CodeFence | undefined {
   return character === '`' && info.includes('`') ? undefined : { character, length, info };
 }
 
-/** Whether a line, without indentation, ends the block that `fence` started. */
+/** Returns whether a line, without indentation, ends the block that `fence` started. */
 export function isFenceEnd(line: string, fence: CodeFence): boolean {
   if (line.charAt(0) !== fence.character) return false;
   const length = countRun(line);
@@ -29,11 +29,11 @@ function countRun(line: string): number {
   return length;
 }
 
-/** What decides, besides the line itself, whether a fence starts code. */
+/** The state, besides the line itself, that decides whether a fence starts code. */
 export interface MarkdownPosition {
-  /** False after a tag whose content runs on over blank lines: nothing there is surely code. */
+  /** False after a tag whose content continues over blank lines: nothing after it is certain to be code. */
   fencesCount: boolean;
-  /** Inside raw HTML, up to the next blank line. */
+  /** True if the line is inside raw HTML, which ends at the next blank line. */
   inHtml: boolean;
 }
 
@@ -41,9 +41,9 @@ const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;
 const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
 
 /**
- * Where the fenced code ends that starts at `at`; `at` itself when none does. Counts only what every renderer takes for
- * code: a fence at column 0 (an indented one may end with its list item) and outside raw HTML. Call it at each position
- * in turn: `place` is kept up to date at the line starts.
+ * Returns where the fenced code ends that starts at `at`, or `at` itself when none starts there. Counts only what every renderer
+ * treats as code: a fence at column 0 (an indented one may end with its list item) and outside raw HTML. Must be called for each
+ * position in turn, because `place` is updated at the start of each line.
  */
 export function findFencedCode(text: string, at: number, place: MarkdownPosition): number {
   if (!isLineStart(text, at)) return at;
@@ -80,7 +80,7 @@ function nextLine(text: string, lineEnd: number): number {
   return Math.min(lineEnd + 1, text.length);
 }
 
-/** A fence of backticks that nothing inside `text` can close. */
+/** Returns a fence of backticks that nothing inside `text` can close. */
 export function fenceFor(text: string): string {
   const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
   return '`'.repeat(longest + 1);

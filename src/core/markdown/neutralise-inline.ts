@@ -1,15 +1,21 @@
 export interface InlineRules {
-  /** Whether issue references become code: the text has a word that would close what they name. */
+  /** True if issue references become code, because the text has a word that would close the issues they refer to. */
   readonly references: boolean;
-  /** Whether the text may have a table, where `|` ends a cell even inside code. */
+  /** True if the text may have a table, in which `|` ends a cell even inside code. */
   readonly tables: boolean;
 }
 
-/** After a link that stays: else GitHub could read on, and take a backtick that we count on for part of the address. */
+/**
+ * Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
+ * part of the address.
+ */
 const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
 const address = '[^\\s<>()[\\]\\\\`|]+';
 
-/** In order: what a later alternative would take apart comes first. No part can be read in two ways, so it is linear. */
+/**
+ * Matches one token. The order of the alternatives matters: one that a later alternative would split comes first. No part can be
+ * read in two ways, so matching is linear.
+ */
 const tokenPattern = new RegExp(
   [
     '\\\\+',
@@ -26,7 +32,7 @@ const tokenPattern = new RegExp(
   'gi',
 );
 
-/** One line of Markdown outside fenced code, with everything that acts turned into text or code. */
+/** Neutralises one line of Markdown outside fenced code: everything that has an effect becomes text or code. */
 export function neutraliseInline(text: string, rules: InlineRules): string {
   const out: string[] = [];
   const runs = createRunFinder(text);
@@ -45,7 +51,7 @@ interface Found {
   readonly runs: RunFinder;
 }
 
-/** Writes one token and says where the next one starts. */
+/** Writes one token and returns where the next one starts. */
 function writeToken(out: string[], found: Found): number {
   const { token, start } = found;
   switch (token.charAt(0)) {
@@ -80,7 +86,7 @@ function writePlain(out: string[], token: string): number {
   return token.length;
 }
 
-/** Judged by what is written: code before it ends a word where the text did not. */
+/** Returns whether the output ends inside a word. The output counts and not the text: a code span before it ends a word. */
 function isInWord(out: readonly string[]): boolean {
   return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? '');
 }
@@ -94,13 +100,13 @@ function isEscaped(out: readonly string[]): boolean {
   return last.startsWith('\\') && last.length % 2 === 1;
 }
 
-/** What is written instead of an escaped character needs no backslash, and must not be touched by it. */
+/** Removes the backslash in front of an escaped character, because the replacement needs none and must not be changed by it. */
 function dropEscape(out: string[]): void {
   const slashes = isEscaped(out) ? (out.pop() ?? '').slice(1) : '';
   if (slashes !== '') out.push(slashes);
 }
 
-/** A link to GitHub stays; else the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. A link to GitHub is not changed; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
@@ -110,14 +116,17 @@ function writeBracket(out: string[], { text, token, start, rules }: Found): numb
   return start + 1;
 }
 
-/** Gives the number of characters that it stands for. */
+/** Writes an entity and returns the number of characters that it replaces. */
 function writeEntity(out: string[], entity: string): number {
   dropEscape(out);
   out.push(entity);
   return 1;
 }
 
-/** Gives the number of characters written as code. Two spans that touch would be read as one run of backticks. */
+/**
+ * Writes a code span and returns the number of characters in it. Two spans that touch would be read as one run of backticks, so a
+ * blank separates them.
+ */
 function writeCode(out: string[], code: string): number {
   dropEscape(out);
   if (out.at(-1)?.endsWith('`')) out.push(' ');
@@ -140,7 +149,10 @@ function trimPunctuation(url: string): string {
   return url.slice(0, end);
 }
 
-/** A code span stays as it is; backticks without a partner on their line are escaped, so that no span crosses lines. */
+/**
+ * Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
+ * lines.
+ */
 function writeTicks(out: string[], { text, token, start, rules, runs }: Found): number {
   const end = start + token.length;
   const escaped = isEscaped(out) ? 1 : 0;
@@ -160,7 +172,9 @@ function writeTicks(out: string[], { text, token, start, rules, runs }: Found): 
 }
 
 interface RunFinder {
-  /** Where the next run of exactly `length` backticks starts, at `from` or later. Ask with growing `from` only. */
+  /**
+   * Finds where the next run of exactly `length` backticks starts, at `from` or later. `from` may only grow from call to call.
+   */
   find(length: number, from: number): number | undefined;
 }
 

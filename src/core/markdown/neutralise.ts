@@ -1,3 +1,9 @@
+/**
+ * This folder handles Markdown that people and agents wrote. `clean-untrusted` removes what a reader cannot see, before the text
+ * goes into a prompt; the functions here make text harmless before Baton shows it in a comment; the rest finds code blocks and
+ * limits sizes.
+ */
+
 import { invisibleCharacters } from '../text/plain-text.ts';
 import { type CodeFence, fenceFor, findFenceStart, isFenceEnd } from './fenced-code.ts';
 import { type InlineRules, neutraliseInline } from './neutralise-inline.ts';
@@ -6,14 +12,14 @@ const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
 const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
-/** Shown by GitHub as something else than text. */
+/** Matches code blocks that GitHub does not show as text. */
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
 
 /**
- * Markdown of an agent, made harmless to show in our comments (T39, DESIGN 6): nobody is notified, nothing is closed, loaded or
- * commanded, and what stands around it stays as it is. Mentions, references after closing words and foreign links become
- * code; tags and images become text; every fence is closed and stands at column 0, so that nobody can read it otherwise;
- * headings get small. Needs a blank line before it. Idempotent.
+ * Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
+ * nothing, and does not change the text around it. Mentions, references after closing words and foreign links become code; tags
+ * and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
+ * The text needs a blank line before it. Idempotent.
  */
 export function neutralise(markdown: string): string {
   const text = markdown.toWellFormed().replace(invisibleCharacters, '').replace(/\r\n?/g, '\n');
@@ -37,7 +43,7 @@ interface Block {
   readonly next: number;
 }
 
-/** The fenced block that starts at a line, written anew. */
+/** Finds the fenced block that starts at a line and writes it anew. */
 function findBlock(lines: readonly string[], start: number): Block | undefined {
   const line = lines[start] ?? '';
   if (!line.includes('```') && !line.includes('~~~')) return undefined;
@@ -48,14 +54,14 @@ function findBlock(lines: readonly string[], start: number): Block | undefined {
   const indent = line.length - line.trimStart().length;
   const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
   const mark = fenceFor(code.join('\n'));
-  return { lines: [mark + keepInfo(fence), ...code, mark], next: end + 1 };
+  return { lines: [mark + safeInfo(fence), ...code, mark], next: end + 1 };
 }
 
-function keepInfo({ info }: CodeFence): string {
+function safeInfo({ info }: CodeFence): string {
   return plainInfo.test(info) && !specialInfo.test(info) ? info : '';
 }
 
-/** Readers of raw comments look for markers and commands inside code too. */
+/** Neutralises a line of code, because readers of raw comments look for markers and commands inside code too. */
 function neutraliseCodeLine(line: string, indent: number): string {
   let at = 0;
   while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;

@@ -1,10 +1,12 @@
+import type { ExecutionIds } from '../agent/working-copy.ts';
 import type { McpServer } from '../config/schema/agent-schema.ts';
 import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
 
 /**
- * JSON of one line that no CLI takes for a template of its own. `$NAME`, `${NAME}` and `{env:NAME}` are replaced by some of them in
- * the variables of an MCP server; here such characters come as escapes, which JSON allows in strings, the only place they can be.
+ * Encodes JSON on one line that no CLI takes for a template of its own. Some CLIs replace `$NAME`, `${NAME}` and `{env:NAME}` in
+ * the variables of an MCP server, so these characters are escaped, which JSON allows in strings, the only place where they can
+ * occur.
  */
 export function encodeLiteralJson(value: unknown): string {
   return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
@@ -14,7 +16,7 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Where the server is on this machine, with a Node that can run it: the agent's PATH may have an older one. */
+/** The path of the server on this machine, with a Node that can run it: the agent's PATH may have an older one. */
 export interface ServerProgram {
   readonly node: string;
   readonly script: string;
@@ -23,20 +25,21 @@ export interface ServerProgram {
 export interface OwnServerRequest {
   readonly program: ServerProgram;
   readonly files: { readonly context: string; readonly handoff: string };
-  readonly ids: { readonly run: string; readonly task: string; readonly attempt: number; readonly execution: number };
-  /** Name of the agent at work. */
+  readonly ids: ExecutionIds;
+  /** The name of the agent that runs. */
   readonly agent: string;
-  /** What the stage asks of the handoff. */
+  /** The demand of the stage on the handoff. */
   readonly demand?: HandoffDemand | undefined;
-  /** Whom the agent may hand over to, itself included; empty where there is nobody else. */
+  /** The agents to which the agent may transfer its work, including itself; empty where there is no other. */
   readonly targets: readonly TransferTarget[];
-  /** Agents of the run that it may not hand over to. */
+  /** Agents of the run to which it may not transfer. */
   readonly others?: readonly string[];
 }
 
 /**
- * Our own server for one execution, in the form of the servers that users name. All variables are literal, because CLIs hand on all of
- * their environment or almost none of it. It holds no secret: it writes files, and another job publishes them.
+ * Builds the settings of Baton's own server for one execution, in the form of the servers that users configure. All variables are
+ * literal, because CLIs pass on all of their environment or almost none of it. The server holds no secret: it writes files, and
+ * another job publishes them.
  */
 export function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }: OwnServerRequest): McpServer {
   return {

@@ -7,16 +7,16 @@ import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
 import { handoffTargetNotFound } from '../transfer/transfer-problems.ts';
 
 export interface TransferRules {
-  /** Who asks. */
+  /** The agent that asks. */
   readonly agent: string;
   readonly targets: readonly TransferTarget[];
-  /** Agents of the run that it may not hand over to. */
+  /** Agents of the run to which it may not transfer. */
   readonly others?: readonly string[];
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The two inputs of a transfer, or everything that is wrong with them. */
+/** Checks the two inputs of a transfer. Returns them, or everything that is wrong with them. */
 export function checkTransfer(input: Arguments, rules: TransferRules): Result<TransferCall, readonly HandoffError[]> {
   const to = required('to', input.to, { max: transferLimits.nameCodePoints, advice: 'write the name of one agent' });
   const message = required('message', input.message, {
@@ -52,7 +52,7 @@ function required(
   return { text, errors: [{ code: 'empty', path, message: `\`${path}\` is empty; ${advice}` }] };
 }
 
-/** The words of T-15, which name every agent that may be named. */
+/** Checks the target. The error uses the words of T-15, which name every possible agent. */
 function checkTarget(to: string, { agent, targets, others = [] }: TransferRules): readonly HandoffError[] {
   if (to.trim() === '' || targets.some(({ name }) => name === to)) return [];
   const available = targets.map(({ name }) => name);

@@ -29,13 +29,13 @@ const needSchema: z.ZodType<NeedContext> = z.object({
 
 const fileSchema = z.object({ needs: z.record(z.string(), needSchema) });
 
-/** The stages before this one, from the context file. It is ours, but lies where the agent can write. */
+/** Parses the stages before this one from the context file. Baton wrote the file, but the agent can change it. */
 export function parseNeeds(text: string): Result<readonly NeedContext[], string> {
   try {
     const parsed = fileSchema.safeParse(JSON.parse(text));
     if (parsed.success) return success(Object.entries(parsed.data.needs).map(([name, need]) => ({ ...need, name })));
   } catch {
-    // Said below.
+    // The failure is returned below.
   }
   return failure(
     'The context file that BATON_CONTEXT_PATH names does not have the form that Baton wrote; it was changed or replaced.',

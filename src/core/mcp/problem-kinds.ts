@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** What can go wrong around our MCP server. What a tool refuses is said to the agent, and has no code. */
+/** The problems of our MCP server. A tool reports its refusals to the agent, and those have no code. */
 export const mcpProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E650',

@@ -6,7 +6,7 @@ import { flattenText } from '../text/plain-text.ts';
 const shownKeys = 50;
 const keyCodePoints = 100;
 
-/** A table of contents: every path that can be read, with its size, but none of the texts. */
+/** Renders a table of contents: every path that can be read, with its size, but none of the texts. */
 export function listNeeds(needs: readonly NeedContext[]): string {
   return needs.map(listNeed).join('\n\n');
 }
@@ -58,17 +58,20 @@ function plural(count: number, unit: 'character' | 'entry' | 'line'): string {
 
 export interface Page {
   readonly text: string;
-  /** Where it begins, from 0, and how much there is, in code points. */
+  /** The position of the page, from 0, and the total length, in code points. */
   readonly offset: number;
   readonly total: number;
-  /** Offset of the page after this one; absent on the last one. */
+  /** The offset of the next page; absent on the last one. */
   readonly next?: number;
 }
 
-/** About 4,000 tokens: more at once would take the room that the agent needs for its work, and some CLIs cut it unsaid. */
+/**
+ * The length of a page, about 4,000 tokens. More at once would take space that the agent needs for its work, and some CLIs cut it
+ * silently.
+ */
 export const pageCodePoints = 16_384;
 
-/** A piece of a long text, whole characters only. */
+/** Returns a part of a long text, in whole characters. */
 export function cutPage(text: string, offset: number): Page {
   const points = Array.from(text);
   const end = offset + pageCodePoints;
@@ -76,17 +79,19 @@ export function cutPage(text: string, offset: number): Page {
   return end < points.length ? { ...page, next: end } : page;
 }
 
-/** The paths that a stage can be asked for; `*` is a key. */
+/** The paths that can be read for a stage; `*` is a key. */
 export const needPaths =
   'summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent';
 
-/** What stands under one path of a stage, as text: a list as its lines, a map as JSON. Undefined for a path that cannot be. */
+/**
+ * Returns the text at one path of a stage: a list as its lines, a map as JSON. Returns undefined for a path that does not exist.
+ */
 export function findNeedText(need: NeedContext, path: string): string | undefined {
   const [, , head = '', key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
   const value = rootsOf(need).get(head);
   if (key === undefined) return value === undefined ? undefined : toText(value);
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) return undefined;
-  // The known keys of `context` are always there, and a key that nobody wrote is one that cannot be read.
+  // The known keys of `context` are always present; a key that nobody wrote cannot be read.
   const found = Object.entries(value).find(([name]) => name === key);
   return found && toText(found[1]);
 }
@@ -112,32 +117,35 @@ function toText(value: Value): string {
   return Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
 }
 
-/** What is asked for: nothing, a stage, or one path of it; from `offset` on. */
+/** A question: about all stages, one stage, or one path of it; from `offset` on. */
 export interface NeedQuestion {
   readonly stage?: string | undefined;
   readonly path?: string | undefined;
   readonly offset: number;
 }
 
-/** The answer to a question about the stages before this one, at most one page, or in words why there is none. */
+/** Answers a question about the stages before this one with at most one page, or explains why there is no answer. */
 export function readNeeds(needs: readonly NeedContext[], { stage, path, offset }: NeedQuestion): Result<string, string> {
   if (stage === undefined)
     return path === undefined ? listAll(needs, offset) : failure(`\`path\` is given without \`stage\`; ${advise(needs)}`);
   const need = needs.find(({ name }) => name === stage);
-  if (need === undefined) return failure(`\`stage\` is ${quote(stage)}, which is no stage before this one; ${advise(needs)}`);
-  if (path === undefined) return render(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
+  if (need === undefined) return failure(`\`stage\` is ${quoteText(stage)}, which is no stage before this one; ${advise(needs)}`);
+  if (path === undefined) return renderPage(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
   const text = findNeedText(need, path);
-  if (text === undefined) return failure(describeUnknown(need, path));
+  if (text === undefined) return failure(describeUnknownPath(need, path));
   if (text === '') return success(`\`${path}\` of stage ${stage} is empty.`);
-  return render(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
+  return renderPage(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
 }
 
 function listAll(needs: readonly NeedContext[], offset: number): Result<string, string> {
   if (needs.length === 0) return success('No stage comes before this one, so there is nothing to read.');
-  return render('Stages before this one and what they left; read one with `stage` and `path`', cutPage(listNeeds(needs), offset));
+  return renderPage(
+    'Stages before this one and what they left; read one with `stage` and `path`',
+    cutPage(listNeeds(needs), offset),
+  );
 }
 
-function render(title: string, { text, offset, total, next }: Page): Result<string, string> {
+function renderPage(title: string, { text, offset, total, next }: Page): Result<string, string> {
   if (offset > 0 && offset >= total)
     return failure(`\`offset\` is ${offset}, but there are ${total} characters; write 0 to ${total - 1}.`);
   const isWhole = offset === 0 && next === undefined;
@@ -151,11 +159,11 @@ function advise(needs: readonly NeedContext[]): string {
   return `write one of ${needs.map(({ name }) => name).join(', ')}, or nothing for a list of all.`;
 }
 
-function describeUnknown({ name, handoff }: NeedContext, path: string): string {
+function describeUnknownPath({ name, handoff }: NeedContext, path: string): string {
   const none = handoff.present ? '' : `Stage ${name} left no handoff. `;
-  return `${none}\`path\` is ${quote(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
+  return `${none}\`path\` is ${quoteText(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
 }
 
-function quote(text: string): string {
+function quoteText(text: string): string {
   return JSON.stringify(truncateCodePoints(flattenText(text.toWellFormed()), 100));
 }

@@ -1,24 +1,30 @@
+/**
+ * This folder is the pure part of Baton's own MCP server, which an agent uses to read earlier stages and to leave a handoff or a
+ * transfer. `build-own-server` and `server-settings` pass settings to the server, `read-needs` answers questions,
+ * `check-transfer` and `tool-calls` handle what the agent leaves.
+ */
+
 import { z } from 'zod';
 import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
 
-/** What the server is told, by its environment alone (K-4). The other way round: `build-own-server`. */
+/** The settings of the server, which come from its environment alone (K-4). The counterpart is `build-own-server`. */
 export interface ServerSettings {
   readonly contextPath: string;
   readonly handoffPath: string;
-  /** Name of the agent at work; empty when it was not said. */
+  /** The name of the agent that runs; empty when unknown. */
   readonly agent: string;
   readonly demand: HandoffDemand | undefined;
   readonly targets: readonly TransferTarget[];
-  /** Agents of the run that it may not hand over to. */
+  /** Agents of the run to which it may not transfer. */
   readonly others: readonly string[];
 }
 
 const demandSchema = z.object({ required: z.boolean().default(false), data: z.record(z.string(), z.unknown()).optional() });
 const targetsSchema = z.array(z.object({ name: z.string(), description: z.string() }));
 
-/** The settings, or in words why there are none. An empty variable is an absent one. */
+/** Parses the settings, or explains why they are missing. An empty variable counts as absent. */
 export function parseServerSettings(env: Readonly<Record<string, string | undefined>>): Result<ServerSettings, string> {
   const missing = ['BATON_CONTEXT_PATH', 'BATON_HANDOFF_PATH'].filter((name) => !env[name]);
   if (missing.length > 0) return failure(refusal(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set`));

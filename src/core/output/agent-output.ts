@@ -6,7 +6,7 @@ import { usageFactsSchema } from './usage-facts.ts';
 
 const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
-/** A file that travels as an artifact of the workflow run; digest over the file itself, not over the archive. */
+/** A file that travels as an artifact of the workflow run. The digest is that of the file, not of the archive. */
 export const artifactRefSchema = z.object({
   artifactId: z.int(),
   file: z.string().regex(/^[A-Za-z0-9._-]{1,255}$/),
@@ -14,38 +14,38 @@ export const artifactRefSchema = z.object({
   sha256: digestSchema,
 });
 
-/** Where such a file lies for those outside of the workflow run `run`, which made it. */
+/** The place of such a file for other workflow runs. `run` is the workflow run that made it. */
 export const artifactLocatorSchema = artifactRefSchema.extend({ run: z.int() });
 
-/** Commits of the agent, as a `git bundle` of `base..head`. */
+/** The commits of the agent, as a `git bundle` of `base..head`. */
 export const commitsSchema = z.object({
   bundle: artifactRefSchema,
   base: z.string().regex(/^[0-9a-f]{40}$/),
   head: z.string().regex(/^[0-9a-f]{40}$/),
 });
 
-/** The failure in words, as far as it is known. Text is redacted and bounded. */
+/** The failure in words, as far as it is known. The text is redacted and limited. */
 export const failureSchema = z.object({
-  /** Kebab-case literal: `exit-status`, `timeout`, `empty-output`, `output-withheld`, … or the agent's own word. */
+  /** A literal in kebab case, such as `exit-status`, `timeout`, `empty-output` or `output-withheld`, or the agent's own word. */
   reason: z.string(),
-  /** Brief: at most 2,000 code points. */
+  /** A brief text of at most 2,000 code points. */
   message: z.string(),
 });
 
 export const promptFactsSchema = z.object({
   digest: digestSchema,
   bytes: z.int(),
-  /** Names the fences of this prompt, so that it can be rendered again byte for byte. */
+  /** The name of the fences in this prompt, so that it can be rendered again byte for byte. */
   nonce: z.string().regex(/^[0-9a-f]{1,64}$/),
-  /** Hidden comments and invisible characters taken out of text of others. */
+  /** The number of hidden comments and invisible characters that were removed from text of others. */
   removed: z.object({ comments: z.int(), characters: z.int() }),
-  /** The text itself, redacted: made by the workflow run of the execution. Its digest differs where something was redacted. */
+  /** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
   artifact: artifactRefSchema.optional(),
-  /** What the agent was given when it was asked to mend its handoff. */
+  /** The prompt with which the agent was asked to repair its handoff. */
   repair: z.object({ digest: digestSchema, bytes: z.int(), artifact: artifactRefSchema.optional() }).optional(),
 });
 
-/** What is said of every execution of an agent. */
+/** The fields that every execution of an agent has. */
 const executionFields = {
   handoff: handoffSchema.optional(),
   results: z.record(z.string(), z.string()),
@@ -55,11 +55,11 @@ const executionFields = {
   isolated: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** Shown to people: a rejected handoff, a refused result key, … */
+  /** Warnings for people: a rejected handoff, a refused result key, …. */
   warnings: z.array(z.string()),
 };
 
-/** An execution that handed over to another agent, which went on in the same job. */
+/** An execution that ended in a transfer, after which the next agent continued in the same job. */
 export const inlineExecutionSchema = z.object({
   ...executionFields,
   outcome: z.enum(['succeeded', 'noop']),
@@ -67,25 +67,25 @@ export const inlineExecutionSchema = z.object({
   transfer: transferRequestSchema,
 });
 
-/** What an agent job passes to `publish` (DESIGN 2). Never trusted: validated again, redacted again. */
+/** The output that an agent job passes to `publish` (DESIGN 2). It is never trusted: it is validated and redacted again. */
 export const agentOutputSchema = z.object({
   version: z.literal(1),
   run: z.string(),
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
-  /** Id of the agent job, for links. */
+  /** The id of the agent job, for links. */
   job: z.int().min(1).optional(),
-  /** Set when the engine was not started because there was nothing left to do. */
+  /** The reason why the engine was not started, because there was nothing left to do. */
   stopped: z.enum(['already-recorded', 'run-ended', 'dry-run', 'paused']).optional(),
   outcome: outcomeSchema,
   failure: failureSchema.optional(),
-  /** Reason given with a `noop` or the question of a `needs-input`. */
+  /** The reason given with a `noop`, or the question of a `needs-input`. */
   note: z.string().optional(),
   ...executionFields,
-  /** Executions of the same job before this one, in order; `execution` above is the first of them. */
+  /** Executions of the same job before this one, in order; `execution` above is the number of the first of them. */
   inline: z.array(inlineExecutionSchema).optional(),
-  /** The agent names another one to go on in its place. Decided where the record is written. */
+  /** The agent's request to transfer its work. It is decided in the job that writes the record. */
   transfer: transferRequestSchema.optional(),
   commits: commitsSchema.optional(),
 });
@@ -99,7 +99,7 @@ export type Failure = z.infer<typeof failureSchema>;
 export type PromptFacts = z.infer<typeof promptFactsSchema>;
 
 /**
- * The most that is read of what an agent job left as a file: its whole output with the order beside it, or a handoff in an
- * artifact. The parts in it have limits far below (`openAgentOutput`); one level and some nodes more than theirs.
+ * The limits for a file that an agent job left: its whole output with the order beside it, or a handoff in an artifact. The parts
+ * of it have far lower limits (`openAgentOutput`); the file may have one level and some nodes more than they.
  */
 export const outputLimits = { maxBytes: 8 * 1024 * 1024, maxDepth: 34, maxNodes: 20_100 } as const;

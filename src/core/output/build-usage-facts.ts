@@ -2,10 +2,13 @@ import type { AgentResult, AgentUsage } from '../agent/agent-result.ts';
 import type { Price } from '../config/schema/config-schema.ts';
 import type { UsageFacts } from './usage-facts.ts';
 
-type Counted = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | 'costUsd' | 'costScope'>;
+type SessionNumbers = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | 'costUsd' | 'costScope'>;
 
-/** A run's own numbers: engines that continue a session go on counting, so what an earlier run of it had counted comes off. */
-export function subtractSession(result: AgentResult, earlier: readonly Counted[]): AgentResult {
+/**
+ * Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
+ * subtracted.
+ */
+export function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]): AgentResult {
   const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
   if (before === undefined) return result;
   const { usage, costUsd } = result;
@@ -30,14 +33,14 @@ function subtract(now: AgentUsage, before: AgentUsage): AgentUsage {
 }
 
 export interface UsageRequest {
-  /** The starts of one execution, in order: a repair is the second. */
+  /** The results of all starts of one execution, in order; a repair is the second. */
   readonly results: readonly AgentResult[];
   /** The model that the config names. */
   readonly model: string | undefined;
   readonly prices: Readonly<Record<string, Price>> | undefined;
 }
 
-/** What all starts of an execution took together; undefined when no engine said anything. */
+/** Adds up the usage of all starts of an execution; undefined when no engine reported anything. */
 export function buildUsageFacts({ results, model, prices }: UsageRequest): UsageFacts | undefined {
   const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
   const used = own.flatMap(({ usage }) => usage ?? []);
@@ -83,13 +86,13 @@ interface Cost {
 }
 
 function costOf({ costUsd, usage }: AgentResult, price: Price | undefined): Cost | undefined {
-  // Some engines say 0 of a model whose price they do not know, or that a subscription pays: then ours counts.
+  // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
   const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== undefined;
   if (costUsd !== null && !isUnpriced) return { usd: costUsd, isEstimate: false };
   return usage === null || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
 }
 
-/** What was written to a cache counts as input: that differs from model to model, and by little. */
+/** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimate({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, price: Price): number {
   const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
   const micros =
@@ -98,7 +101,7 @@ function estimate({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, pr
 }
 
 function total<K extends keyof UsageFacts>(key: K, parts: readonly number[]): Partial<Record<K, number>> {
-  // Numbers come from outside: what is no amount is left out.
+  // The numbers come from outside, so values that are no amounts are left out.
   const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
   if (parts.length === 0) return {};
   return { [key]: key === 'costUsd' ? Math.min(sum, 1_000_000) : Math.min(Math.round(sum), 1_000_000_000_000) } as Partial<

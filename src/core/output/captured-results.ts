@@ -1,7 +1,7 @@
 import { truncateCodePoints } from '../text/code-points.ts';
 import { formatDuration } from '../text/times.ts';
 
-/** What we know about an execution ourselves; what is absent is not known. */
+/** The facts that Baton itself knows about an execution; an absent one is unknown. */
 export interface CapturedFacts {
   readonly branch?: string;
   readonly baseBranch?: string;
@@ -17,7 +17,10 @@ export interface CapturedFacts {
 
 const responseCodePoints = 16_384;
 
-/** The agent's own results with ours over them (DESIGN 4.4). `response` is plain text, not base64 as in the older peer. */
+/**
+ * Returns the agent's own results, overwritten by Baton's (DESIGN 4.4). `response` is plain text, not base64 as in the older
+ * peer.
+ */
 export function toCapturedResults(own: Readonly<Record<string, string>>, facts: CapturedFacts): Record<string, string> {
   const { durationMilliseconds: duration, response } = facts;
   const ours = {
@@ -25,7 +28,7 @@ export function toCapturedResults(own: Readonly<Record<string, string>>, facts: 
     'base-branch': facts.baseBranch,
     commit: facts.commit,
     pr: facts.pr,
-    // Never with an exponent: people and programs read it as a plain number.
+    // Never with an exponent, because people and programs read it as a plain number.
     'cost-usd': facts.costUsd?.toFixed(9).replace(/\.?0+$/, ''),
     'input-tokens': facts.inputTokens?.toString(),
     'output-tokens': facts.outputTokens?.toString(),

@@ -1,3 +1,10 @@
+/**
+ * This folder turns what an agent left into the output of its job and opens that output again in the trusted job. In the agent
+ * job: `parse-signal`, `parse-outputs` and `results` read the text, `decide-outcome` decides how the execution ended, and
+ * `build-usage-facts` adds up its usage. In the publish job: `output-digest` and `open-agent-output` check what arrived, and
+ * `lost-job` explains a job that left nothing.
+ */
+
 import type { AgentResult } from '../agent/agent-result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import type { Failure } from './agent-output.ts';
@@ -13,14 +20,14 @@ export interface EndedAgent {
   readonly signal: 'required' | 'optional' | 'off';
   readonly finalText: string;
   readonly stderr: string;
-  /** What the engine's output says; absent where exit status and text are all there is. */
+  /** The result in the engine's output; absent where only exit status and text are available. */
   readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings'>;
 }
 
 export interface DecidedOutcome {
   readonly outcome: Outcome;
   readonly failure?: Failure;
-  /** Reason of a `noop`, question of a `needs-input`. */
+  /** The reason of a `noop`, or the question of a `needs-input`. */
   readonly note?: string;
 }
 
@@ -30,30 +37,33 @@ const signalForms =
   '[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question';
 
 /**
- * How an execution ended. A success must be said or, where no signal is asked for, be the exit status; silence is failure (C-15).
- * Where the engine tells, it must have come to its end and call that good, whatever the exit status is (I-25).
+ * Decides how an execution ended. Success needs a signal or, where none is demanded, exit status 0; a missing signal is failure
+ * (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
-  const told = findTold(agent);
-  if (told !== undefined) return failed(agent, told);
-  if (agent.ended !== 'exited') return failed(agent, describeEnd(agent.ended));
+  const told = findReportedFailure(agent);
+  if (told !== undefined) return buildFailure(agent, told);
+  if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
     const word = signal?.outcome === 'failed' ? signal.reason : undefined;
     const sentence = `The agent ended with exit status ${agent.exitStatus}.`;
-    return failed(agent, takeWord(word, { reason: 'exit-status', sentence }));
+    return buildFailure(agent, applyAgentWord(word, { reason: 'exit-status', sentence }));
   }
   if (signal !== undefined) return followSignal(agent, signal);
   if (agent.signal === 'off' || (agent.signal === 'optional' && !isBrokenSignal(agent.finalText)))
     return { outcome: 'succeeded' };
-  return failed(agent, { reason: 'empty-output', sentence: describeMissing(agent.finalText) });
+  return buildFailure(agent, { reason: 'empty-output', sentence: describeMissingSignal(agent.finalText) });
 }
 
-/** A failure in the engine's own words. They count more than the end of its process, which they explain; our own limit of time more than they. */
-function findTold({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
+/**
+ * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
+ * limit takes precedence over them.
+ */
+function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
-  // A program's own exit status 124 looks like that of `timeout`: whether it was our limit, we know.
+  // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const told = failureOf(result.reason);
   return ended === 'killed' && told.reason === 'killed' ? undefined : told;
@@ -62,13 +72,16 @@ function findTold({ ended, result }: EndedAgent): { readonly reason: string; rea
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {
   const { outcome, reason } = signal;
   const unspecified: FailureKind = { reason: 'unspecified', sentence: 'The agent reported a failure.' };
-  if (outcome === 'failed') return failed(agent, takeWord(reason, unspecified));
+  if (outcome === 'failed') return buildFailure(agent, applyAgentWord(reason, unspecified));
   if (reason === undefined) return { outcome };
   return { outcome, note: truncateCodePoints(reason, noteCodePoints) };
 }
 
-/** The agent's word is the reason, unless it is one of ours: those choose what follows, which an agent does not (C-21). */
-function takeWord(word: string | undefined, own: FailureKind): Why {
+/**
+ * Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
+ * not (C-21).
+ */
+function applyAgentWord(word: string | undefined, own: FailureKind): FailureCause {
   if (word === undefined) return own;
   if (!isBatonReason(word)) return { ...own, reason: word };
   return {
@@ -77,22 +90,22 @@ function takeWord(word: string | undefined, own: FailureKind): Why {
   };
 }
 
-interface Why {
-  /** One of ours, or the agent's own word. */
+interface FailureCause {
+  /** One of Baton's reasons, or the agent's own word. */
   readonly reason: string;
   readonly sentence: string;
 }
 
-function failed(agent: EndedAgent, why: Why): DecidedOutcome {
-  // What the engine warned of explains a failure that it told, and no other: else what the agent printed says more.
-  const said = findTold(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
+function buildFailure(agent: EndedAgent, why: FailureCause): DecidedOutcome {
+  // The engine's warnings explain a failure that the engine reported, and no other. Otherwise the printed text says more.
+  const said = findReportedFailure(agent) === undefined ? '' : (agent.result?.warnings.join('\n') ?? '');
   const tail = summariseError(said, agent.stderr, agent.finalText);
   const message = tail === '' ? why.sentence : `${why.sentence}\n${tail}`;
   const reason = truncateCodePoints(why.reason, reasonCodePoints);
   return { outcome: 'failed', failure: { reason, message: cutMiddle(message, why.sentence) } };
 }
 
-/** The sentence stays, the beginning of the tail goes. */
+/** Shortens a message: the sentence stays, and the beginning of the tail is cut. */
 function cutMiddle(message: string, sentence: string): string {
   const room = summaryCodePoints - Array.from(sentence).length - 1;
   return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, { keep: 'end', mark: '\n…' })}`;
@@ -115,13 +128,13 @@ function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): FailureKind
   }
 }
 
-function describeMissing(finalText: string): string {
+function describeMissingSignal(finalText: string): string {
   const text = finalText.trimEnd();
   const seen = text === '' ? 'there is none' : `it is "${truncateCodePoints(text.slice(text.lastIndexOf('\n') + 1), 120)}"`;
   return `The last line of the agent's text must be a result signal, and ${seen}. Write ${signalForms}.`;
 }
 
-/** Somebody meant to signal and did not get it right: not to be taken for "no signal". */
+/** Returns whether the text has a malformed signal. It must not count as an absent signal. */
 function isBrokenSignal(finalText: string): boolean {
   const lines = finalText.trimEnd().split('\n').slice(-3);
   return lines.some((line) => /(?:BATON|CF)-RESULT/i.test(line));

@@ -1,15 +1,16 @@
 /**
- * Whose turn a failure makes it (ux.md 1.5). `yours`: configuration, rights, settings · `agent`: it came to nothing ·
- * `account` and `model`: the provider of the model refused, or was busy · `github`: GitHub or the machine · `ours`: a bug.
+ * The class of a failure, which decides who must act (ux.md 1.5). `yours`: configuration, rights, settings · `agent`: its work
+ * failed · `account` and `model`: the provider of the model refused, or was busy · `github`: GitHub or the machine · `ours`: a
+ * bug.
  */
 export type FailureClass = 'yours' | 'agent' | 'account' | 'model' | 'github' | 'ours';
 
-/** How a person goes on: the stage may be tried again in the same run, or only a new run reads what was mended or lost. */
+/** The way to continue: the stage can be retried in the same run, or only a new run reads what was fixed or lost. */
 export type Recourse = 'retry' | 'new-run';
 
 /**
- * Every reason that we ourselves give. Producers take their reasons from the keys, so a new one does not compile before it has a
- * class. A run keeps the configuration that it started with: what is mended there counts for a new run.
+ * The reasons that Baton itself gives. Code that fails takes its reasons from these keys, so a new reason does not compile
+ * without a class. A run keeps the configuration that it started with, so a fix in the configuration needs a new run.
  */
 const reasons = {
   prompt: ['yours', 'new-run'],
@@ -70,16 +71,16 @@ const reasons = {
 
 export type FailureReason = keyof typeof reasons;
 
-/** A failure in our own words. What a record holds may also name the word of an agent. */
+/** A failure with one of Baton's reasons. The failure in a record may also have the word of an agent. */
 export interface OwnFailure {
   readonly reason: FailureReason;
   readonly message: string;
 }
 
-/** All of them, for the tests. */
+/** The names of all reasons, for the tests. */
 export const failureReasons: readonly string[] = Object.keys(reasons);
 
-/** What we have no word for is the agent's own. */
+/** Returns the class of a reason. A reason that Baton does not know is the agent's own. */
 export function classifyFailure(reason: string): { readonly kind: FailureClass; readonly recourse: Recourse } {
   const [kind, recourse] = isFailureReason(reason) ? reasons[reason] : (['agent', 'retry'] as const);
   return { kind, recourse };
@@ -89,15 +90,20 @@ function isFailureReason(reason: string): reason is FailureReason {
   return Object.hasOwn(reasons, reason);
 }
 
-/** Whether a reason is one that we give, and that decides what follows or whose turn it is: an agent's own word is never taken for it. */
+/**
+ * Returns whether Baton gives this reason and derives the next step or the class from it. An agent's own word never counts as
+ * such a reason.
+ */
 export function isBatonReason(reason: string): boolean {
-  return hasOwnRule(reason) || classifyFailure(reason).kind !== 'agent';
+  return hasOwnRetryRule(reason) || classifyFailure(reason).kind !== 'agent';
 }
 
-/** Reason of a failure that no other attempt can mend: the run holds records of a version that we do not read (C-26). */
+/**
+ * The reason of a failure that no further attempt can fix: the run has records of a version that this code does not read (C-26).
+ */
 export const incompatibleVersion = 'incompatible-version' satisfies FailureReason;
 
-/** Nobody's fault: a branch that had moved, a model that was busy, a runner that was lost. */
+/** Failures that nobody caused: a branch that had moved, a model that was busy, a runner that was lost. */
 export const faultlessReasons: ReadonlySet<string> = new Set<FailureReason>([
   'stale-base',
   'rate-limit',
@@ -106,8 +112,8 @@ export const faultlessReasons: ReadonlySet<string> = new Set<FailureReason>([
 ]);
 
 /**
- * A further attempt would meet the same: a person must mend these first, or what it builds on is gone, is not what was
- * recorded, or is of another version (C-26).
+ * Failures that a further attempt would meet again: a person must act first, or the input is gone, was replaced, or has another
+ * version (C-26).
  */
 export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
   'auth',
@@ -121,7 +127,7 @@ export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
   incompatibleVersion,
 ]);
 
-/** Whether a reason leads to anything but the next attempt. */
-export function hasOwnRule(reason: string): boolean {
+/** Returns whether a reason leads to anything other than the next attempt. */
+export function hasOwnRetryRule(reason: string): boolean {
   return faultlessReasons.has(reason) || finalReasons.has(reason);
 }

@@ -7,12 +7,17 @@ export interface LostJob {
   readonly url: string;
 }
 
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+export function isJob({ name }: Pick<LostJob, 'name'>, id: string): boolean {
+  return name === id || name.endsWith(` / ${id}`);
+}
+
 /**
- * Why an agent job left nothing, as far as the jobs API knows. Timeout, cancel and a lost runner look alike there:
- * a timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+ * Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+ * timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
  */
 export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
-  const job = jobs.find(({ name }) => name === 'agent' || name.endsWith(' / agent'));
+  const job = jobs.find((each) => isJob(each, 'agent'));
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
   const where = job.url === '' ? '' : ` Its log: ${job.url}`;
@@ -44,8 +49,9 @@ const settings =
   'See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.';
 
 /**
- * Why a workflow run that is over left no record of its execution; undefined while a job of it is not over. A run without a
- * job was refused after GitHub had accepted it: by a policy, or because the workflow file could not start.
+ * Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+ * completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+ * start.
  */
 export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]): OwnFailure | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
@@ -57,7 +63,7 @@ export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]
     };
   const lost = explainLostJob(jobs);
   if (lost.reason !== 'output-withheld') return lost;
-  const publish = ran.find(({ name }) => name === 'publish' || name.endsWith(' / publish'));
+  const publish = ran.find((job) => isJob(job, 'publish'));
   const where = publish === undefined || publish.url === '' ? '' : ` Its log: ${publish.url}`;
   return {
     reason: 'job-lost',

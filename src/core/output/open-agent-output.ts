@@ -1,24 +1,17 @@
+import type { ExecutionIds } from '../agent/working-copy.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import { type ParsedHandoff, parseHandoff } from '../handoff/parse-handoff.ts';
+import { toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { toWellFormedJson } from '../json/to-well-formed-json.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { boundTransfer } from '../transfer/transfer.ts';
+import { limitTransfer } from '../transfer/transfer.ts';
 import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
 
-/** The execution whose output is awaited. */
-export interface ExpectedExecution {
-  readonly run: string;
-  readonly task: string;
-  readonly attempt: number;
-  readonly execution: number;
-}
-
-/** Room for every part at its maximum; depth as in a handoff, which stands one level down. */
+/** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
 const limits = { maxBytes: 2_097_152, maxDepth: 33, maxNodes: 20_000 };
 const reasonCodePoints = 200;
 const messageCodePoints = 2_000;
@@ -27,34 +20,34 @@ const warningCodePoints = 1_000;
 const maxWarnings = 100;
 
 /**
- * What an agent job sent, for the job that publishes it. The machine that wrote it may be in anybody's hands: everything is
- * validated again and bounded, and it must be about the execution that was ordered.
+ * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
+ * limited again, and the output must be about the execution that was ordered.
  */
-export function openAgentOutput(text: string, expected: ExpectedExecution): Result<AgentOutput, Problem> {
+export function openAgentOutput(text: string, expected: ExecutionIds): Result<AgentOutput, Problem> {
   const json = parseUntrustedJson(text, limits);
-  if (!json.ok) return refuse('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
+  if (!json.ok) return rejectOutput('BATON-E311', `The output of the agent job ${json.error.message}`, json.error.path);
   const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return refuse(
+    return rejectOutput(
       'BATON-E312',
       `The output of the agent job does not have its form: ${issue?.message ?? 'unknown'}`,
       issue?.path.join('.'),
     );
   }
   const foreign = findForeign(parsed.data, expected);
-  if (foreign !== undefined) return refuse('BATON-E313', foreign.message, foreign.path);
-  return bound(parsed.data);
+  if (foreign !== undefined) return rejectOutput('BATON-E313', foreign.message, foreign.path);
+  return limitOutput(parsed.data);
 }
 
-function refuse(code: string, message: string, path = ''): Result<never, Problem> {
+function rejectOutput(code: string, message: string, path = ''): Result<never, Problem> {
   const sentence = message.endsWith('.') ? message : `${message}.`;
   return failure(path === '' ? { code, message: sentence } : { code, message: sentence, path });
 }
 
 function findForeign(
   output: AgentOutput,
-  expected: ExpectedExecution,
+  expected: ExecutionIds,
 ): { readonly path: string; readonly message: string } | undefined {
   const path = (['run', 'task', 'attempt', 'execution'] as const).find((name) => output[name] !== expected[name]);
   if (path === undefined) return undefined;
@@ -62,28 +55,28 @@ function findForeign(
   return { path, message: `The output of the agent job is about ${path} ${seen}; awaited was ${JSON.stringify(expected[path])}` };
 }
 
-function bound(output: AgentOutput): Result<AgentOutput, Problem> {
+function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
   const { failure: failed, inline, ...rest } = output;
-  const own = boundExecution(rest);
+  const own = limitExecution(rest);
   if (!own.ok) return own;
   const legs: InlineExecution[] = [];
   for (const leg of inline ?? []) {
-    const opened = boundExecution(leg);
+    const opened = limitExecution(leg);
     if (!opened.ok) return opened;
-    legs.push({ ...opened.value, transfer: boundTransfer(leg.transfer) });
+    legs.push({ ...opened.value, transfer: limitTransfer(leg.transfer) });
   }
   return success({
     ...own.value,
-    ...(failed === undefined ? {} : { failure: boundFailure(failed) }),
-    ...(rest.transfer === undefined ? {} : { transfer: boundTransfer(rest.transfer) }),
+    ...(failed === undefined ? {} : { failure: limitFailure(failed) }),
+    ...(rest.transfer === undefined ? {} : { transfer: limitTransfer(rest.transfer) }),
     ...(legs.length === 0 ? {} : { inline: legs }),
   });
 }
 
 type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'warnings'>;
 
-/** What is said of every execution. */
-function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
+/** Limits the fields that every execution has. */
+function limitExecution<T extends Execution>(execution: T): Result<T, Problem> {
   const handoff = reopenHandoff(execution.handoff);
   if (!handoff.ok) return handoff;
   const { results, warnings } = checkResults(Object.entries(execution.results));
@@ -100,7 +93,7 @@ function boundExecution<T extends Execution>(execution: T): Result<T, Problem> {
   });
 }
 
-function boundFailure(failed: NonNullable<AgentOutput['failure']>): NonNullable<AgentOutput['failure']> {
+function limitFailure(failed: NonNullable<AgentOutput['failure']>): NonNullable<AgentOutput['failure']> {
   return {
     reason: truncateCodePoints(failed.reason, reasonCodePoints),
     message: truncateCodePoints(failed.message, messageCodePoints, { keep: 'end' }),
@@ -112,5 +105,9 @@ function reopenHandoff(handoff: Handoff | undefined): Result<ParsedHandoff | und
   const parsed = parseHandoff(JSON.stringify(handoff));
   if (parsed.ok) return parsed;
   const [first] = parsed.error;
-  return refuse('BATON-E301', `The handoff in the output of the agent job is invalid: ${first?.message ?? ''}`, first?.path);
+  return rejectOutput(
+    'BATON-E301',
+    `The handoff in the output of the agent job is invalid: ${first?.message ?? ''}`,
+    first?.path,
+  );
 }

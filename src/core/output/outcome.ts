@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How an execution of a task, or a whole run, ended. */
+/** The way in which an execution of a task, or a whole run, ended. */
 export const outcomeSchema = z.enum(['succeeded', 'failed', 'noop', 'needs-input', 'cancelled', 'skipped']);
 
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Outcomes after which the stages that need this one may start. */
+/** Returns whether the stages that need this one may start after the outcome. */
 export function isSuccess(outcome: Outcome): boolean {
   return outcome === 'succeeded' || outcome === 'noop';
 }
 
-/** Whether a stage or run that ended so goes on only by a person. */
+/** Returns whether a stage or run with this outcome needs a person to continue. */
 export function needsPerson(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'needs-input';
 }

@@ -4,13 +4,16 @@ import { utf8Length } from '../json/utf8-length.ts';
 const limits = { bytes: 65_536, lines: 1_000 } as const;
 const cutMark = '… (cut)';
 
-/** The lines of the last complete outputs block, trimmed, without empty ones (I-22). Too much of it is cut, visibly. */
+/**
+ * Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
+ * visible mark.
+ */
 export function parseOutputs({ outputs = [] }: PrintedBlocks): readonly string[] {
   const lines = outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== '');
   return capOutputs(lines);
 }
 
-/** The same limits, for outputs that come from elsewhere. */
+/** Applies the same limits to outputs from another source. */
 export function capOutputs(lines: readonly string[]): readonly string[] {
   let bytes = 0;
   const end = lines.findIndex((line, index) => {

@@ -1,9 +1,9 @@
 import type { Outcome } from './outcome.ts';
 
-/** What an agent says about its own work in the last line of its text (DESIGN 4.4). */
+/** An agent's statement about its own work in the last line of its text (DESIGN 4.4). */
 export interface Signal {
   readonly outcome: Extract<Outcome, 'succeeded' | 'failed' | 'noop' | 'needs-input'>;
-  /** As it was written: why it failed, why nothing was done, or what must be answered. Absent after a success. */
+  /** The agent's text: why it failed, why nothing was done, or which question must be answered. Absent after a success. */
   readonly reason?: string;
   /** The reasons of seed 002 (C-16); all others are `other`. */
   readonly category?: 'tests-failed' | 'compile-error' | 'empty-output' | 'other';
@@ -14,9 +14,9 @@ const outcomes = { success: 'succeeded', failure: 'failed', noop: 'noop', 'needs
 const categories = ['tests-failed', 'compile-error', 'empty-output'] as const;
 
 /**
- * The signal in the last non-empty line, or undefined: then nothing is known, and nothing may be taken for success. White
- * space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with
- * anything before it, it is no signal. A reason stands after the bracket or inside; a success has none.
+ * Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
+ * space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
+ * before it, it is no signal. A reason stands after the bracket or inside; a success has none.
  */
 export function parseSignal(finalText: string): Signal | undefined {
   const text = finalText.trimEnd();

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** Outputs of agent jobs that cannot be published. */
+/** The problems of agent jobs' outputs that cannot be published. */
 export const outputProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E311',

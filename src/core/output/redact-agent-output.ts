@@ -2,7 +2,10 @@ import type { Redactor } from '../redaction/redactor.ts';
 import type { AgentOutput, ArtifactRef, PromptFacts } from './agent-output.ts';
 import { isResultKey } from './results.ts';
 
-/** Names of files are the only words in it that an agent job chooses. Digests stay as they are, whatever they look like. */
+/**
+ * Redacts the file names, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
+ * like.
+ */
 export function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts {
   const { artifact, repair, ...rest } = facts;
   return {
@@ -16,7 +19,7 @@ function redactRef(ref: ArtifactRef | undefined, redactor: Redactor): { artifact
   return ref === undefined ? {} : { artifact: { ...ref, file: redactor.redactDeep(ref.file) } };
 }
 
-/** The output with every text of the agents redacted; ids, digests and times are ours and stay. */
+/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
 export function redactAgentOutput(output: AgentOutput, redactor: Redactor): AgentOutput {
   const { failure, inline, ...rest } = output;
   return {

@@ -1,8 +1,8 @@
 import type { FailureReason } from './failure-reason.ts';
 
-/** What a failure is for us, and for the person who has to mend it. */
+/** A failure as Baton classifies it, with a sentence for the person who has to fix it. */
 export interface FailureKind {
-  /** Reason of the failure in the task's record. */
+  /** The reason of the failure in the task's record. */
   readonly reason: FailureReason;
   readonly sentence: string;
 }
@@ -13,7 +13,10 @@ const credentials =
 const funds = 'The account of the model has no credit or quota left. Add some, or wait until it is renewed.';
 const startup = 'The engine did not come to start the agent.';
 
-/** The one table from the words of engines (`AgentResult.reason`) to ours. What is not in it is `api-error`. */
+/**
+ * The one table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that is not in it becomes
+ * `api-error`.
+ */
 const table: ReadonlyMap<string, FailureKind> = new Map(
   Object.entries<FailureKind>({
     auth: { reason: 'auth', sentence: credentials },
@@ -50,7 +53,7 @@ const table: ReadonlyMap<string, FailureKind> = new Map(
   }),
 );
 
-/** For a result that is no success. */
+/** Returns the kind of failure of a result that is no success. */
 export function failureOf(reason: string | null): FailureKind {
   return table.get(reason ?? '') ?? { reason: 'api-error', sentence: 'The engine reported an error.' };
 }

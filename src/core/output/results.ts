@@ -1,7 +1,7 @@
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 
-/** Limits of results; the same as those of `data` of a handoff. */
+/** The limits of results; the same as those of `data` of a handoff. */
 export const resultLimits = { bytes: 65_536, keys: 256 } as const;
 
 const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
@@ -9,11 +9,13 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 
 export interface CheckedResults {
   readonly results: Record<string, string>;
-  /** What was left out, and why. */
+  /** Sentences about results that were left out, and why. */
   readonly warnings: readonly string[];
 }
 
-/** Keeps what may be a result (DESIGN 4.4, T22); all or nothing where the whole is too large. A later key wins (I-23). */
+/**
+ * Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
+ */
 export function checkResults(entries: readonly (readonly [string, unknown])[]): CheckedResults {
   const warnings: string[] = [];
   const kept = new Map<string, string>();
@@ -28,7 +30,7 @@ export function checkResults(entries: readonly (readonly [string, unknown])[]): 
   return { results: Object.fromEntries(kept), warnings };
 }
 
-/** Whether a key can be an output of a job, a line of history and a part of a template. */
+/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
 export function isResultKey(key: string): boolean {
   return keyPattern.test(key) && !forbiddenKeys.has(key);
 }
@@ -52,18 +54,18 @@ function findExcess(kept: ReadonlyMap<string, string>): string | undefined {
   return `There are ${kept.size} results, which were left out; at most ${resultLimits.keys} are accepted.`;
 }
 
-/** `key: value`, split at the first colon with a blank; nothing for any other line (I-23). */
+/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
 export function readResultLine(line: string): readonly (readonly [key: string, value: string])[] {
   const trimmed = line.trim();
   const colon = trimmed.indexOf(': ');
   return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
 }
 
-/** What is read at all; what may be kept is less. */
+/** The limit on the text that is read; the limit on the results that are kept is lower. */
 const maxBytes = 1_048_576;
 const jsonLimits = { maxBytes, maxDepth: 4, maxNodes: 10_000 };
 
-/** The results file of an agent: one JSON object, or `key: value` lines in which others are passed over (I-23). */
+/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
 export function parseResults(text: string): CheckedResults {
   return text.trimStart().startsWith('{') ? parseObject(text) : parseLines(text);
 }
@@ -89,19 +91,22 @@ function parseLines(text: string): CheckedResults {
 }
 
 /**
- * The results of an agent with those that its outputs hold as `key: value` lines, as the older peer read them (I-23). Outputs
- * may be anything: a line whose key can be no result stays an output, without a word. The results file wins.
+ * Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
+ * a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
  */
 export function addOutputResults(own: CheckedResults, outputs: readonly string[]): CheckedResults {
   const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
   if (lines.length === 0) return own;
   const all = checkResults([...lines, ...Object.entries(own.results)]);
-  // Too much together: what the agent meant as results counts more.
+  // Both together are too large. The results that the agent wrote as results take precedence.
   if (Object.keys(all.results).length === 0) return { results: own.results, warnings: [...own.warnings, ...all.warnings] };
   return { results: all.results, warnings: own.warnings };
 }
 
-/** `#7` for the result `pr` of a task, when it is the number of a pull request: agents write results too, so it may be anything. */
+/**
+ * Renders the result `pr` of a task as `#7`, if it is the number of a pull request. Agents write results too, so the value may be
+ * anything.
+ */
 export function pullLink(results: Readonly<Record<string, string>>): string | undefined {
   const number = Object.hasOwn(results, 'pr') ? results.pr : undefined;
   return number !== undefined && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : undefined;

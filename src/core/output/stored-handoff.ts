@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { type Handoff, handoffSchema } from '../handoff/handoff.ts';
-import { digestOf } from '../json/canonical-json.ts';
+import { digestOf } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { outputLimits } from './agent-output.ts';
 
-/** What lies in the artifact that a record's `locator` names. */
+/** The content of the artifact that a record's `locator` names. */
 export interface StoredHandoff {
   readonly handoff?: Handoff | undefined;
   readonly outputs: readonly string[];
 }
 
-const keptSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.array(z.string()).default([]) });
-/** What an agent job leaves for the App holds both one level down. */
-const contentSchema = z.union([z.object({ output: keptSchema }).transform(({ output }) => output), keptSchema]);
+const storedHandoffSchema = z.object({ handoff: handoffSchema.optional(), outputs: z.array(z.string()).default([]) });
+/** The stored form. The file that an agent job leaves for the App has both fields one level down. */
+const contentSchema = z.union([z.object({ output: storedHandoffSchema }).transform(({ output }) => output), storedHandoffSchema]);
 
 export function encodeStoredHandoff({ handoff, outputs }: StoredHandoff): string {
   return `${JSON.stringify({ version: 1, ...(handoff === undefined ? {} : { handoff }), outputs }, null, 2)}\n`;
 }
 
-/** Undefined when it is not what was recorded: without the form, or with a handoff of another digest. */
+/**
+ * Decodes a stored handoff. Returns undefined when it is not the recorded one: its form is wrong, or its handoff has another
+ * digest.
+ */
 export function decodeStoredHandoff(
   text: string,
   recorded: { readonly handoffDigest?: string | undefined; readonly sha256: (text: string) => string },

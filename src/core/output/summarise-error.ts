@@ -3,12 +3,15 @@ import { invisibleCharacters, stripAnsi } from '../text/plain-text.ts';
 import type { Failure } from './agent-output.ts';
 import type { OwnFailure } from './failure-reason.ts';
 
-/** Limit of `failureSchema.message`. */
+/** The limit of `failureSchema.message`. */
 export const summaryCodePoints = 2_000;
-/** Longer than any summary, with room for control sequences that are taken out. */
+/** The length that is read: longer than any summary, with room for control sequences that are removed. */
 const tailUnits = 16_384;
 
-/** The end of what a program printed, where the cause stands: first what it wrote as errors, else the rest. */
+/**
+ * Returns the end of a program's output, where the cause is usually found. The first non-empty text counts, so error output comes
+ * first.
+ */
 export function summariseError(...texts: readonly string[]): string {
   const seen = texts.map(cleanTail).find((text) => text !== '') ?? '';
   return truncateCodePoints(seen, summaryCodePoints, { keep: 'end', mark: '…' });
@@ -18,7 +21,7 @@ function cleanTail(text: string): string {
   return stripAnsi(text.slice(-tailUnits).toWellFormed()).replace(/\r\n?/g, '\n').replace(invisibleCharacters, '').trim();
 }
 
-/** The failure of a stage that requires a handoff and got none that is valid, with the words of the validator. */
+/** Builds the failure of a stage that requires a handoff and got no valid one, with the words of the validator. */
 export function handoffFailure(errors: readonly string[], repair?: Failure): OwnFailure {
   const end = repair === undefined ? '' : ` The agent was asked once more and failed: ${repair.message}`;
   const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(' ')}${end}`;

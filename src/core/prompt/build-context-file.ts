@@ -7,14 +7,14 @@ import { buildPromptContext, type PromptContextRequest } from './build-prompt-co
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
 
 interface ContextFileRequest extends PromptContextRequest {
-  /** How many more transfers the run may have, where that is known. */
+  /** The number of transfers that the run may still have, where that is known. */
   readonly hops?: number | undefined;
 }
 
-/** The JSON behind BATON_CONTEXT_PATH (DESIGN 4.2): what earlier stages found, merged, and each of them by name. */
+/** Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. */
 export function buildContextFile(request: ContextFileRequest): string {
   const context = buildPromptContext(request);
-  // Ancestors in the order in which they ended, so that the last word is the newest.
+  // The ancestors are in the order in which they ended, so that the newest findings come last.
   const handoffs = handoffsInOrder(request.state, context);
   const file = {
     schema_version: 1,
@@ -33,7 +33,7 @@ export function buildContextFile(request: ContextFileRequest): string {
   return `${JSON.stringify(file, cleanStrings, 2)}\n`;
 }
 
-/** Who handed over and what it said, and whom this agent may hand over to; absent where there is neither. */
+/** Describes the transfer to this agent and its own targets; empty when there are neither. */
 function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { transfer }: PromptContext): { transfer?: object } {
   const agent = agentNameAt(state, { stage, execution: due.execution });
   const targets = agent === undefined ? [] : transferTargets(state.run.body.config, agent);

@@ -8,7 +8,7 @@ import { selectNewestComments } from '../trigger/comment.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
-const names: Readonly<Record<Trigger['kind'], string>> = {
+const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'issues',
   'issue-changed': 'issues',
   'pull-request-labeled': 'pull_request',
@@ -20,19 +20,19 @@ const names: Readonly<Record<Trigger['kind'], string>> = {
   manual: 'workflow_dispatch',
 };
 
-const actions: Partial<Record<Trigger['kind'], string>> = {
+const eventActions: Partial<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'labeled',
   'pull-request-labeled': 'labeled',
   comment: 'created',
   review: 'submitted',
 };
 
-/** What happened, for templates: empty text where the event has nothing of the kind. */
+/** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 export function buildEventContext(trigger: Trigger): EventContext {
   const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
   return {
-    name: names[kind],
-    action: action ?? actions[kind] ?? webhook?.type ?? '',
+    name: eventNames[kind],
+    action: action ?? eventActions[kind] ?? webhook?.type ?? '',
     actor: actor.login,
     label,
     comment: comment?.body ?? '',
@@ -46,7 +46,7 @@ export function buildEventContext(trigger: Trigger): EventContext {
   };
 }
 
-/** How earlier attempts of a stage failed, oldest first; the last one is `previous_failure` (C-25). */
+/** Lists the failures of a stage's earlier attempts, oldest first; the last one is `previous_failure` (C-25). */
 export function listPreviousFailures(state: State, at: { stage: string; attempt: number }): readonly FailureContext[] {
   return failuresOf(state, at.stage)
     .filter(({ attempt }) => attempt < at.attempt)
@@ -63,7 +63,7 @@ export interface PromptContextRequest {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
-/** Everything that the templates of one execution may name, from the records alone. */
+/** Builds everything that the templates of one execution may use, from the records alone. */
 export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
   const { run } = state;
   const { trigger } = run.body;

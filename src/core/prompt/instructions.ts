@@ -4,39 +4,39 @@ import type { TransferTarget } from '../transfer/targets.ts';
 
 export interface InstructionsRequest {
   readonly stage: Pick<AgentStage, 'instruct' | 'handoff'>;
-  /** Whether the last line must be a result signal (`signalOf`). */
+  /** The rule for a result signal in the last line (`signalOf`). */
   readonly signal: 'required' | 'optional' | 'off';
-  /** Absolute paths: not every engine lets its agent read variables. */
+  /** Absolute paths, because not every engine lets its agent read variables. */
   readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
-  /** Whom it may hand over to; nobody when absent. */
+  /** The agents to which this one may transfer its work; none when absent. */
   readonly targets?: readonly TransferTarget[];
-  /** The user's own, from the config; empty for none. */
+  /** The user's own instructions from the config; empty for none. */
   readonly own: string;
 }
 
 /**
- * What an agent is told beside its prompt: how it ends, and how it leaves a handoff and results (H-21). The user's own
- * instructions come after it, so that they have the last word. Empty when there is nothing to say.
+ * Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
+ * user's own instructions follow, so that they take precedence. Empty when there are none.
  */
 export function buildInstructions({ stage, signal, files, targets = [], own }: InstructionsRequest): string {
   const ours =
     stage.instruct === 'off'
       ? []
       : [
-          intro(files),
-          ...tellHandoff(stage.handoff, files),
-          ...tellTransfer(targets, files),
-          tellResults(files),
-          ...tellSignal(signal),
+          describeTask(files),
+          ...describeHandoff(stage.handoff, files),
+          ...describeTransfer(targets, files),
+          describeResults(files),
+          ...describeSignal(signal),
         ];
   return [...ours, ...(own.trim() === '' ? [] : [own.trim()])].join('\n\n');
 }
 
-function intro({ context }: InstructionsRequest['files']): string {
+function describeTask({ context }: InstructionsRequest['files']): string {
   return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
 }
 
-function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
+function describeHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (demand?.instruct === 'off') return [];
   const must =
     demand?.required === true ? 'This stage fails without one.' : 'Leave one whenever somebody after you could need it.';
@@ -51,8 +51,8 @@ function tellHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsReq
   ];
 }
 
-/** Only where there is somebody to name (T-19). */
-function tellTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
+/** Describes transfers, but only if there is an agent to name (T-19). */
+function describeTransfer(targets: readonly TransferTarget[], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (targets.length === 0) return [];
   const names = targets.map(({ name, description }) => `- ${name}${description === '' ? '' : `: ${flattenText(description)}`}`);
   return [
@@ -63,11 +63,11 @@ function tellTransfer(targets: readonly TransferTarget[], { handoff }: Instructi
   ];
 }
 
-function tellResults({ results }: InstructionsRequest['files']): string {
+function describeResults({ results }: InstructionsRequest['files']): string {
   return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
 }
 
-function tellSignal(signal: InstructionsRequest['signal']): readonly string[] {
+function describeSignal(signal: InstructionsRequest['signal']): readonly string[] {
   if (signal === 'off') return [];
   const [when, or] =
     signal === 'required'
@@ -84,7 +84,7 @@ function tellSignal(signal: InstructionsRequest['signal']): readonly string[] {
   ];
 }
 
-/** The file that an agent's `instructions` name, where they are a path below `.github`; undefined for text. */
+/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
 export function instructionsPath(instructions: string): string | undefined {
   const word = instructions.trim();
   return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split('/').includes('..') ? word : undefined;

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** The prompt's part of `docs/errors.md`. */
+/** The problems of prompts, for `docs/errors.md`. */
 export const promptProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E501',

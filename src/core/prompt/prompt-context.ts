@@ -1,13 +1,13 @@
-/** What a template can name (DESIGN 4.7). Empty text where there is nothing, so that every known path renders. */
+/** The values that a template can use (DESIGN 4.7). Missing texts are empty, so that every known path renders. */
 export interface PromptContext {
   readonly subject: SubjectContext;
   readonly event: EventContext;
-  /** All ancestors by stage name, direct ones first (X-2). */
+  /** The ancestors by stage name, direct ones first (X-2). */
   readonly needs: Readonly<Record<string, NeedContext>>;
   readonly history: string;
-  /** Null on the first attempt. */
+  /** The last failure; null on the first attempt. */
   readonly previous_failure: FailureContext | null;
-  /** Only where another agent named this one to go on in its place. */
+  /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
   readonly inputs: Readonly<Record<string, string>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
@@ -19,15 +19,15 @@ export interface EventContext {
   readonly action: string;
   readonly actor: string;
   readonly label: string;
-  /** Text of the comment whose first line was the command. */
+  /** The text of the comment whose first line was the command. */
   readonly comment: string;
-  /** Ticks of a schedule before this one for which nothing was started. */
+  /** The ticks of a schedule before this one for which nothing was started. */
   readonly missed: number;
   readonly review: {
     readonly state: string;
     readonly author: string;
     readonly body: string;
-    /** `path:line`, and the comment below. */
+    /** Each comment as `path:line`, with its text below. */
     readonly comments: readonly string[];
   };
 }
@@ -46,7 +46,7 @@ export interface SubjectContext {
   readonly url: string;
   readonly author: string;
   readonly labels: readonly string[];
-  /** Oldest first, as they were at the trigger. */
+  /** The comments as they were at the time of the trigger, oldest first. */
   readonly comments: readonly { readonly author: string; readonly body: string }[];
 }
 
@@ -59,7 +59,7 @@ export interface NeedContext {
   readonly handoff: HandoffInContext;
 }
 
-/** Always there, empty without a handoff (X-1). */
+/** The handoff of a stage. It is always present in the context, and empty when the stage left none (X-1). */
 export interface HandoffInContext {
   readonly present: boolean;
   readonly version: number | '';

@@ -5,7 +5,7 @@ import { flattenText } from '../text/plain-text.ts';
 import { type FenceLabel, fence } from './fence.ts';
 import type { PromptContext } from './prompt-context.ts';
 
-/** Says in words where the value behind a path comes from, and who wrote it. */
+/** Describes the origin and the author of the value behind a path. */
 export function labelSource(path: readonly Segment[], context: PromptContext): FenceLabel {
   const [root, name, ...rest] = path.map((segment) => (typeof segment === 'object' ? '…' : String(segment)));
   const { subject } = context;
@@ -44,18 +44,21 @@ export interface OutputOptions {
   readonly sources: readonly Source[];
   readonly context: PromptContext;
   readonly clean: (text: string) => string;
-  /** Name of the fence; none without it. */
+  /** The name of the fence; undefined for rendering without fences. */
   readonly name: string | undefined;
-  /** How text of others is written where people read it; as it is when absent. */
+  /** The function that makes text of others safe where people read it; the text is not changed when absent. */
   readonly present: ((text: string) => string) | undefined;
 }
 
-/** One `{{ … }}` as text: alone on its line as it is, in a fence when it is not ours; inside a line as one line. */
+/**
+ * Renders one `{{ … }}`. Alone on its line, the value keeps its lines and is fenced if others wrote it; inside a line it becomes
+ * one line.
+ */
 export function renderOutput(value: unknown, options: OutputOptions): string {
   const { output, context, name } = options;
   const outside = options.sources.find((source) => isOutside(source));
   const plain = toText(value, outside);
-  // Filters can put the halves of something hidden together.
+  // Filters can put the halves of hidden text together, so the text is cleaned once more.
   const cleaned = outside !== undefined && output.value.filters.length > 0 ? options.clean(plain) : plain;
   const text = outside !== undefined && options.present !== undefined ? options.present(cleaned) : cleaned;
   if (name !== undefined && text.includes(name)) throw new Error(name);
@@ -83,13 +86,13 @@ function toText(value: unknown, source: Source | undefined): string {
   return value.map((item) => toItemText(item)).join(separator);
 }
 
-/** A comment in a list is its body. */
+/** Renders an item of a list; a comment is rendered as its body. */
 function toItemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item ?? '');
   return 'body' in item ? String(item.body) : JSON.stringify(item);
 }
 
-/** Nothing but white space stands beside it on its line of the template. */
+/** Returns whether the output has only white space beside it on its line of the template. */
 function isAlone({ token }: Output): boolean {
   const { input, begin, end } = token;
   const lineEnd = input.indexOf('\n', end);

@@ -1,3 +1,9 @@
+/**
+ * This folder builds what an agent reads. `build-prompt-context` collects values from the records, `render-template` renders a
+ * template with them, `render-output` fences each value that others wrote, and `render-prompt` puts the whole prompt together.
+ * `instructions` and `build-context-file` build the two texts that accompany it.
+ */
+
 import type { AgentStage } from '../config/schema/stage-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
@@ -18,8 +24,8 @@ const closing = `All that is known about this stage is in the JSON file that the
 `;
 
 /**
- * The template for an agent that another one handed over to (T-10): the message, and the context of the stage. Neither the
- * prompt of the stage nor anything that the other agent was given, did or said stands in it.
+ * Builds the template for an agent that received a transfer (T-10): the message, and the context of the stage. It contains
+ * neither the prompt of the stage nor anything that the other agent was given, did or said.
  */
 export function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
   const stages = Object.keys(needs).map(
@@ -33,7 +39,7 @@ export function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): st
   return [opening, subject, ...stages, closing].join('');
 }
 
-/** For a stage without `prompt` (I-38): title, text, and comments where there are any. */
+/** The prompt of a stage without `prompt` (I-38): title, text, and comments where there are any. */
 export const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
 
 {{ subject.body }}
@@ -49,7 +55,7 @@ Review ({{ event.review.state }}):
 {{ event.review.comments }}
 {% endif %}`;
 
-/** Stands before the prompt from the second attempt on, and is part of its digest (C-20, C-24). */
+/** The text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
 export const retryPreamble = `This is attempt {{ run.attempt }}.
 {%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
 {% if previous_failure.error_summary %}
@@ -68,9 +74,9 @@ export interface RenderPromptRequest {
   readonly stageName: string;
   readonly stage: Pick<AgentStage, 'prompt' | 'untrusted'>;
   readonly context: PromptContext;
-  /** Random per prompt, hexadecimal; kept in the record, so that the prompt can be rendered again. */
+  /** A random hexadecimal name per prompt; stored in the record, so that the prompt can be rendered again. */
   readonly nonce: string;
-  /** `sha256:` and 64 hex digits over the UTF-8 bytes. */
+  /** Returns `sha256:` and 64 hex digits over the UTF-8 bytes. */
   readonly sha256: (text: string) => string;
 }
 
@@ -79,7 +85,7 @@ export interface RenderedPrompt {
   readonly facts: PromptFacts;
 }
 
-/** The exact text that an agent is given. From the second attempt on the last failure stands before it (DESIGN 4.4). */
+/** Renders the exact text that an agent is given. From the second attempt on, it begins with the last failure (DESIGN 4.4). */
 export function renderPrompt(request: RenderPromptRequest): Result<RenderedPrompt, Problem> {
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;

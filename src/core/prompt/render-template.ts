@@ -4,6 +4,7 @@ import { messageOf, type Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
 import { createTemplateEngine } from '../template/template-engine.ts';
+import { positionOf } from '../template/template-problems.ts';
 import { fenceName, isolateFences } from './fence.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderOutput } from './render-output.ts';
@@ -11,8 +12,8 @@ import { renderOutput } from './render-output.ts';
 export type Scope = Readonly<Record<string, unknown>>;
 
 /**
- * The context as the template engine sees it: objects without a prototype whose texts are cleaned when first read,
- * so that only what a template uses is counted, and no filter ever sees a hidden part.
+ * Builds the context as the template engine sees it: objects without a prototype whose texts are cleaned when first read. So only
+ * what a template uses is counted, and no filter ever sees a hidden part.
  */
 export function buildScope(fields: object, clean: (text: string) => string): Scope {
   const scope: Record<string, unknown> = Object.create(null);
@@ -26,7 +27,7 @@ export function buildScope(fields: object, clean: (text: string) => string): Sco
       },
     });
   }
-  // Liquid answers `.size` of an object with the number of its keys; a missing key is empty here.
+  // Liquid answers `.size` of an object with the number of its keys; here a missing key is empty.
   if (!Object.hasOwn(scope, 'size')) Object.defineProperty(scope, 'size', { enumerable: false, value: '' });
   return scope;
 }
@@ -37,15 +38,18 @@ function cleanValue(value: unknown, clean: (text: string) => string): unknown {
   return typeof value === 'object' && value !== null ? buildScope(value, clean) : value;
 }
 
-/** Characters of one rendering, UTF-16. */
+/** The limit on one rendering, in UTF-16 characters. */
 const maxOutput = 1_048_576;
 
 export interface RenderRequest {
   readonly template: string;
   readonly context: PromptContext;
-  /** Name of the fences; without it there are none. */
+  /** The name of the fences; without it there are none. */
   readonly nonce?: string | undefined;
-  /** How text of others is written where people read it, such as `neutralise`; the template's own text stays as it is. */
+  /**
+   * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not
+   * changed.
+   */
   readonly present?: ((text: string) => string) | undefined;
 }
 
@@ -54,7 +58,7 @@ export interface Rendered {
   readonly removed: { readonly comments: number; readonly characters: number };
 }
 
-/** Renders in one pass; values are never parsed. Either the whole text or a problem, never half of it. */
+/** Renders a template in one pass; values are never parsed. Returns the whole text or a problem, never a part of the text. */
 export function renderTemplate({ template, context, nonce, present }: RenderRequest): Result<Rendered, Problem> {
   const analyzed = analyzeTemplate(template, {
     ancestors: Object.keys(context.needs),
@@ -70,10 +74,10 @@ export function renderTemplate({ template, context, nonce, present }: RenderRequ
   };
   const name = nonce === undefined ? undefined : fenceName(nonce);
   try {
-    const text = run(analyzed.value, { context, clean, name, present });
+    const text = renderAnalyzed(analyzed.value, { context, clean, name, present });
     return success({ text: name === undefined ? text : isolateFences(text, name), removed });
   } catch (error) {
-    return failure(translate(error));
+    return failure(toProblem(error));
   }
 }
 
@@ -84,10 +88,10 @@ interface RunOptions {
   readonly present: ((text: string) => string) | undefined;
 }
 
-function run(template: AnalyzedTemplate, options: RunOptions): string {
+function renderAnalyzed(template: AnalyzedTemplate, options: RunOptions): string {
   const engine = createTemplateEngine();
   for (const { output, sources } of template.outputs) {
-    // Replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
+    // This replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
     output.render = function* (context, emitter) {
       const value: unknown = yield output.value.value(context, false);
       emitter.write(renderOutput(value, { output, sources, ...options }));
@@ -107,7 +111,7 @@ class BoundedEmitter {
   }
 }
 
-function translate(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   const cause = LiquidError.is(error) ? error.originalError : error;
   const message = messageOf(cause);
   if (message.startsWith(fenceName(''))) {
@@ -116,8 +120,8 @@ function translate(error: unknown): Problem {
       message: `A value holds the name of this prompt's fence, \`${message}\`; nothing was rendered.`,
     };
   }
-  const [line = 1, column = 1] = LiquidError.is(error) ? error.token.getPosition() : [];
-  return { ...renderProblem(message), line, column };
+  const at = LiquidError.is(error) ? positionOf(error.token) : { line: 1, column: 1 };
+  return { ...renderProblem(message), ...at };
 }
 
 function renderProblem(detail: string): Problem {

@@ -2,17 +2,17 @@ import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
 import { flattenText } from '../text/plain-text.ts';
 
 export interface TransferRepairRequest {
-  /** Why the transfer was not made, in our words, which may hold names that the agent wrote. */
+  /** The reasons why the transfer was not made, in Baton's words, which may contain names that the agent wrote. */
   readonly problems: readonly string[];
-  /** Agents that it may hand over to. */
+  /** The agents to which it may transfer its work. */
   readonly available: readonly string[];
-  /** What the agent was given before. */
+  /** The prompt that the agent was given before. */
   readonly prompt: string;
 }
 
-/** What an agent is given when the transfer that it asked for cannot be made: once, in the same job (T-15). */
+/** Builds the prompt for an agent whose requested transfer cannot be made. It is used once, in the same job (T-15). */
 export function buildTransferRepairPrompt({ problems, available, prompt }: TransferRepairRequest): string {
-  const list = problems.map((problem) => `- ${flattenText(cleanUntrusted(problem).text)}`).join('\n');
+  const list = renderList(problems);
   return `You have done the task below and asked for a transfer to another agent, which was not made:
 
 ${list}
@@ -27,15 +27,18 @@ ${prompt}`;
 }
 
 export interface RepairPromptRequest {
-  /** In the words of the validator. */
+  /** The errors in the words of the validator. */
   readonly errors: readonly string[];
-  /** What the agent was given before. */
+  /** The prompt that the agent was given before. */
   readonly prompt: string;
 }
 
-/** What an agent is given when its handoff was refused: once, in the same job (DESIGN 4.3). The words may hold values of its own. */
+/**
+ * Builds the prompt for an agent whose handoff was refused. It is used once, in the same job (DESIGN 4.3). The errors may contain
+ * values that the agent wrote.
+ */
 export function buildRepairPrompt({ errors, prompt }: RepairPromptRequest): string {
-  const list = errors.map((error) => `- ${flattenText(cleanUntrusted(error).text)}`).join('\n');
+  const list = renderList(errors);
   return `You have done the task below, but its handoff was refused:
 
 ${list}
@@ -47,4 +50,8 @@ This was the task:
 ---
 
 ${prompt}`;
+}
+
+function renderList(sentences: readonly string[]): string {
+  return sentences.map((sentence) => `- ${flattenText(cleanUntrusted(sentence).text)}`).join('\n');
 }

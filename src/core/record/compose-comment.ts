@@ -6,24 +6,25 @@ import { recordLimits } from './envelope.ts';
 const emptyText = 'Baton stored a record here.';
 
 /**
- * Markdown that people see above the markers: never empty, at most `maxBytes`, and closed, so that a marker below it
- * is no part of it. What is too long loses whole sections, the last that do not fit, and says so.
+ * Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
+ * a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
+ * note says so.
  */
 export function fitVisible(visible: string, maxBytes: number): string {
   const text = visible.toWellFormed().trim() === '' ? emptyText : visible.toWellFormed().trimEnd();
-  const closed = close(text);
-  return utf8Length(closed) <= maxBytes ? closed : close(keepSections(text, maxBytes));
+  const closed = closeFence(text);
+  return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
 }
 
-/** Bytes kept free for the note, and for what closing a fence may add. */
+/** The bytes reserved for the note, and for the end of an open fence. */
 const spareBytes = 400;
 
-function keepSections(text: string, maxBytes: number): string {
+function selectSections(text: string, maxBytes: number): string {
   const sections = splitSections(text);
   const kept: string[] = [];
   let room = maxBytes - spareBytes;
   for (const section of sections) {
-    // Quoting adds two bytes to a line, and the break between two sections is two lines.
+    // Quoting adds two bytes to a line, and the break between two sections takes two lines.
     const bytes = utf8Length(section) + 2 * section.split('\n').length + 6;
     if (bytes > room) continue;
     kept.push(section);
@@ -37,7 +38,7 @@ function renderNote(missing: number): string {
   return `_${what} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
 }
 
-/** Parts between blank lines; fenced code and `<details>` are never taken apart. */
+/** Splits a text at blank lines; never splits fenced code or `<details>`. */
 function splitSections(text: string): readonly string[] {
   const tracker = createBlockTracker();
   const sections: string[][] = [[]];
@@ -56,8 +57,11 @@ function countTag(line: string, tag: string): number {
   return line.toLowerCase().split(tag).length - 1;
 }
 
-/** Closes a fence that is left open. Where we cannot tell, a quote keeps the text apart from what follows. */
-function close(text: string): string {
+/**
+ * Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
+ * follows.
+ */
+function closeFence(text: string): string {
   const tracker = createBlockTracker();
   const lines = text.split(/\r\n|\n|\r/);
   for (const line of lines) tracker.next(line);
@@ -67,13 +71,15 @@ function close(text: string): string {
 }
 
 export interface ComposedComment {
-  /** In the order in which they must be posted: continuation pieces first, so that no record is ever without them. */
+  /**
+   * The comments in the order in which they must be posted: continuation pieces first, so that no record is ever without them.
+   */
   readonly comments: readonly string[];
-  /** The last of them, with what people read and the records themselves. */
+  /** The last of the comments, with the visible text and the records themselves. */
   readonly main: string;
 }
 
-/** Puts Markdown for people and the markers of one or more records into comments. The last one is the main comment. */
+/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
 export function composeComment({
   visible,
   markers,

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
 import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
 import { openBody, openSignature } from './open-envelope.ts';
@@ -8,20 +9,23 @@ export interface DecodeOptions {
   readonly repo: number;
   readonly thread: number;
   readonly tools: DecodePorts;
-  /** When given, only comments of this account (numeric id) count, whatever they hold. */
+  /** The account (numeric id) whose comments alone count; any account counts when absent. */
   readonly trustedAuthor?: number;
   /**
-   * The config has no keys: a record counts if it has no signature, `trustedAuthor` wrote its comment, and that was never
-   * edited. Nothing counts without a `trustedAuthor`.
+   * The config has no keys. A record then counts only if it has no signature, `trustedAuthor` wrote its comment, and the comment
+   * was never edited. Without a `trustedAuthor` nothing counts.
    */
   readonly unsigned?: boolean;
-  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  /**
+   * The run that is read, and the comment of its first record. Records in earlier comments belong to another run of the same
+   * name.
+   */
   readonly begun?: EnvelopeContext['begun'];
 }
 
 /**
- * A genuine record of a kind or version that we do not know (`version` in `ignored`): it has its place in the chain, and
- * nothing of it is read. A run that holds one cannot be carried on by us.
+ * A genuine record of a kind or version that this code does not know (`version` in `ignored`). It has its place in the chain, but
+ * nothing of it is read. This version of Baton cannot continue a run that has one.
  */
 export interface UnreadableRecord {
   readonly envelope: Envelope;
@@ -33,31 +37,34 @@ export interface DecodedRecords extends ReadRecords {
   readonly aside: readonly UnreadableRecord[];
   /** Comments with a genuine record whose continuation pieces are not among the comments (`malformed` in `ignored`). */
   readonly incomplete: readonly number[];
-  /** Runs that ignored records say they are of, true or not. */
+  /** The runs that ignored records name, whether that is true or not. */
   readonly claims: readonly { readonly comment: number; readonly run: string }[];
 }
 
-interface Found {
+interface DecodingState {
   readonly records: StoredRecord[];
   readonly aside: UnreadableRecord[];
   readonly ignored: IgnoredRecord[];
   readonly incomplete: number[];
   readonly claims: { comment: number; run: string }[];
-  /** Places in a run that are taken: by `seq`, and by task, execution and kind. */
+  /** The places in a run that are occupied: by `seq`, and by task, execution and kind. */
   readonly taken: Set<string>;
-  /** Digests of records whose place was taken: those that continue them were written to be read with them. */
+  /**
+   * Digests of records whose place was occupied. Records that continue them were written to be read with them, and do not count
+   * either.
+   */
   readonly displaced: Set<string>;
-  /** Digests of records that count: a copy of one displaces nothing. */
+  /** Digests of records that count. A copy of such a record displaces nothing. */
   readonly counted: Set<string>;
 }
 
 /**
- * Reads the records of a thread. What is not ours, was changed, moved or copied is ignored with its reason, never an
- * error. Of two records for one place the one in the lower comment counts.
+ * Decodes the records of a thread. A record that is foreign, changed, moved or copied is ignored with its reason, and is never an
+ * error. Of two records for one place, the one in the earlier comment counts.
  */
 export function decodeRecords(comments: readonly Comment[], options: DecodeOptions): DecodedRecords {
   const markers = readMarkers(comments, options);
-  const found: Found = {
+  const found: DecodingState = {
     records: [],
     aside: [],
     ignored: [...markers.ignored],
@@ -70,22 +77,28 @@ export function decodeRecords(comments: readonly Comment[], options: DecodeOptio
   for (const envelope of markers.envelopes) {
     const { id: comment, createdAt: writtenAt } = envelope.comment;
     const context = { ...options, comment, writtenAt, pieces: markers.pieces };
-    const reason = findDoubt(envelope, options) ?? collect(found, envelope.value, context);
-    if (reason !== undefined) ignore(found, { comment, reason }, envelope.value);
+    const reason = checkUnsignedComment(envelope, options) ?? collectRecord(found, envelope.value, context);
+    if (reason !== undefined) addIgnored(found, { comment, reason }, envelope.value);
   }
   const { records, aside, ignored, incomplete, claims } = found;
-  return { records: records.sort(byPlace), aside, ignored: ignored.sort((a, b) => a.comment - b.comment), incomplete, claims };
+  return {
+    records: records.sort(compareRecords),
+    aside,
+    ignored: ignored.sort(compareBy(({ comment }) => comment)),
+    incomplete,
+    claims,
+  };
 }
 
-/** Keeps which run the record says it is of, although nothing is known to be true of it. */
-function ignore(found: Found, ignored: IgnoredRecord, value: unknown): void {
+/** Notes a record as ignored, with the run that it names, although none of it is verified. */
+function addIgnored(found: DecodingState, ignored: IgnoredRecord, value: unknown): void {
   found.ignored.push(ignored);
   const run: unknown = Reflect.get(Object(value), 'run');
   if (typeof run === 'string') found.claims.push({ comment: ignored.comment, run });
 }
 
-/** Why a comment cannot stand for an unsigned record. What has a signature is left to those who look at signatures. */
-function findDoubt(
+/** Returns why a comment cannot hold an unsigned record. A record with a signature is left to the check of signatures. */
+function checkUnsignedComment(
   { value, comment }: ReadMarkers['envelopes'][number],
   { unsigned, trustedAuthor }: DecodeOptions,
 ): IgnoredReason | undefined {
@@ -94,8 +107,8 @@ function findDoubt(
   return comment.lastEditedAt === null ? undefined : 'edited';
 }
 
-function collect(
-  found: Found,
+function collectRecord(
+  found: DecodingState,
   value: unknown,
   context: EnvelopeContext & { readonly comment: number },
 ): IgnoredReason | undefined {
@@ -109,7 +122,7 @@ function collect(
   }
   const opened = openBody(signed.value, context);
   if (!opened.ok && opened.error !== 'version') return opened.error;
-  if (found.displaced.has(envelope.prev) || !take(found.taken, envelope)) {
+  if (found.displaced.has(envelope.prev) || !occupyPlace(found.taken, envelope)) {
     if (!found.counted.has(digest)) found.displaced.add(digest);
     return 'duplicate';
   }
@@ -127,31 +140,42 @@ function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piec
   return parts.some((part) => pieces?.has(part) !== true);
 }
 
-function take(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
+function occupyPlace(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
   const places = [JSON.stringify([run, seq]), JSON.stringify([run, task, execution, kind])];
   if (places.some((place) => taken.has(place))) return false;
   for (const place of places) taken.add(place);
   return true;
 }
 
-function byPlace(a: StoredRecord, b: StoredRecord): number {
-  if (a.record.run !== b.record.run) return a.record.run < b.record.run ? -1 : 1;
-  return a.record.seq - b.record.seq;
-}
+/** Orders records as readers return them: by run, then by `seq`. */
+export const compareRecords = compareBy<StoredRecord>(
+  ({ record }) => record.run,
+  ({ record }) => record.seq,
+);
 
 interface VouchedOptions extends Omit<DecodeOptions, 'unsigned' | 'trustedAuthor'> {
-  /** Asks who wrote comments and whether anybody edited them (the port `Provenance`); there where records are unsigned alone. */
+  /**
+   * The port `Provenance`, which asks GitHub who wrote comments and whether they were edited; given only where records are
+   * unsigned.
+   */
   readonly provenance?:
-    | { vouch(comments: readonly Comment[]): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }> }
+    | {
+        readEdits(
+          comments: readonly Comment[],
+        ): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor?: number }>;
+      }
     | undefined;
 }
 
-/** The records among comments of a thread: by their signatures, or, where records are unsigned, by who wrote them and that nobody edited. */
+/**
+ * Decodes the records in comments of a thread. Signed records count by their signature, unsigned ones by their author and by the
+ * absence of edits.
+ */
 export async function decodeThreadRecords(
   comments: readonly Comment[],
   { provenance, ...options }: VouchedOptions,
 ): Promise<DecodedRecords> {
   if (provenance === undefined) return decodeRecords(comments, options);
-  const { comments: vouched, ...author } = await provenance.vouch(comments);
+  const { comments: vouched, ...author } = await provenance.readEdits(comments);
   return decodeRecords(vouched, { ...options, ...author, unsigned: true });
 }

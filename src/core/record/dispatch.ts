@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `run.yml` reads to set up the agent job; clear JSON because expressions read it (DESIGN 4.8). */
+/** The part that `run.yml` reads to set up the agent job. It is plain JSON, because expressions read it (DESIGN 4.8). */
 const jobSchema = z.object({
   'runs-on': z.union([z.string(), z.array(z.string())]),
   container: z.string(),
@@ -10,56 +10,59 @@ const jobSchema = z.object({
   checkout: z.object({ depth: z.int(), submodules: z.boolean(), lfs: z.boolean() }),
 });
 
-/** Records too large for the payload: read from the thread by comment id, bound by digest. */
+/** A record that is too large for the payload. It is read from the thread by its comment's id, and verified by its digest. */
 const recordLocatorSchema = z.object({ id: z.int(), digest: z.string() });
 
 /**
- * An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`.
- * At most 60,000 characters of JSON. Signed, where records are, over the canonical JSON of everything but `sig`.
+ * An order to start one execution: the only input of a dispatched workflow run, and the output `task` of `plan`. It has at most
+ * 60,000 characters of JSON. Where records are signed, it is signed over the canonical JSON of all fields except `sig`.
  */
 export const dispatchSchema = z.object({
   baton: z.literal(1),
   kind: z.literal('dispatch'),
   for: z.enum(['agent', 'publish']),
-  /** Who takes the result: the publish job of the same workflow run, or the App, which reads an artifact. */
+  /** The receiver of the result: the publish job of the same workflow run, or the App, which reads an artifact. */
   via: z.enum(['action', 'app']),
   repo: z.int(),
-  /** What the run is about; for a tick the runs issue. */
+  /** The number of the subject; for a tick that of the runs issue. */
   subject: z.int(),
-  /** Issue or pull request whose comments hold the run's records, which are bound to it: the subject, or the pipeline's runs issue. */
+  /**
+   * The issue or pull request whose comments hold the run's records: the subject, or the pipeline's runs issue. The records are
+   * bound to it.
+   */
   thread: z.int(),
-  /** The subject's number, or 0: group of `plan` and `publish` is `baton-<lock>`. */
+  /** The number of the subject, or 0. The concurrency group of `plan` and `publish` is `baton-<lock>`. */
   lock: z.int(),
   run: z.string(),
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
-  /** The agent at work, by transfer maybe not the stage's own; absent for a built-in. */
+  /** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
   agent: z.string().optional(),
-  /** How many more transfers the run may have. */
+  /** The number of transfers that the run may still have. */
   hops: z.int().optional(),
-  /** Commit that is checked out. */
+  /** The commit that is checked out. */
   head: z.string(),
-  /** Commit of the default branch that the run's config was read at. */
+  /** The commit of the default branch from which the run's config was read. */
   commit: z.string(),
-  /** Comment that holds the run's first record, its time (records are listed since then), and the status comment. */
+  /** The comment with the run's first record, its time (records are listed from then on), and the status comment. */
   first: z.object({ id: z.int(), at: z.string() }),
   status: z.int(),
-  /** Only with `for: publish` on a stage of an agent: the workflow run that vanished, whose loss is to be recorded. */
+  /** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
   lost: z.int().optional(),
   issued: z.string(),
-  /** 48 hours after `issued`. */
+  /** The end of the order's validity, 48 hours after `issued`. */
   'not-after': z.string(),
   job: jobSchema,
-  /** Digests of every record that the task builds on, in order of `seq`. */
+  /** The digests of all records that the task depends on, in order of `seq`. */
   digests: z.array(z.string()),
-  /** `deflate`: base64 of raw deflate of the JSON list of envelopes; `located`: where they stand. */
+  /** The records. `deflate`: base64 of the raw deflate of the JSON list of envelopes; `located`: the comments that hold them. */
   records: z.union([
     z.object({ enc: z.literal('deflate'), data: z.string() }),
     z.object({ enc: z.literal('located'), list: z.array(recordLocatorSchema) }),
   ]),
   traceparent: z.string(),
-  /** Both absent in an unsigned order. */
+  /** The id of the key, and the signature; both absent in an unsigned order. */
   key: z.string().optional(),
   sig: z.string().optional(),
 });

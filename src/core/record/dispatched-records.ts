@@ -6,16 +6,19 @@ import { bodyJsonLimits, type EnvelopeContext, recordLimits } from './envelope.t
 import { openEnvelope } from './open-envelope.ts';
 import type { StoredRecord } from './record.ts';
 
-/** Whether records, however they came, are exactly those that an order names: all of them, in order, of its run. */
+/** Checks that records from any source are exactly those that an order names: all of them, in order, of its run. */
 export function checkDispatchedRecords(
   dispatch: Pick<Dispatch, 'run' | 'digests'>,
   records: readonly StoredRecord[],
 ): Result<readonly StoredRecord[], Problem> {
-  const problem = findProblem(dispatch, records);
+  const problem = findRecordMismatch(dispatch, records);
   return problem === undefined ? success(records) : failure({ code: 'BATON-E411', message: `${problem} Start the run again.` });
 }
 
-function findProblem({ run, digests }: Pick<Dispatch, 'run' | 'digests'>, records: readonly StoredRecord[]): string | undefined {
+function findRecordMismatch(
+  { run, digests }: Pick<Dispatch, 'run' | 'digests'>,
+  records: readonly StoredRecord[],
+): string | undefined {
   if (records.length !== digests.length) return `The order names ${digests.length} records, and ${records.length} came.`;
   for (const [index, { record, digest }] of records.entries()) {
     if (digest !== digests[index]) return `Record ${index + 1} is not the one that the order names (${digests[index]}).`;
@@ -26,15 +29,18 @@ function findProblem({ run, digests }: Pick<Dispatch, 'run' | 'digests'>, record
   return undefined;
 }
 
-/** Records between them may be missing, since a task does not need its siblings: only neighbours name each other. */
+/**
+ * Returns whether one record may follow another. Records between them may be missing, because a task does not need its siblings,
+ * so only direct neighbours must name each other.
+ */
 function follows(before: StoredRecord, { seq, prev }: StoredRecord['record']): boolean {
   if (seq === before.record.seq + 1) return prev === before.digest;
   return seq > before.record.seq;
 }
 
 /**
- * The records that ride in a dispatch, verified one by one and against its digests. Those that are `located` are read
- * with `RecordStore.locate` and then checked by `checkDispatchedRecords`.
+ * Unpacks the records in a dispatch and verifies each of them and their digests. Records that are `located` are read with
+ * `RecordStore.readRecords` instead, and then checked by `checkDispatchedRecords`.
  */
 export function unpackRecords(
   dispatch: Dispatch,
@@ -58,24 +64,27 @@ export function unpackRecords(
 
 function otherVersion(index: number): Result<never, Problem> {
   const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
-  return failure({ code: 'BATON-E409', message });
+  return failure({ code: 'BATON-E409', kind: 'other-version', message });
 }
 
 function unreadable(reason: string): Result<never, Problem> {
   return failure({ code: 'BATON-E410', message: `The records in the order cannot be read: ${reason}. Start the run again.` });
 }
 
-/** Records by where they stand, with the pieces of large ones, so that the reader lists nothing. */
+/** Lists the comments of records, including the pieces of large ones, so that the reader needs no listing. */
 export function listRecordRefs(stored: readonly StoredRecord[]): Dispatch['records'] {
   return { enc: 'located', list: stored.flatMap(({ comment, digest, pieces = [] }) => [{ id: comment, digest }, ...pieces]) };
 }
 
-/** Characters of a dispatch that are left for everything but `records` and `digests`: what most need. `buildOrder` checks the whole. */
+/**
+ * The characters of a dispatch reserved for everything except `records` and `digests`; most orders need no more. `buildOrder`
+ * checks the whole.
+ */
 const reservedCharacters = 6_000;
 
 /**
- * Records as they travel in a dispatch: all of them deflated while they fit, else where they stand. A record with
- * continuation pieces is always named by its place, and its pieces with it, so that the reader lists nothing.
+ * Packs records for a dispatch: all of them deflated while they fit, otherwise only their comments. A record with continuation
+ * pieces is always named by its comments, including those of its pieces, so that the reader needs no listing.
  */
 export function packRecords(stored: readonly StoredRecord[], deflate: (text: string) => string): Dispatch['records'] {
   const hasPieces = stored.some(({ pieces, envelope }) => pieces !== undefined || Reflect.has(Object(envelope), 'parts'));

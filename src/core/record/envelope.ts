@@ -1,105 +1,122 @@
 import { z } from 'zod';
 
-/**
- * The outside of a record as it stands in a comment or a dispatch payload (DESIGN 4.5).
- * `sig` is Ed25519 over the canonical JSON (RFC 8785) of everything else, `body` in its encoded form. Unsigned ones have
- * the same form without `key` and `sig`, and name each other by `prev` all the same.
- */
-export const envelopeSchema = z.object({
-  kind: z.string(),
-  /** Numeric id of the repository: a record copied to another one does not fit. */
+/** The place of a record: its repository, its thread, and its position in the run. */
+const placeFields = {
+  /** The numeric id of the repository. A record copied to another repository does not match. */
   repo: z.int(),
-  /** Number of the issue or pull request: a record copied to another thread does not fit. */
+  /** The number of the issue or pull request. A record copied to another thread does not match. */
   subject: z.int(),
   run: z.string(),
-  /** Empty for records about the whole run. */
+  /** The task; empty for records about the whole run. */
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
-  /** 1, 2, … within the run: the order, whatever the clock says. */
+  /** The number of the record in the run: 1, 2, …. It defines the order, independent of the clock. */
   seq: z.int(),
-  /** `sha256:` of the canonical JSON of the run's previous envelope, `sig` included; empty for the first. */
+  /** The `sha256:` digest of the canonical JSON of the run's previous envelope, including `sig`; empty for the first. */
   prev: z.string(),
-  /** Id of the key, and signature; both absent in an unsigned record. */
+};
+export const recordPlaceSchema = z.object(placeFields);
+
+/** The place of a record as code names it: the thread, which the stored form calls `subject`, has its own name. */
+export type RecordPlace = Readonly<Omit<z.infer<typeof recordPlaceSchema>, 'subject'>> & { readonly thread: number };
+
+/**
+ * The envelope of a record as it is stored in a comment or in a dispatch payload (DESIGN 4.5). `sig` is Ed25519 over the
+ * canonical JSON (RFC 8785) of all other fields, with `body` in its encoded form. Unsigned envelopes have the same form without
+ * `key` and `sig`, and also name each other by `prev`.
+ */
+export const envelopeSchema = z.object({
+  kind: z.string(),
+  ...placeFields,
+  /** The id of the key, and the signature; both absent in an unsigned record. */
   key: z.string().optional(),
   sig: z.string().optional(),
   enc: z.enum(['json', 'deflate']),
-  /** JSON with `json`; base64 of raw deflate with `deflate`; empty when `parts` holds the digests of its pieces. */
+  /** The body: JSON with `json`; base64 of raw deflate with `deflate`; empty when `parts` holds the digests of its pieces. */
   body: z.unknown(),
-  /** `sha256:` of each continuation piece, in order, when the body does not fit one comment. */
+  /** The `sha256:` digest of each continuation piece, in order, when the body does not fit one comment. */
   parts: z.array(z.string()).optional(),
 });
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** What reading records needs from outside core; the ports `crypto` and `compress` fit. */
+/** The functions that reading records needs from outside core. The ports `crypto` and `compress` provide them. */
 export interface DecodePorts {
-  /** `sha256:` and 64 hex digits over the UTF-8 bytes. */
+  /** Returns `sha256:` and 64 hex digits over the UTF-8 bytes. */
   sha256(text: string): string;
-  /** Undefined for anything that is no deflate stream of at most `maxBytes`. */
+  /** Inflates a text. Returns undefined for anything that is no deflate stream of at most `maxBytes`. */
   inflate(data: string, maxBytes: number): string | undefined;
   verify(text: string, signature: { readonly key: string; readonly sig: string }): boolean;
-  /** Whether the config lists a key with this id. Only for the words of a refusal; absent where nobody reads them. */
+  /**
+   * Returns whether the config lists a key with this id. Needed only for the text of a refusal; absent where nobody reads that.
+   */
   knows?(key: string): boolean;
 }
 
 export interface RecordSigner {
   readonly keyId: string;
-  /** Standard base64 of the Ed25519 signature over the UTF-8 bytes. */
+  /** Returns the standard base64 of the Ed25519 signature over the UTF-8 bytes. */
   sign(text: string): string;
 }
 
-/** What writing records needs from outside core. */
+/** The functions that writing records needs from outside core. */
 export interface EncodePorts {
   sha256(text: string): string;
   deflate(text: string): string;
-  /** Absent: records and orders are written unsigned. */
+  /** The signer. Without it records and orders are written unsigned. */
   readonly signer?: RecordSigner;
 }
 
-/** A continuation piece, with the comment it stands in. */
+/** A continuation piece, with the comment that holds it. */
 export interface Piece {
   readonly text: string;
   readonly comment: number;
 }
 
-/** Where an envelope was found, and what it must fit. */
+/** The place where an envelope was found, and the values that it must match. */
 export interface EnvelopeContext {
-  /** Numeric id of the repository, and number of the subject, that the record must be bound to. */
+  /** The numeric id of the repository, and the number of the thread, to which the record must be bound. */
   readonly repo: number;
   readonly thread: number;
   readonly tools: DecodePorts;
-  /** The config has no keys: only what has no signature counts, and its comment must be vouched for (`decodeRecords`). */
+  /**
+   * True if the config has no keys. Then only a record without a signature counts, and its comment must be vouched for
+   * (`decodeRecords`).
+   */
   readonly unsigned?: boolean;
-  /** Comment it stands in; 0, or absent, when it came in a dispatch payload. */
+  /** The comment that holds the envelope; 0 or absent when it came in a dispatch payload. */
   readonly comment?: number;
-  /** When that comment was made. */
+  /** The time when that comment was created. */
   readonly writtenAt?: string;
-  /** The run that is read, and the comment of its first record: what stands in a lower one is of another run of that name. */
+  /**
+   * The run that is read, and the comment of its first record. Records in earlier comments belong to another run of the same
+   * name.
+   */
   readonly begun?: { readonly run: string; readonly comment: number };
-  /** Continuation pieces by the digest of their text. */
+  /** The continuation pieces by the digest of their text. */
   readonly pieces?: ReadonlyMap<string, Piece>;
 }
 
-/** Sizes of what is stored. A comment takes 65,536 characters; we plan for less, in code points and in bytes alike. */
+/** The limits on stored sizes. A comment holds 65,536 characters; Baton plans for less, both in code points and in bytes. */
 export const recordLimits = {
-  /** UTF-8 bytes of one comment that we write. */
+  /** The UTF-8 bytes of one comment that Baton writes. */
   commentBytes: 60_000,
-  /** What the markers of one comment may take, so that at least a fifth is left for what people see. */
+  /** The bytes for the markers of one comment, so that at least a fifth remains for the visible text. */
   markerBytes: 48_000,
-  /** A body whose JSON is at most this long stays readable. */
+  /** The length of JSON up to which a body stays readable. */
   inlineBytes: 2_048,
-  /** Characters of one continuation piece. */
+  /** The characters of one continuation piece. */
   pieceCharacters: 55_000,
-  /** Bytes that GitHub accepts at most as measured; nothing longer is a comment. */
+  /** The most bytes that GitHub accepts, as measured; nothing longer is a comment. */
   scannedCharacters: 262_144,
-  /** Decoded bytes of one body. It is signed, so that only we could make it larger. */
+  /** The decoded bytes of one body. The body is signed, so only Baton could make it larger. */
   bodyBytes: 16_777_216,
   dispatchCharacters: 60_000,
 } as const;
 
-/** Limits of the JSON in a marker: one envelope. */
+/** The limits of the JSON in a marker: one envelope. */
 export const envelopeJsonLimits = { maxBytes: recordLimits.scannedCharacters, maxDepth: 40, maxNodes: 100_000 } as const;
 
-/** Limits of the JSON of a decoded body. */
+/** The limits of the JSON of a decoded body. */
 export const bodyJsonLimits = { maxBytes: recordLimits.bodyBytes, maxDepth: 40, maxNodes: 200_000 } as const;

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../json/canonical-json.ts';
+import { canonicalJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
@@ -13,11 +13,15 @@ import {
   type StoredRecord,
   taskBodySchema,
 } from './record.ts';
+import { signedTextOf } from './signature.ts';
 
-/** Where the versions stand in the bodies of records: what agents write and what users write have versions of their own. */
+/** The parts of records' bodies that have a version of their own: what agents write and what users write. */
 const versioned = ['handoff', 'config'] as const;
 
-/** Whether a part of a body has a version that we do not know. An absent one is 1 (C-37); anything but the number 1 is not. */
+/**
+ * Returns whether a part of a body has a version that this code does not know. An absent version is 1 (C-37); only the number 1
+ * is known.
+ */
 export function hasOtherVersion(body: unknown): boolean {
   return versioned.some((part) => {
     const version: unknown = Reflect.get(Object(Reflect.get(Object(body), part)), 'version');
@@ -25,35 +29,34 @@ export function hasOtherVersion(body: unknown): boolean {
   });
 }
 
-/** An envelope whose signature, or lack of one, and binding are good; its body is still closed. */
+/** An envelope with a valid binding and a valid signature, or with none where none is expected. Its body is still encoded. */
 export interface SignedEnvelope {
   readonly envelope: Envelope;
-  /** As it was signed, with fields that this version does not know. */
+  /** The value that was signed, including fields that this version does not know. */
   readonly raw: unknown;
   readonly digest: string;
 }
 
-/** Checks shape, signature and binding, in this order. Nothing is inflated before the signature is known to be good. */
+/** Checks shape, signature and binding, in this order. Nothing is inflated before the signature has been verified. */
 export function openSignature(value: unknown, context: EnvelopeContext): Result<SignedEnvelope, IgnoredReason> {
   const parsed = envelopeSchema.safeParse(value);
   if (!parsed.success) return failure('malformed');
   const envelope = parsed.data;
   const whole = canonicalJson(value);
-  const text = canonicalJson(withoutSignature(value));
+  const text = signedTextOf(value);
   if (whole === undefined || text === undefined) return failure('malformed');
   if (!isGenuine(envelope, text, context)) return failure('signature');
   if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure('binding');
   return success({ envelope, raw: value, digest: context.tools.sha256(whole) });
 }
 
-/** A missing signature is as wrong where there are keys as one that nobody can verify is where there are none. */
+/**
+ * Returns whether the signature is as expected. Where there are keys, a missing signature is wrong; where there are none, a
+ * signature that nobody can verify is just as wrong.
+ */
 function isGenuine({ key, sig }: Envelope, text: string, { tools, unsigned }: EnvelopeContext): boolean {
   if (unsigned === true) return key === undefined && sig === undefined;
   return key !== undefined && sig !== undefined && tools.verify(text, { key, sig });
-}
-
-function withoutSignature(value: unknown): unknown {
-  return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== 'sig'));
 }
 
 const bodySchemas = {
@@ -69,7 +72,9 @@ function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
   return Object.hasOwn(bodySchemas, kind);
 }
 
-/** The record in a verified envelope. A kind, or a version within, that we do not know is `version`. */
+/**
+ * Decodes the record in a verified envelope. A kind or an inner version that this code does not know is reported as `version`.
+ */
 export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Result<StoredRecord, IgnoredReason> {
   const { envelope, raw, digest } = signed;
   if (!isKnownKind(envelope.kind)) return failure('version');
@@ -99,7 +104,7 @@ function locatePieces({ parts = [] }: Envelope, pieces: readonly Piece[]): Pick<
   return { pieces: pieces.map(({ comment }, index) => ({ id: comment, digest: parts[index] ?? '' })) };
 }
 
-/** A record from an envelope that somebody handed us, or why it does not count. */
+/** Opens an envelope from an untrusted source. Returns its record, or the reason why it does not count. */
 export function openEnvelope(value: unknown, context: EnvelopeContext): Result<StoredRecord, IgnoredReason> {
   const signed = openSignature(value, context);
   return signed.ok ? openBody(signed.value, context) : signed;

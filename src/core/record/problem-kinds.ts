@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** Problems with signed orders, records and keys, for the catalogue in `docs/errors.md`. */
+/** The problems of signed orders, records and keys, for `docs/errors.md`. */
 export const recordProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E401',

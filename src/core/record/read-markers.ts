@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareBy } from '../compare-by.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type BlockTracker, createBlockTracker } from '../markdown/block-tracker.ts';
 import type { Comment } from '../trigger/comment.ts';
@@ -6,13 +7,13 @@ import { markerEnd, markerStart } from './encode-record.ts';
 import { type DecodePorts, envelopeJsonLimits, type Piece, recordLimits } from './envelope.ts';
 import type { IgnoredReason, IgnoredRecord } from './record.ts';
 
-/** A marker line of a comment: its JSON text, or why it is none. */
+/** A marker line of a comment: its JSON text, or the reason why it is not a marker. */
 export type ScannedMarker =
   | { readonly kind: 'json'; readonly text: string }
   | { readonly kind: 'ignored'; readonly reason: Extract<IgnoredReason, 'quoted' | 'version' | 'malformed'> };
 
 /**
- * Finds markers in a comment in one pass. One counts only as a line of its own, at column 0, outside of fenced code;
+ * Finds the markers in a comment in one pass. A marker counts only on a line of its own, at column 0, outside of fenced code;
  * markers in quotes, lists, indented code and running text are `quoted`.
  */
 export function scanMarkers(body: string): readonly ScannedMarker[] {
@@ -27,7 +28,7 @@ export function scanMarkers(body: string): readonly ScannedMarker[] {
   return markers;
 }
 
-/** Whether a comment may hold a record: a marker that counts by its place and is no piece of a larger one. */
+/** Returns whether a comment may hold a record: it has a marker in a valid position that is not a piece of a larger record. */
 export function holdsEnvelope(body: string): boolean {
   return scanMarkers(body).some((marker) => marker.kind === 'json' && !marker.text.startsWith('{"kind":"part"'));
 }
@@ -51,10 +52,10 @@ function scanLine(line: string, tracker: BlockTracker): ScannedMarker {
   return { kind: 'json', text: trimmed.slice(space + 1, trimmed.length - markerEnd.length) };
 }
 
-/** What the markers of a thread hold, in order of their comments, before any signature was checked. */
+/** The contents of the markers of a thread, in order of their comments, before any signature was checked. */
 export interface ReadMarkers {
   readonly envelopes: readonly { readonly value: unknown; readonly comment: Comment }[];
-  /** By the digest of their text as computed, so that a forged one cannot take the place of a real one. */
+  /** The pieces by the computed digest of their text, so that a forged piece cannot replace a real one. */
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly ignored: readonly IgnoredRecord[];
 }
@@ -66,7 +67,7 @@ type Content =
   | { readonly kind: 'piece'; readonly digest: string; readonly text: string }
   | { readonly kind: 'ignored'; readonly reason: IgnoredReason };
 
-/** Finds and parses the markers of a thread. Comments of other accounts than `trustedAuthor` are not parsed at all. */
+/** Finds and parses the markers of a thread. Comments of accounts other than `trustedAuthor` are not parsed at all. */
 export function readMarkers(
   comments: readonly Comment[],
   { tools, trustedAuthor }: { readonly tools: Pick<DecodePorts, 'sha256'>; readonly trustedAuthor?: number },
@@ -74,11 +75,11 @@ export function readMarkers(
   const envelopes: { value: unknown; comment: Comment }[] = [];
   const pieces = new Map<string, Piece>();
   const ignored: IgnoredRecord[] = [];
-  for (const comment of comments.toSorted((a, b) => a.id - b.id)) {
+  for (const comment of comments.toSorted(compareBy(({ id }) => id))) {
     const { id, body, author } = comment;
     const isTrusted = trustedAuthor === undefined || author?.id === trustedAuthor;
     for (const marker of scanMarkers(body)) {
-      const content = isTrusted ? readContent(marker, tools) : refuseAuthor(marker);
+      const content = isTrusted ? readContent(marker, tools) : ignoreForeignMarker(marker);
       if (content.kind === 'envelope') envelopes.push({ value: content.value, comment });
       else if (content.kind === 'piece') addFirst(pieces, content.digest, { text: content.text, comment: id });
       else ignored.push({ comment: id, reason: content.reason });
@@ -87,13 +88,13 @@ export function readMarkers(
   return { envelopes, pieces, ignored };
 }
 
-/** A copy that somebody made later may be gone tomorrow. */
+/** Adds a piece unless it is known. The first comment counts, because a copy that somebody made later may be deleted. */
 function addFirst(pieces: Map<string, Piece>, digest: string, piece: Piece): void {
   if (!pieces.has(digest)) pieces.set(digest, piece);
 }
 
-/** A quote is a quote, whoever made it. */
-function refuseAuthor(marker: ScannedMarker): Content {
+/** Returns the reason to ignore a marker of another author. A quote stays a quote, whoever wrote it. */
+function ignoreForeignMarker(marker: ScannedMarker): Content {
   return { kind: 'ignored', reason: marker.kind === 'ignored' && marker.reason === 'quoted' ? 'quoted' : 'author' };
 }
 

@@ -1,3 +1,10 @@
+/**
+ * This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies,
+ * `encode-record` signs them and renders them as hidden markers, `compose-comment` adds the visible text. Reading: `read-markers`
+ * finds the markers, `open-envelope` verifies each one, `decode-records` collects those that count, `verify-chain` finds gaps.
+ * Orders for other jobs (`dispatch`) carry records in the same form.
+ */
+
 import { z } from 'zod';
 import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
@@ -6,11 +13,12 @@ import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
+import type { RecordPlace } from './envelope.ts';
 
 /**
- * A digest of something an execution was given: the handoff of an execution of `stage`; or, with `kind`, the history as a text
- * (`stage` is empty then), or the failure of an earlier execution of its own stage. Never said by the agent job: it follows from
- * the records.
+ * A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
+ * is empty then), or the failure of an earlier execution of its own stage. It follows from the records and is never reported by
+ * the agent job.
  */
 export const consumedSchema = z.object({
   kind: z.enum(['history', 'previous-failure']).optional(),
@@ -21,19 +29,19 @@ export const consumedSchema = z.object({
 
 export type Consumed = z.infer<typeof consumedSchema>;
 
-/** What a person, or an event that stands for one, decided about a run. */
+/** The decision about a run by a person, or by an event in place of a person. */
 export const decisionVerbSchema = z.enum(['approve', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
 
 /**
- * Body of a `decision` record. Which stage it is about stands in the envelope's `task`, empty for the whole run; `execution`
- * there is the number of the decision in its run.
+ * The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
+ * the number of the decision in its run.
  */
 export const decisionBodySchema = z.object({
   verb: decisionVerbSchema,
   actor: z.object({ id: z.int(), login: z.string() }),
-  /** In words, for people: what goes on after "because". */
+  /** A text for people that follows the word "because". */
   reason: z.string(),
-  /** The comment that asked for it, or the event that brought it about: the same one decides once. */
+  /** The comment or event that caused the decision. The same one decides only once. */
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('comment'), comment: z.int() }),
     z.object({ kind: z.literal('event'), event: z.string() }),
@@ -44,46 +52,52 @@ export const decisionBodySchema = z.object({
 export type DecisionVerb = z.infer<typeof decisionVerbSchema>;
 export type DecisionBody = z.infer<typeof decisionBodySchema>;
 
-/** `job`: the one that did the work, where the runner says which it is; for links only. */
+/** The workflow run. `job` is the job that did the work, if the runner reports it; it is used only for links. */
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });
 
-/** 👀 on what started the run, and its id, by which it is taken away at the end. */
+/** The 👀 reaction to what started the run, with its id, by which it is removed at the end. */
 const reactionSchema = z.object({
   id: z.int(),
   on: z.union([z.object({ comment: z.int() }), z.object({ subject: z.int() })]),
 });
 
-/** Body of a `run` record: what the run is about, frozen. */
+/** The body of a `run` record: what the run is about, frozen. */
 export const runBodySchema = z.object({
   pipeline: z.string(),
   trigger: triggerSchema,
-  /** Comments as they were at the trigger, oldest first; for prompts. */
+  /** The comments as they were at the time of the trigger, oldest first; for prompts. */
   comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
-  /** Comments that are not among them: made or edited after the trigger, older ones for which there was no room, and those of outsiders. */
+  /**
+   * The numbers of comments that are left out: created or edited after the trigger, older ones for which there was no room, and
+   * those of outsiders.
+   */
   leftOut: z.object({ later: z.int(), older: z.int(), outside: z.int().optional() }).optional(),
-  /** Commit of the default branch that the config was read at, and the config cut down to this pipeline and its agents. */
+  /** The commit of the default branch from which the config was read, and the config reduced to this pipeline and its agents. */
   commit: z.string(),
   config: configSchema,
-  /** Commit that the first stages start from. */
+  /** The commit that the first stages start from. */
   head: z.string(),
   startedAt: z.string(),
-  /** Names the event that started the run: the same event, delivered or run again, starts nothing else. */
+  /** The id of the event that started the run. The same event, delivered or run again, starts nothing else. */
   start: z.string().optional(),
-  /** What `{{ history }}` says in all tasks of this run, as the ledger was when the run started. */
+  /** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
   history: z.string().optional(),
-  /** Why the pipeline was started: the checks that its event passed. */
+  /** The checks that the event passed, which explain why the pipeline was started. */
   checks: z.array(z.object({ check: z.string(), detail: z.string() })).optional(),
-  /** Logins of the outsiders whose text the run works with: it is tainted, to its end. Absent: none, or the config trusts them. */
+  /**
+   * The logins of outsiders whose text the run works with. It stays tainted to its end. Absent: there are none, or the config
+   * trusts them.
+   */
   outside: z.array(z.string()).optional(),
-  /** Absent where there was nothing to react to, or GitHub refused. */
+  /** The reaction; absent where there was nothing to react to, or GitHub refused it. */
   reaction: reactionSchema.optional(),
   workflowRun: workflowRunSchema,
 });
 
-/** Body of a `task` record: one execution of one task. */
+/** The body of a `task` record: one execution of one task. */
 export const taskBodySchema = z.object({
   stage: z.string(),
-  /** Name of the agent, or of the built-in. */
+  /** The name of the agent or of the built-in. */
   agent: z.string(),
   engine: z.string(),
   outcome: outcomeSchema,
@@ -92,19 +106,21 @@ export const taskBodySchema = z.object({
   results: z.record(z.string(), z.string()),
   outputs: z.array(z.string()).default([]),
   handoff: handoffSchema.optional(),
-  /** Digest of the handoff's canonical JSON, which later executions name in `consumed`. */
+  /** The digest of the handoff's canonical JSON, which later executions name in `consumed`. */
   handoffDigest: z.string().optional(),
-  /** With `store: artifacts`: where handoff and outputs lie instead of here. */
+  /** The artifact that holds handoff and outputs instead of this record, with `store: artifacts`. */
   locator: artifactLocatorSchema.optional(),
-  /** `verified`: whether GitHub signed every commit that was made; absent in what older versions wrote. */
+  /**
+   * The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
+   */
   commits: commitsSchema.omit({ bundle: true }).extend({ published: z.string(), verified: z.boolean().optional() }).optional(),
   /** Commits that a pause kept from being published, and the workflow run that has them. */
   held: commitsSchema.extend({ run: z.int() }).optional(),
-  /** The comment that tells the readers of a pull request what led to it. */
+  /** The comment that shows the readers of a pull request what led to it. */
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),
-  /** A transfer that the agent asked for and that was not made. */
+  /** A transfer that the agent requested and that was not made. */
   refusedTransfer: refusedTransferSchema.optional(),
   usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
@@ -114,42 +130,31 @@ export const taskBodySchema = z.object({
   workflowRun: workflowRunSchema,
 });
 
-/** Body of an `end` record: how the whole run ended. */
+/** The body of an `end` record: how the whole run ended. */
 export const endBodySchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
   finishedAt: z.string(),
-  /** Of all executions together, as far as their engines say. */
+  /** The usage of all executions together, as far as their engines report it. */
   usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
 });
 
-/** Body of a `history` record on a pipeline's ledger: what later runs may be told about one that has ended. */
+/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 export const historyBodySchema = z.object({
   pipeline: z.string(),
   /** The issue or pull request that the run was about. */
   subject: z.int(),
   outcome: outcomeSchema,
-  /** Of all stages in their order; later ones win. */
+  /** The results of all stages in their order; later ones win. */
   results: z.record(z.string(), z.string()),
-  /** Why it failed: the reason in short, and the words. */
+  /** The failure: its reason in short, and its text. */
   error: z.string().optional(),
   message: z.string().optional(),
-  /** Of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+  /** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
   handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
   startedAt: z.string(),
   finishedAt: z.string(),
 });
-
-interface RecordBase {
-  readonly repo: number;
-  readonly thread: number;
-  readonly run: string;
-  readonly task: string;
-  readonly attempt: number;
-  readonly execution: number;
-  readonly seq: number;
-  readonly prev: string;
-}
 
 export type RunBody = z.infer<typeof runBodySchema>;
 export type TaskBody = z.infer<typeof taskBodySchema>;
@@ -157,36 +162,49 @@ export type EndBody = z.infer<typeof endBodySchema>;
 export type HistoryBody = z.infer<typeof historyBodySchema>;
 export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
 
-export type RunRecord = RecordBase & { readonly kind: 'run'; readonly body: RunBody };
-export type TaskRecord = RecordBase & { readonly kind: 'task'; readonly body: TaskBody };
-/** Rides in the comment of the execution that asked for it, and has its task, attempt and execution. */
-export type TransferRecord = RecordBase & { readonly kind: 'transfer'; readonly body: TransferBody };
-/** Its `task` is the stage it is about, empty for the whole run; a `cancel` or `supersede` has the run's end in the same comment. */
-export type DecisionRecord = RecordBase & { readonly kind: 'decision'; readonly body: DecisionBody };
-export type EndRecord = RecordBase & { readonly kind: 'end'; readonly body: EndBody };
+export type RunRecord = RecordPlace & { readonly kind: 'run'; readonly body: RunBody };
+export type TaskRecord = RecordPlace & { readonly kind: 'task'; readonly body: TaskBody };
+/** A transfer. It is stored in the comment of the execution that requested it, and has the same task, attempt and execution. */
+export type TransferRecord = RecordPlace & { readonly kind: 'transfer'; readonly body: TransferBody };
+/**
+ * A decision. Its `task` is the stage it is about, empty for the whole run; with `cancel` or `supersede` the run's end is in the
+ * same comment.
+ */
+export type DecisionRecord = RecordPlace & { readonly kind: 'decision'; readonly body: DecisionBody };
+export type EndRecord = RecordPlace & { readonly kind: 'end'; readonly body: EndBody };
 
-/** Its `subject` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the run that has ended. */
-export type HistoryRecord = RecordBase & { readonly kind: 'history'; readonly body: HistoryBody };
+/**
+ * A finished run on a ledger. Its `thread` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the
+ * finished run.
+ */
+export type HistoryRecord = RecordPlace & { readonly kind: 'history'; readonly body: HistoryBody };
 
-/** One signed, immutable entry about a run, decoded and verified. (`dispatch` travels apart: `dispatch.ts`.) */
+/** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */
 export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
 
-/** A record with what came with it: where it stood, and the digest that the next one's `prev` must name. */
+/** A record before it is stored. The store adds `seq`, `prev` and the binding to repository and thread. */
+export type RecordDraft = {
+  [K in BatonRecord['kind']]: Omit<Extract<BatonRecord, { kind: K }>, 'repo' | 'thread' | 'seq' | 'prev'>;
+}[BatonRecord['kind']];
+
+/** A record with its origin: the comment that held it, and the digest that the next one's `prev` must name. */
 export interface StoredRecord {
   readonly record: BatonRecord;
-  /** `sha256:` of the canonical JSON of the signed envelope. */
+  /** The `sha256:` digest of the canonical JSON of the signed envelope. */
   readonly digest: string;
-  /** Id of the comment it stands in; 0 when it came in a dispatch payload. */
+  /** The id of the comment that holds the record; 0 when it came in a dispatch payload. */
   readonly comment: number;
-  /** When GitHub made that comment; absent when it came in a dispatch payload. For `since` only, never for order. */
+  /**
+   * The time when GitHub created that comment; absent when it came in a dispatch payload. Used only for `since`, never for order.
+   */
   readonly writtenAt?: string;
-  /** The signed envelope itself, to be passed on unchanged in a dispatch payload. */
+  /** The signed envelope itself, which is passed on unchanged in a dispatch payload. */
   readonly envelope: unknown;
-  /** Comments that hold the continuation pieces of its body, in order; absent when it needs none. */
+  /** The comments that hold the continuation pieces of the body, in order; absent when it needs none. */
   readonly pieces?: readonly { readonly id: number; readonly digest: string }[];
 }
 
-/** Why a comment's marker did not count (DESIGN 4.8, `baton records`). */
+/** The reason why a comment's marker did not count (DESIGN 4.8, `baton records`). */
 export type IgnoredReason = 'author' | 'signature' | 'edited' | 'quoted' | 'version' | 'malformed' | 'binding' | 'duplicate';
 
 export interface IgnoredRecord {
@@ -195,7 +213,7 @@ export interface IgnoredRecord {
 }
 
 export interface ReadRecords {
-  /** In order of `run`, then `seq`. */
+  /** The records in order of `run`, then `seq`. */
   readonly records: readonly StoredRecord[];
   readonly ignored: readonly IgnoredRecord[];
 }

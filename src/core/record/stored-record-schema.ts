@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
-import { envelopeSchema } from './envelope.ts';
+import { recordPlaceSchema } from './envelope.ts';
 import {
   decisionBodySchema,
   endBodySchema,
@@ -10,17 +10,7 @@ import {
   taskBodySchema,
 } from './record.ts';
 
-const placed = {
-  repo: true,
-  subject: true,
-  run: true,
-  task: true,
-  attempt: true,
-  execution: true,
-  seq: true,
-  prev: true,
-} as const;
-const place = envelopeSchema.pick(placed).shape;
+const place = recordPlaceSchema.shape;
 
 const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),
@@ -50,7 +40,7 @@ export function printRecord({ record, ...rest }: StoredRecord): PrintedRecord {
   return { record: { kind, repo, subject: thread, ...more }, ...rest };
 }
 
-/** Reads records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
+/** Parses records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
 export const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
   // The compiler does not follow that a discriminated union keeps its members when one of their common keys is renamed.
   return { record: { ...more, thread } as StoredRecord['record'], ...rest } satisfies StoredRecord;

@@ -1,3 +1,4 @@
+import { compareBy } from '../compare-by.ts';
 import type { Problem } from '../problem.ts';
 import type { UnreadableRecord } from './decode-records.ts';
 import type { StoredRecord } from './record.ts';
@@ -10,8 +11,8 @@ interface Link {
 }
 
 /**
- * What is missing or out of place in the chains of the runs: `seq` without gaps, each `prev` naming the one before.
- * Records of a ledger are chained among themselves (`verify-ledger.ts`).
+ * Returns what is missing or out of place in the chains of the runs: `seq` must have no gaps, and each `prev` must name the
+ * record before. Records of a ledger are chained among themselves (`verifyLedger`).
  */
 export function verifyChain(records: readonly StoredRecord[], aside: readonly UnreadableRecord[] = []): readonly Problem[] {
   const links: readonly Link[] = [
@@ -24,7 +25,7 @@ export function verifyChain(records: readonly StoredRecord[], aside: readonly Un
 }
 
 function verifyRun(links: readonly Link[]): readonly Problem[] {
-  const sorted = links.toSorted((a, b) => a.seq - b.seq);
+  const sorted = links.toSorted(compareBy(({ seq }) => seq));
   return sorted.flatMap((link, index) => findBreak(link, sorted[index - 1] ?? { ...link, seq: 0, digest: '' }));
 }
 
@@ -38,7 +39,21 @@ function findBreak(link: Link, before: Link): readonly Problem[] {
   return [
     {
       code: 'BATON-E413',
+      kind: 'broken-chain',
       message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
     },
   ];
+}
+
+/**
+ * Reports gaps between consecutive records of one ledger. Two runs of a pipeline can end at the same moment, so a gap is reported
+ * and nothing is refused (DESIGN 4.5).
+ */
+export function verifyLedger(records: readonly StoredRecord[]): readonly Problem[] {
+  const sorted = records.filter(({ record }) => record.kind === 'history').toSorted((a, b) => a.comment - b.comment);
+  return sorted.slice(1).flatMap(({ record }, index): readonly Problem[] => {
+    if (record.prev === sorted[index]?.digest) return [];
+    const message = `The record of run "${record.run}" on ledger #${record.thread} does not continue the one before it (run "${sorted[index]?.record.run}"): two runs ended at the same moment, or a comment was deleted.`;
+    return [{ code: 'BATON-E414', message }];
+  });
 }

@@ -1,21 +1,25 @@
 import type { SecretForm } from './secret-forms.ts';
 import type { Span } from './span.ts';
 
-/** Chunks with fewer different characters than this are padding, rulers and indentation, and prove nothing. */
+/**
+ * The number of different characters below which a chunk is ignored: it is padding, a ruler or indentation, and proves nothing.
+ */
 const fewestDistinct = 5;
 const filterSize = 2 ** 20;
 
-/** All chunks of one length. */
+/** The chunks of one length. */
 interface ChunkTable {
   readonly length: number;
   readonly chunks: ReadonlySet<string>;
-  /** One bit per hash of the first four characters: most positions need no more than this look. */
+  /**
+   * A filter with one bit per hash of a chunk's first four characters. It rules out most positions without a look at `chunks`.
+   */
   readonly filter: Uint8Array;
 }
 
 /**
- * Finds every stretch of a text that is a chunk of one of the forms, wherever the form was cut; forms shorter than a chunk
- * are found whole. One pass over the text per chunk length.
+ * Creates a finder of every stretch of a text that is a chunk of one of the forms, no matter where the form was cut. Forms
+ * shorter than a chunk are only found whole. The finder passes over the text once per chunk length.
  */
 export function createChunkFinder(forms: readonly SecretForm[]): (text: string) => readonly Span[] {
   const whole = forms.filter((form) => form.text.length < form.chunk || !isVaried(form)).map((form) => form.text);

@@ -1,11 +1,14 @@
 import type { Span } from './span.ts';
 
-/** Where a word may start: after anything but a letter, digit, `_` or `-`, an escape such as `\n`, or an ANSI code. */
+/**
+ * Matches where a word may start: after anything but a letter, digit, `_` or `-`, after an escape such as `\n`, or after an ANSI
+ * code.
+ */
 const wordStart = '(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrtbf])|(?<=\\u001b\\[[0-9;]{0,16}m))';
 
 /**
- * Secrets known by their form (T28). Those with a telling prefix are found glued to anything. No length is fixed where the
- * vendor does not promise one: installation tokens have outgrown every such pattern.
+ * Matches secrets that are known by their form (T28). Those with an unmistakable prefix are found even inside a word. No length
+ * is fixed where the vendor does not promise one: installation tokens have outgrown every such pattern.
  */
 const tokens = new RegExp(
   [
@@ -16,7 +19,7 @@ const tokens = new RegExp(
     `${wordStart}sk-[A-Za-z0-9]{20,}`,
     'A[KS]IA[A-Z0-9]{16}',
     'xox[a-z]-[A-Za-z0-9-]{10,}',
-    // Four letters turn up in any long base64, an image for instance.
+    // Four letters occur by chance in any long base64 text, such as an image.
     '(?<![A-Za-z0-9+/]{24})AIza[A-Za-z0-9_-]{30,}',
     'ya29\\.[A-Za-z0-9_-]{20,}',
     'npm_[A-Za-z0-9]{30,}',
@@ -25,7 +28,7 @@ const tokens = new RegExp(
   'g',
 );
 
-/** Everything in a text that has the form of a secret. */
+/** Finds everything in a text that has the form of a secret. */
 export function findTokens(text: string): readonly Span[] {
   return [...findByPattern(text), ...findJsonWebTokens(text), ...findPrivateKeys(text)];
 }
@@ -34,7 +37,9 @@ function findByPattern(text: string): readonly Span[] {
   return Array.from(text.matchAll(tokens), (match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** Runs are cut at their dots by hand: a pattern with three open-ended parts would be quadratic. */
+/**
+ * Finds JSON web tokens. The code splits words at their dots itself: a pattern with three open-ended parts would be quadratic.
+ */
 function findJsonWebTokens(text: string): readonly Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(/[\w.-]+/g)) {
@@ -60,7 +65,7 @@ function findInRun(run: string, offset: number): readonly Span[] {
   return spans;
 }
 
-/** A key without its last line, as in a log that was cut, ends where its base64 does. */
+/** Finds private keys. A key without its last line, as in a log that was cut, ends where its base64 text ends. */
 function findPrivateKeys(text: string): readonly Span[] {
   const begin = /-----BEGIN (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
   const spans: Span[] = [];

@@ -1,14 +1,20 @@
+/**
+ * This folder hides secrets in text before the text leaves a job. `secret-forms` lists the spellings in which a known secret may
+ * appear, `find-secret-chunks` finds these spellings and parts of them, `find-token-patterns` finds everything that has the form
+ * of a secret, and the redactor replaces what they found.
+ */
+
 import { createChunkFinder } from './find-secret-chunks.ts';
 import { findTokens } from './find-token-patterns.ts';
 import { buildSecretForms } from './secret-forms.ts';
 import { mergeSpans, type Span } from './span.ts';
 
-/** As much of a redactor as is needed here. */
+/** The part of a redactor that `redactDeep` needs. */
 interface TextRedactor {
   redact(text: string): { readonly text: string };
 }
 
-/** A copy of a JSON value in which every string and every key has been redacted. Keys that become equal get a number. */
+/** Returns a copy of a JSON value in which every string and every key is redacted. Keys that become equal get a number. */
 export function redactDeep<T>(value: T, redactor: TextRedactor): T {
   return redactValue(value, redactor) as T;
 }
@@ -31,21 +37,24 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
   return `${key}-${number}`;
 }
 
-/** What stands in place of a secret, as in the logs of GitHub. */
+/** The text that replaces a secret, the same as in the logs of GitHub. */
 export const redactionMark = '***';
 
 export interface Redactor {
-  /** The text with every secret replaced, and how many places that were. */
+  /** Returns the text with every secret replaced, and the number of places that were replaced. */
   redact(text: string): { readonly text: string; readonly count: number };
-  /** The same for every string and key of a JSON value. */
+  /** Returns a JSON value with every string and key redacted. */
   redactDeep<T>(value: T): T;
-  /** Whether one of the secrets stands in the text as a whole, in any spelling. What only looks like a secret does not count. */
+  /**
+   * Returns whether the text contains one of the secrets as a whole, in any spelling. Text that only looks like a secret does not
+   * count.
+   */
   holdsSecret(text: string): boolean;
 }
 
 /**
- * Hides the given secrets in all their spellings and cut to chunks of 12 characters or more, and whatever has the form of a
- * secret (T28). Values shorter than 6 characters are passed over: see `shortestSecret`.
+ * Creates a redactor that hides the given secrets in all their spellings, also when they are cut to chunks of 12 characters or
+ * more, and everything that has the form of a secret (T28). It ignores values shorter than 6 characters: see `shortestSecret`.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const findChunks = createChunkFinder(secrets.flatMap((secret) => buildSecretForms(secret)));

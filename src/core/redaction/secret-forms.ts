@@ -1,12 +1,15 @@
-/** A spelling in which a secret may turn up. `chunk`: how many characters of it are as telling as 12 of the secret. */
+/**
+ * A spelling in which a secret may appear. `chunk` is how many characters of this spelling identify the secret as well as 12 of
+ * its own.
+ */
 export interface SecretForm {
   readonly text: string;
   readonly chunk: number;
 }
 
 /**
- * Below this a value is no secret we can hide: it would mask words, numbers and paths all over, and show by its gaps what it
- * was. The same goes for a single line of a longer secret.
+ * The length below which a value is not hidden. Hiding it would mask words, numbers and paths everywhere, and the gaps would show
+ * what the value was. The same limit applies to a single line of a longer secret.
  */
 export const shortestSecret = 6;
 
@@ -14,7 +17,7 @@ const plainChunk = 12;
 const hexChunk = 24;
 const percentChunk = 36;
 
-/** All spellings of T28: raw, trimmed, line by line unless told otherwise, and each of these encoded. */
+/** Builds all spellings of T28: raw, trimmed, line by line unless `lines` is false, and each of these encoded. */
 export function buildSecretForms(secret: string, { lines = true } = {}): readonly SecretForm[] {
   const values = [secret, secret.trim(), ...(lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : [])];
   const forms = values.filter((value) => value.trim().length >= shortestSecret).flatMap(encode);
@@ -49,7 +52,10 @@ function escapeUnicode(json: string): string {
   return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Whole, and as it looks inside a longer text at each of the three offsets, without the characters shared with neighbours. */
+/**
+ * Builds the base64 forms: the whole, and its form inside a longer text at each of the three offsets, without the characters that
+ * mix with its neighbours.
+ */
 function buildBase64(bytes: Uint8Array): readonly string[] {
   const whole = toBase64(bytes);
   const inside = [0, 1, 2].map((offset) => {

@@ -1,10 +1,10 @@
-/** A stretch of a text: from `start` up to, not including, `end`. */
+/** A stretch of a text: from `start` up to, but not including, `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The same stretches, in order, with those joined that touch or overlap. */
+/** Returns the same stretches in order, with those joined that touch or overlap. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

@@ -1,11 +1,11 @@
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { stageOf } from './pipeline-of.ts';
-import { retryRuleOf } from './retry-rule.ts';
 import type { State } from './state.ts';
 
-/** How many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
+/** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
   const stage = stageOf(run, name);
   if (!isAgentStage(stage)) return 1;
@@ -13,7 +13,7 @@ export function maxAttemptsOf(run: RunRecord, name: string): number {
   return agent === undefined ? 1 : attemptsOf(stage, agent);
 }
 
-/** The m of "attempt n of m" for people: those of the config, and those that somebody asked for beyond them. */
+/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
 export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
   const entry = state.stages.get(stage);
   const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
@@ -21,16 +21,17 @@ export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>
 }
 
 /**
- * The list of a stage's failures that the records keep, oldest first (C-25). What succeeded or was cancelled is none:
- * neither is ever tried again.
+ * Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
+ * not among them: neither is ever tried again.
  */
 export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly TaskRecord[] {
   return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === 'failed');
 }
 
 /**
- * What comes of a failed execution: the next attempt · the same one once more, because it was nobody's fault · nothing, because
- * no attempt is left · nothing, because another attempt would meet the same · nothing, because the run ended before.
+ * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
+ * · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
+ * run had ended.
  */
 export type NextAfterFailure = 'retry' | 'restart' | 'exhausted' | 'final' | 'nothing';
 
@@ -45,4 +46,23 @@ export function nextAfterFailure(
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
+}
+
+/**
+ * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
+ * failure.
+ */
+const maxFreeStarts = 3;
+
+/**
+ * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
+ * left, or nothing. Takes all executions of the task, the last one last.
+ */
+export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'never' {
+  const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? body.failure?.reason : undefined));
+  const last = reasons.at(-1);
+  if (last === undefined) return 'attempt';
+  if (finalReasons.has(last)) return 'never';
+  const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
+  return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
 }

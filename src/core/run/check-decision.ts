@@ -5,11 +5,11 @@ import type { State } from './state.ts';
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
   readonly source: DecisionBody['source'];
-  /** Absent when it is about the whole run. */
+  /** Absent when the decision is about the whole run. */
   readonly stage?: string | undefined;
 }
 
-/** Why a decision would mean nothing to a run as it stands, in a sentence for people; undefined when it counts. */
+/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
 export function checkDecision(state: State, deciding: ProposedDecision): string | undefined {
   const { run } = state.run;
   if (isOutdated(state, deciding)) return `A newer command has been carried out for run \`${run}\`, so this one came too late.`;
@@ -30,7 +30,7 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
   }
 }
 
-/** Ids of comments ascend: what was asked for later has been decided already, as when an old job is run again. */
+/** Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. */
 function isOutdated({ decisions }: State, { source }: ProposedDecision): boolean {
   return (
     source.kind === 'comment' &&

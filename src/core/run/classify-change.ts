@@ -11,17 +11,20 @@ const keys: Readonly<Partial<Record<Change['kind'], ChangeKey>>> = {
   pushed: 'pushed',
 };
 
-/** What a change of its subject means to a run that goes on: its config says so, as it was when the run began. */
+/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
 export function classifyChange(run: RunRecord, change: Change): 'continue' | 'cancel' | 'pause' | 'resume' {
   if (change.kind === 'paused') return 'pause';
   if (change.kind === 'resumed') return 'resume';
   if (!concerns(run, change)) return 'continue';
   const key = keys[change.kind];
-  // Its thread is gone, so nobody could see how it goes on.
+  // The thread of the run is gone, so nobody could see how the run continues.
   return key === undefined ? 'cancel' : responseTo(pipelineOf(run)['on-change'], key);
 }
 
-/** Labels that did not start the run say nothing about it; commits of bots may be its own. */
+/**
+ * Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
+ * own.
+ */
 function concerns({ body }: RunRecord, { kind, label, actor }: Change): boolean {
   if (kind === 'label-removed') return body.trigger.label !== '' && label?.toLowerCase() === body.trigger.label.toLowerCase();
   return kind !== 'pushed' || !isBot(actor);

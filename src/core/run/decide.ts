@@ -4,30 +4,33 @@ import { pipelineOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
 
-/** What is to be done next, as data. One exhaustive switch performs it; in a dry run it is printed. */
+/** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
 export type Effect =
-  /** Start an execution of an agent stage, or of a built-in (`for: publish`). Key: run, stage, execution. */
+  /** Starts an execution of an agent stage, or of a built-in (`for: publish`). Key: run, stage, execution. */
   | { readonly kind: 'dispatch-task'; readonly stage: string; readonly for: 'agent' | 'publish'; readonly due: Due }
-  /** Store the record that ends the run. Rides in the comment of the task that was its last. */
+  /** Writes the record that ends the run. It is part of the comment of the run's last task. */
   | { readonly kind: 'end-run'; readonly outcome: Outcome; readonly reason: string }
-  /** Ask a person: one new comment and a label. Key: run. */
+  /** Asks a person: one new comment and a label. Key: run. */
   | { readonly kind: 'escalate' }
-  /** Store what later runs of the pipeline are told about this one, on its ledger. Key: run. */
+  /** Writes what later runs of the pipeline are told about this one to its ledger. Key: run. */
   | { readonly kind: 'write-history' }
-  /** Swap the reaction that the run began with for one that says how it ended. Key: what is reacted to, and which reaction. */
+  /**
+   * Replaces the reaction that the run began with by one for its outcome. Key: the reacted-to comment or subject, and the
+   * reaction.
+   */
   | { readonly kind: 'react'; readonly outcome: Outcome }
-  /** Redraw the status comment from the records. */
-  | { readonly kind: 'update-status' }
-  /** Nothing to do, and why. */
+  /** Shows people how the run stands: status comment, summary on the pull request, label. All are drawn from the records. */
+  | { readonly kind: 'update-views' }
+  /** Does nothing, for this reason. */
   | { readonly kind: 'ignore'; readonly reason: string };
 
 export interface DecideOptions {
-  /** `seq` of the record that was just written: only what it made possible is started now. */
+  /** The `seq` of the record that was just written. Only what that record made possible is started now. */
   readonly cause: number;
   readonly now: string;
 }
 
-/** What follows from a record that was just written. Pure: the same state and cause give the same effects. */
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
   if (state.end !== undefined)
     return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
@@ -36,39 +39,42 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const ending = findEnding(state);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
-  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-status' }];
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
     .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
-  return [...starts, { kind: 'update-status' }];
+  return [...starts, { kind: 'update-views' }];
 }
 
-/** What ends a run that cannot be carried on, although stages of it are due. */
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
 export function endEarly(state: State, reason: string): readonly Effect[] {
   return [{ kind: 'end-run', outcome: 'failed', reason }, ...afterEnd(state, 'failed')];
 }
 
 /**
- * What an end is followed by. People first: whatever the ledger does, they see how the run ended. A person is asked once,
- * whoever looks: the comment is looked for before it is made.
+ * Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+ * the ledger. A person is asked once, because the comment is looked for before it is made.
  */
 function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   const remembers = pipelineOf(state.run).history !== undefined;
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
-    { kind: 'update-status' },
+    { kind: 'update-views' },
     ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];
 }
 
-/** Stages that are ordered, running or lost: without a record of the execution they wait for. */
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
 export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
   return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
 }
 
-/** Counted from the records and our own clock, never from what an agent says (DESIGN 5.4). */
+/**
+ * Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+ * agent says (DESIGN 5.4).
+ */
 function findLimit(state: State, now: string): string | undefined {
   const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
   if (refused !== undefined)
@@ -88,7 +94,7 @@ function findLimit(state: State, now: string): string | undefined {
   return undefined;
 }
 
-/** How the run ended, once nothing runs and nothing can start any more. */
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
 function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
   const entries = [...state.stages];
   if (entries.some(([, entry]) => entry.kind === 'due' || entry.kind === 'waiting')) return undefined;

@@ -1,25 +1,32 @@
+import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
-import type { DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { BatonRecord, DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { maxAttemptsOf } from './attempts.ts';
+import { maxAttemptsOf, retryRuleOf } from './attempts.ts';
 import { findEnd, findPause, findReopening } from './decisions.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
-import { retryRuleOf } from './retry-rule.ts';
 import type { StageState, State } from './state.ts';
 
-/** What the records of one run say, whatever their order. Records of other runs are left out. */
+/**
+ * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
+ * first record of the run is not among them, because everything else follows from that one.
+ */
 export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
-  const own = stored.filter(({ record }) => record.run === runName).toSorted((a, b) => a.record.seq - b.record.seq);
+  const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
   const records = own.map(({ record }) => record);
   const run = records.find((record): record is RunRecord => record.kind === 'run');
   const tip = own.at(-1);
   if (run === undefined || tip === undefined) return failure(runMissing(runName));
+  return success(deriveFrom(records, { run, tip: { seq: tip.record.seq, digest: tip.digest } }));
+}
 
+/** Derives the state from the records of a run, which come in order of `seq`. */
+export function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, 'run' | 'tip'>): State {
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
-  return success({
+  return {
     run,
     stages: deriveStages({ run, tasks, transfers, decisions }),
     tasks,
@@ -27,8 +34,8 @@ export function deriveState(stored: readonly StoredRecord[], runName: string): R
     decisions,
     paused: findPause(records),
     end: findEnd(records),
-    tip: { seq: tip.record.seq, digest: tip.digest },
-  });
+    tip,
+  };
 }
 
 function runMissing(run: string): Problem {
@@ -56,8 +63,8 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
 }
 
 /**
- * After the end of a run nothing is started any more, so the decision to go on is the cause of all that is due from then on. What had
- * not succeeded gets an attempt more, whatever the config says.
+ * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+ * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
  */
 function reopen(state: StageState, { name, decisions }: { name: string; decisions: Facts['decisions'] }): StageState {
   const reopening = findReopening(decisions);
@@ -76,7 +83,7 @@ interface StageFacts extends Facts {
 
 function deriveStage(name: string, facts: StageFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
-  const last = own.toSorted((a, b) => a.execution - b.execution).at(-1);
+  const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last !== undefined) {
     const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
     return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
@@ -95,17 +102,17 @@ function deriveStage(name: string, facts: StageFacts): StageState {
 
 interface Started {
   readonly own: readonly TaskRecord[];
-  /** The last execution handed over to another agent, which goes on in the same attempt. */
+  /** The last execution handed over to another agent, which continues in the same attempt. */
   readonly transferred: boolean;
   readonly attempts: number;
 }
 
 function deriveStarted(last: TaskRecord, options: Started): StageState {
   const next = { execution: last.execution + 1, cause: last.seq };
-  // Its commits wait to be published: the end of a pause makes them another execution, without an agent.
+  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
   if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
   if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
-  // A transfer beyond the limit ends the run, and is never tried again (T-12).
+  // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
   const rule = retryRuleOf(options.own);
   if (rule === 'never') return { kind: 'ended', last };

@@ -1,4 +1,4 @@
-import { digestOf } from '../json/canonical-json.ts';
+import { digestOf } from '../json/json-value.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { failuresOf } from './attempts.ts';
@@ -6,8 +6,9 @@ import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
 /**
- * What a stage that has ended came to: its last execution, and before it those that handed over to the agents after them.
- * Later ones win, so a branch or a handoff that only an earlier agent left is not lost. Empty while it has not ended.
+ * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
+ * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost. Returns
+ * nothing while the stage has not ended.
  */
 export function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
   const entry = stages.get(stage);
@@ -17,7 +18,10 @@ export function finishedTasks({ stages, tasks, transfers }: State, stage: string
   return [...earlier, entry.last];
 }
 
-/** The execution whose handoff later stages are given: of all agents of the stage the newest that left one, wherever it lies. */
+/**
+ * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
+ * artifact.
+ */
 export function findHandoffSource(state: State, stage: string): TaskRecord | undefined {
   return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
 }
@@ -28,7 +32,10 @@ interface Consumer {
   readonly sha256: (text: string) => string;
 }
 
-/** Digests of all that an execution was given: handoffs of the stages before it, history, and how its last attempt failed. */
+/**
+ * Returns the digests of everything an execution was given: handoffs of the stages before it, history, and the failure of its
+ * last attempt.
+ */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
   const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before): Consumed[] => {
     const source = findHandoffSource(state, before);
@@ -51,12 +58,15 @@ function describeFailure(
   return [{ kind: 'previous-failure', stage, execution: failed.execution, digest }];
 }
 
-/** The bodies of `finishedTasks`. */
+/** Returns the bodies of `finishedTasks`. */
 export function finishedBodies(state: State, stage: string): readonly TaskBody[] {
   return finishedTasks(state, stage).map(({ body }) => body);
 }
 
-/** The state with handoffs and outputs, read from their artifacts, put where they would have stood. By `seq` of the record. */
+/**
+ * Returns the state with handoffs and outputs that were read from artifacts put back into the bodies. `kept` is keyed by the
+ * `seq` of the record.
+ */
 export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHandoff>): State {
   const fill = (task: TaskRecord): TaskRecord => {
     const found = kept.get(task.seq);
@@ -73,8 +83,9 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
 }
 
 /**
- * Of these stages, the executions that later ones are given something of and whose handoff and outputs lie in artifacts instead
- * of the records: the last one, for its outputs, and the one whose handoff counts, which may be of an agent before it.
+ * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
+ * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
+ * earlier agent.
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(stages)].flatMap((name) => {

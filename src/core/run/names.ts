@@ -1,17 +1,24 @@
+import { compareBy } from '../compare-by.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { RunRecord } from '../record/record.ts';
 
-/** How a task is called everywhere: `<run>/<stage>` (DESIGN 1). */
+/** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
 export function taskName(run: string, stage: string): string {
   return `${run}/${stage}`;
 }
 
-/** What the caller's `run-name` shows for a dispatched execution, by which it is found again. */
+/**
+ * Returns the title that the caller's `run-name` gives to the workflow run of an execution. The workflow run is found by it
+ * later.
+ */
 export function executionTitle(order: { readonly run: string; readonly task: string; readonly execution: number }): string {
   return `${order.run}/${order.task} ${order.execution}`;
 }
 
-/** `<pipeline>-<subject>`, and `-2`, `-3`, … for later runs of the same subject (DESIGN 4.6); never one that is `taken`. */
+/**
+ * Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
+ * 4.6). Never a name that is `taken`.
+ */
 export function nextRunName(
   pipeline: string,
   options: { readonly subject: number; readonly newest: string | undefined; readonly taken?: readonly string[] },
@@ -26,7 +33,10 @@ function nameAfter(pipeline: string, options: { readonly subject: number; readon
   return number === undefined ? first : `${first}-${number + 1}`;
 }
 
-/** Which run of a pipeline about a subject a name stands for, from 1; undefined for one that is not counted, as that of a tick. */
+/**
+ * Returns the number of a run among those of a pipeline about a subject, from 1; undefined for a name that is not counted, for
+ * example that of a cron run.
+ */
 export function findRunNumber(run: string, of: { readonly pipeline: string; readonly subject: number }): number | undefined {
   const first = `${of.pipeline}-${of.subject}`;
   if (run === first) return 1;
@@ -34,39 +44,42 @@ export function findRunNumber(run: string, of: { readonly pipeline: string; read
   return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : undefined;
 }
 
-/** A name that follows from an event, with `-2`, `-3`, … where it is `taken`. */
+/** Returns the name with `-2`, `-3`, … behind it where it is `taken`. */
 export function freeRunName(name: string, taken: readonly string[], ordinal = 1): string {
   const next = ordinal === 1 ? name : `${name}-${ordinal}`;
   return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
 }
 
-/** `<pipeline>-<runs issue>-<n>` for runs of events without a subject, where `n` is the number of the workflow run. */
+/**
+ * Returns the name for the run of an event without a subject: `<pipeline>-<runs issue>-<n>`, where `n` is the number of the
+ * workflow run.
+ */
 export function eventRunName(pipeline: string, event: { readonly subject: number; readonly ordinal: number }): string {
   return `${pipeline}-${event.subject}-${event.ordinal}`;
 }
 
-/** A number of a run that differs from that of its neighbours, whatever they are about. */
+/** Returns a number for a run that differs from that of its neighbours, whatever their subjects are. */
 export function ordinalOf(run: string, pipeline: string): number {
   const numbers = run.slice(pipeline.length).match(/\d+/g) ?? [];
   return numbers.reduce((sum, digits) => sum + Number(digits), 0);
 }
 
-/** `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the time that the tick stands for. */
+/** Returns the name for a cron run: `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the scheduled time. */
 export function cronRunName(pipeline: string, tick: string): string {
   const [date = '', time = ''] = new Date(tick).toISOString().split('T');
   return `${pipeline}-${date.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
 }
 
-/** Where a run of that name would stand: on the thread of a subject, or, started by a cron, on the pipeline's runs issue. */
+/** The place of a run, as its name tells it: the thread of a subject, or the pipeline's runs issue for a cron run. */
 export interface RunLocation {
   readonly pipeline: string;
   /** Undefined for a run that no issue or pull request started. */
   readonly subject: number | undefined;
 }
 
-/** Reads the name of a run backwards (DESIGN 4.6); undefined when it is none of these pipelines. The longest name wins. */
+/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
 export function parseRunName(run: string, pipelines: readonly string[]): RunLocation | undefined {
-  const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length);
+  const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
   if (pipeline === undefined) return undefined;
   const rest = run.slice(pipeline.length + 1);
   if (/^\d{8}-\d{4}$/.test(rest)) return { pipeline, subject: undefined };
@@ -74,12 +87,12 @@ export function parseRunName(run: string, pipelines: readonly string[]): RunLoca
   return subject === undefined ? undefined : { pipeline, subject: Number(subject) };
 }
 
-/** `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+/** Returns `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
 export function taskIdOf({ run, body }: RunRecord): string {
   return `${Math.floor(Date.parse(body.startedAt) / 1000)}-${run}`;
 }
 
-/** Name of an artifact of one execution; GitHub takes no separators of paths in it. */
+/** Returns the name of an artifact of one execution. GitHub refuses path separators in it. */
 export function artifactName(
   what: 'commits' | 'handoff' | 'prompt' | 'repair-prompt',
   { run, task, execution }: Pick<Dispatch, 'run' | 'task' | 'execution'>,

@@ -1,9 +1,10 @@
 import type { Pipeline } from '../config/schema/config-schema.ts';
 import type { Stage } from '../config/schema/stage-schema.ts';
+import { reach } from '../reach.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
-/** The pipeline of a run as it was frozen in its first record. */
+/** Returns the pipeline of a run as it was frozen in its first record. */
 export function pipelineOf(run: RunRecord): Pipeline {
   const pipeline = run.body.config.pipelines[run.body.pipeline];
   if (pipeline === undefined) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
@@ -16,26 +17,22 @@ export function stageOf(run: RunRecord, name: string): Stage {
   return stage;
 }
 
-/** All stages that a stage needs, directly or through others, in the order of the config (X-2). */
+/** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
 export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): readonly string[] {
-  const found = new Set<string>();
-  const open = [stage];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const need of pipeline.stages[next]?.needs ?? []) {
-      if (found.has(need)) continue;
-      found.add(need);
-      open.push(need);
-    }
-  }
+  const needsOf = (name: string): readonly string[] => pipeline.stages[name]?.needs ?? [];
+  const found = reach(needsOf(stage), needsOf);
   return Object.keys(pipeline.stages).filter((name) => found.has(name));
 }
 
-/** The thread that people are told in: of the status comment, and of the comment that asks a person. Records have theirs in `subject`. */
+/**
+ * Returns the thread that holds the views for people: the status comment, and the comment that asks a person. `run.thread`
+ * holds the records.
+ */
 export function viewThreadOf(run: Pick<RunRecord, 'thread' | 'body'>): number {
   return run.body.config.comments === 'none' ? run.thread : run.body.trigger.subject.number;
 }
 
-/** Branch that a run's work is to be merged into: that of its pull request, else the default branch. */
+/** Returns the branch that a run's work is to be merged into: that of its pull request, else the default branch. */
 export function baseBranchOf({ run }: State): string {
   const { subject, repository } = run.body.trigger;
   return subject.base?.branch ?? repository.defaultBranch;

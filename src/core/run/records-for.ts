@@ -1,10 +1,12 @@
+import { compareBy } from '../compare-by.ts';
 import type { StoredRecord } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /**
- * The records that an execution of a stage builds on, in order of `seq`: the run's first, its ancestors', its own earlier ones.
- * Decisions, by which a run that had ended goes on. Transfers of ancestors too: without them nobody knows which of their agents' handoffs and results still count.
+ * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
+ * needs, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+ * they tell which agent's handoff and results count.
  */
 export function recordsFor(
   stage: string,
@@ -21,5 +23,5 @@ export function recordsFor(
         (record.kind === 'task' && relevant.has(record.body.stage)) ||
         (record.kind === 'transfer' && relevant.has(record.task)),
     )
-    .toSorted((a, b) => a.record.seq - b.record.seq);
+    .toSorted(compareBy(({ record }) => record.seq));
 }

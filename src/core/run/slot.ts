@@ -1,25 +1,25 @@
-import { hasName } from '../text/name-list.ts';
+import { hasName } from '../text/plain-text.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /**
- * The place of a subject among those that wait (I-14): the first of the configured labels that it has decides, and one with
- * none of them stands last. Smaller is earlier; equal ones keep their order.
+ * Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the
+ * last when it has none. Smaller is earlier; equal ones keep their order.
  */
 export function priorityOf(labels: readonly string[], configured: readonly string[]): number {
   const at = configured.findIndex((label) => hasName(labels, label));
   return at === -1 ? configured.length : at;
 }
 
-/** Where the executions of a run stand among those of its pipeline that want to run at the same time. */
+/** The position of a run's executions in the queue of its pipeline, where the number that may run at the same time is limited. */
 export interface SlotPosition {
   readonly pipeline: string;
-  /** How many may (`max-concurrency`). */
+  /** The number of executions that may run at the same time (`max-concurrency`). */
   readonly limit: number;
   readonly priority: number;
 }
 
-/** Undefined where any number may. The labels are those of the trigger. */
+/** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
 export function slotOf({ run }: State): SlotPosition | undefined {
   const pipeline = pipelineOf(run);
   // 0 is no limit (I-15).

@@ -1,40 +1,47 @@
+/**
+ * The room of a run: pure functions from the records of one run to what happens next.
+ *
+ * 1. `derive-state.ts` derives the state from the records; `drafts.ts` derives it as if drafts had been written.
+ * 2. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state.
+ * 3. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
+ */
 import type { DecisionRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
-/** The next start of a stage that has become possible. */
+/** The next start of a stage, which has become possible. */
 export interface Due {
   readonly kind: 'due';
   readonly attempt: number;
   readonly execution: number;
   /**
-   * `seq` of the record that made it possible. Whoever wrote that record starts it, and nobody else:
-   * that is how two siblings that end together start their successor once.
+   * The `seq` of the record that made the start possible. The writer of that record starts it and nobody else does, so two
+   * siblings that end together start their successor once.
    */
   readonly cause: number;
 }
 
 export type StageState =
-  /** Needs stages that have not ended yet. */
+  /** The stage needs stages that have not ended yet. */
   | { readonly kind: 'waiting' }
-  /** Ordered, but without a record of its own so far: running, or lost. */
+  /** The next execution is ordered and has no record so far: it is running, or lost. */
   | Due
   | { readonly kind: 'ended'; readonly last: TaskRecord }
-  /** Needs a stage that did not succeed; will never start. */
+  /** The stage needs one that did not succeed, so it never starts. */
   | { readonly kind: 'blocked'; readonly by: string };
 
-/** What the records of one run say. Derived each time, never stored. */
+/** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
   readonly run: RunRecord;
   readonly stages: ReadonlyMap<string, StageState>;
   /** All executions in order of `seq`. */
   readonly tasks: readonly TaskRecord[];
-  /** Agents that handed over to others, in order of `seq`: the chain of the run. */
+  /** The transfers between agents, in order of `seq`: the chain of the run. */
   readonly transfers: readonly TransferRecord[];
-  /** What people decided about the run, in order of `seq`. */
+  /** The decisions of people about the run, in order of `seq`. */
   readonly decisions: readonly DecisionRecord[];
-  /** The pause that holds; undefined when there is none, or somebody went on since. */
+  /** The pause in force; undefined when there is none, or when somebody has resumed the run. */
   readonly paused: DecisionRecord | undefined;
-  /** How it ended; undefined while it is under way, and again after somebody asked for another attempt. */
+  /** The end of the run; undefined while the run is under way, and again after somebody asked for another attempt. */
   readonly end: EndRecord | undefined;
-  /** The last record's `seq` and digest: what the next one continues. */
+  /** The `seq` and digest of the last record, which the next record continues. */
   readonly tip: { readonly seq: number; readonly digest: string };
 }

@@ -1,11 +1,11 @@
-import { hasName } from '../text/name-list.ts';
+import { hasName } from '../text/plain-text.ts';
 import type { State } from './state.ts';
 
-/** On a subject while a run about it goes on. */
+/** The label of a subject while a run about it is under way. */
 export const runningLabel = 'baton:running';
-/** After a run about it failed. */
+/** The label of a subject after a run about it failed. */
 export const failedLabel = 'baton:failed';
-/** When a run about it waits for a person. */
+/** The label of a subject while a run about it waits for a person. */
 export const needsHumanLabel = 'baton:needs-human';
 
 const after: Readonly<Record<string, readonly string[]>> = {
@@ -13,12 +13,14 @@ const after: Readonly<Record<string, readonly string[]>> = {
   'needs-input': [needsHumanLabel],
 };
 
-/** What lets people filter their lists for the subject of a run; a view, which is never read back. */
+/**
+ * Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
+ */
 export function statusLabelsOf({ end }: Pick<State, 'end'>): readonly string[] {
   return end === undefined ? [runningLabel] : (after[end.body.outcome] ?? []);
 }
 
-/** Labels of an earlier run that say nothing about a subject any more, once the next one goes on. */
+/** Returns the labels of an earlier run that are no longer true once the next run starts. */
 export function staleLabels(present: readonly string[]): readonly string[] {
   return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
 }

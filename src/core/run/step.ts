@@ -9,7 +9,7 @@ import type { RunBody, RunRecord, TaskRecord } from '../record/record.ts';
 import type { Trigger } from '../trigger/trigger.ts';
 import type { StageState, State } from './state.ts';
 
-/** What an earlier job of somebody's own workflow put out. */
+/** The result of an earlier job of the user's own workflow. */
 export interface StepNeed {
   readonly outcome: Outcome;
   readonly handoff: Handoff | undefined;
@@ -27,13 +27,16 @@ export interface StepRequest {
   readonly commit: string;
   readonly now: string;
   readonly workflowRun: RunBody['workflowRun'];
-  /** What earlier ones came to, where that is remembered. */
+  /** The history of earlier plain steps, where it is remembered. */
   readonly history?: string | undefined;
 }
 
 export const stepPipeline = 'step';
 
-/** A plain step is a run of one stage that nobody records; jobs before it count as stages that have ended. */
+/**
+ * Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have
+ * ended.
+ */
 export function buildStepState(request: StepRequest): State {
   const stage = stageSchema.parse({
     agent: request.agentName,
@@ -42,7 +45,9 @@ export function buildStepState(request: StepRequest): State {
   }) as AgentStage;
   const before = Object.fromEntries(Object.keys(request.needs).map((name) => [name, { ...stage, needs: [] }]));
   const run = buildRun(request, { ...before, [request.name]: stage });
-  const tasks = Object.entries(request.needs).map(([name, need], index) => buildTask(request, { name, need, seq: index + 2 }));
+  const tasks = Object.entries(request.needs).map(([name, need], index) =>
+    buildNeededTask(request, { name, need, seq: index + 2 }),
+  );
   const ended = tasks.map((task): [string, StageState] => [task.body.stage, { kind: 'ended', last: task }]);
   const due: StageState = { kind: 'due', attempt: 1, execution: 1, cause: tasks.length + 1 };
   return {
@@ -57,7 +62,7 @@ export function buildStepState(request: StepRequest): State {
   };
 }
 
-function place(request: StepRequest): Pick<RunRecord, 'repo' | 'thread' | 'run' | 'prev'> {
+function recordBase(request: StepRequest): Pick<RunRecord, 'repo' | 'thread' | 'run' | 'prev'> {
   const { repository, subject } = request.trigger;
   return { repo: repository.id, thread: subject.number, run: `${stepPipeline}-${request.workflowRun.id}`, prev: '' };
 }
@@ -72,7 +77,7 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
   };
   return {
     kind: 'run',
-    ...place(request),
+    ...recordBase(request),
     task: '',
     attempt: 0,
     execution: 0,
@@ -97,11 +102,11 @@ function buildRun(request: StepRequest, stages: Record<string, AgentStage>): Run
   };
 }
 
-function buildTask(request: StepRequest, facts: { name: string; need: StepNeed; seq: number }): TaskRecord {
+function buildNeededTask(request: StepRequest, facts: { name: string; need: StepNeed; seq: number }): TaskRecord {
   const { name, need, seq } = facts;
   return {
     kind: 'task',
-    ...place(request),
+    ...recordBase(request),
     task: name,
     attempt: 1,
     execution: 1,
@@ -127,14 +132,17 @@ function buildTask(request: StepRequest, facts: { name: string; need: StepNeed; 
 interface StepEnd {
   readonly output: AgentOutput;
   readonly agent: string;
-  /** `<workflow file>/<job>`: what the ledger is called after. */
+  /** The name that the ledger gets: `<workflow file>/<job>`. */
   readonly pipeline: string;
 }
 
-/** What earlier plain steps are shown as: a step has no pipeline in the config whose `history` could say otherwise. */
+/** The history settings of plain steps. A step has no pipeline in the config whose `history` could say otherwise. */
 export const stepHistory = historySchema.parse({});
 
-/** A plain step that has come to its end, as the run of one stage that its ledger keeps. A job that runs again is a run of its own. */
+/**
+ * Builds the state of a plain step that has ended: the run of one stage that its ledger records. A job that runs again is a
+ * run of its own.
+ */
 export function buildEndedStep(state: State, { output, agent, pipeline }: StepEnd): State {
   const { body } = state.run;
   const { attempt } = body.workflowRun;
@@ -142,7 +150,7 @@ export function buildEndedStep(state: State, { output, agent, pipeline }: StepEn
   const own = body.config.pipelines[stepPipeline];
   const config = { ...body.config, pipelines: own === undefined ? {} : { [pipeline]: { ...own, history: stepHistory } } };
   const first = { ...state.run, run, body: { ...body, pipeline, config } };
-  const task = buildTaskConcludeStep(state, { output, agent });
+  const task = buildOwnTask(state, { output, agent });
   const { outcome, finishedAt } = output;
   return {
     ...state,
@@ -153,7 +161,7 @@ export function buildEndedStep(state: State, { output, agent, pipeline }: StepEn
   };
 }
 
-function buildTaskConcludeStep({ run, tip }: State, { output, agent }: Omit<StepEnd, 'pipeline'>): TaskRecord {
+function buildOwnTask({ run, tip }: State, { output, agent }: Omit<StepEnd, 'pipeline'>): TaskRecord {
   const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
   return {
     ...run,

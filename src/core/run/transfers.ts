@@ -1,11 +1,10 @@
 import { transferTargets } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
-import type { Dispatch } from '../record/dispatch.ts';
 import type { TransferRecord } from '../record/record.ts';
 import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
-import { isNotAbove } from '../transfer/targets.ts';
+import { hasAtMostAccess } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
 import { taskName } from './names.ts';
@@ -15,21 +14,24 @@ import type { State } from './state.ts';
 export type TransferDecision =
   | { readonly kind: 'made'; readonly body: TransferBody }
   | { readonly kind: 'refused'; readonly refused: RefusedTransfer; readonly problem: Problem }
-  /** There is nobody to hand over to: as if it had not been asked for. */
+  /** There is no agent to hand over to. The transfer counts as not asked for. */
   | { readonly kind: 'ignored'; readonly warning: string };
 
-interface Asked {
+interface RequestedTransfer {
   readonly from: string;
   readonly request: TransferRequest;
-  /** When the turn was over. */
+  /** The time when the agent ended. */
   readonly timestamp: string;
 }
 
 /**
- * Whether a transfer is made, decided from the records by the one who writes them (T-12): no job can go past the limit,
- * whatever it says. The chain of a run never gets longer than `limits.max-handoffs`.
+ * Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
+ * exceed the limit: the chain of a run never gets longer than `limits.max-handoffs`.
  */
-export function decideTransfer(state: Pick<State, 'run' | 'transfers'>, { from, request, timestamp }: Asked): TransferDecision {
+export function decideTransfer(
+  state: Pick<State, 'run' | 'transfers'>,
+  { from, request, timestamp }: RequestedTransfer,
+): TransferDecision {
   const { config } = state.run.body;
   const { to, message, superseded } = request;
   const limit = pipelineOf(state.run).limits['max-handoffs'];
@@ -46,23 +48,27 @@ export function decideTransfer(state: Pick<State, 'run' | 'transfers'>, { from, 
   return { kind: 'made', body: { from, to, message, timestamp, ...(superseded.length === 0 ? {} : { superseded }) } };
 }
 
-/** Records of one comment have little room each: one of each execution, one of each transfer, and the end. */
+/**
+ * The number of agents of one job. All their records go into one comment: one for each execution, one for each transfer, and
+ * the end.
+ */
 const maxLegs = 5;
 
 interface InlineFacts {
   readonly stage: string;
   readonly from: string;
   readonly to: string;
-  /** How many transfers the order left, less those made in this job. */
+  /** The number of transfers that the order left, less those made in this job. */
   readonly hops: number;
-  /** How many agents have had their turn in this job, `from` included. */
+  /** The number of agents that have run in this job, `from` included. */
   readonly legs: number;
 }
 
 /**
- * Whether an agent may take over in the job that was made for another one: the stage says so, transfers are left, and it
- * needs no secret and no access that this job was not made for. Else it gets a job of its own. So does one with `access: read`
- * on a `branch`, where the agent before it may change files: of a job whose last agent may not, nothing is published. `state` holds the executions before this job.
+ * Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
+ * next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
+ * with `access: read` on a `branch` after one that may change files, because a job publishes nothing if its last agent may
+ * only read. `state` holds the executions before this job.
  */
 export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineFacts): boolean {
   const { stage, from, to, hops, legs } = facts;
@@ -73,24 +79,10 @@ export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineF
   if (!isAgentStage(asked) || asked.transfer !== 'inline' || hops <= 0 || before === undefined || after === undefined)
     return false;
   if (asked.branch !== undefined && after.access === 'read' && before.access !== 'read') return false;
-  return isNotAbove(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+  return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }
 
-interface MadeTransfer {
-  /** Of the execution that handed over. */
-  readonly dispatch: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
-  readonly body: TransferBody;
-}
-
-/** The state as if a transfer were recorded already: whose turn is next follows from it, in the agent job as in `publish`. */
-export function withTransfer(state: State, { dispatch, body }: MadeTransfer): State {
-  const { run, task, attempt, execution } = dispatch;
-  const { repo, thread } = state.run;
-  const place = { repo, thread, run, task, attempt, execution, seq: state.tip.seq, prev: '' };
-  return { ...state, transfers: [...state.transfers, { kind: 'transfer', ...place, body }] };
-}
-
-/** What listeners of `agent_handoff` are told: where it happened, who handed over, and what (T-22). */
+/** The payload of `agent_handoff`: where the transfer happened, between whom, and its message (T-22). */
 export interface RecordedTransfer {
   readonly event: 'agent_handoff';
   readonly repository: number;
@@ -98,9 +90,9 @@ export interface RecordedTransfer {
   readonly run: string;
   readonly task: string;
   readonly attempt: number;
-  /** Of the agent that handed over. */
+  /** The execution of the agent that handed over. */
   readonly execution: number;
-  /** Which transfer of the run it is, from 1 on, and how many there may be. */
+  /** The number of the transfer in the run, from 1, and the number that there may be. */
   readonly number: number;
   readonly limit: number;
   readonly agent: string;

@@ -1,23 +1,27 @@
+import { compareBy } from '../compare-by.ts';
 import type { UsageFacts } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { findReopening } from './decisions.ts';
 import type { State } from './state.ts';
 
-/** What executions took. Absent is what no result says; money is counted in millionths, so that sums equal their parts. */
+/**
+ * The usage of executions. A number that no result reports is absent. Money is counted in millionths, so that sums equal their
+ * parts.
+ */
 export interface Usage {
   readonly seconds: number;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
   readonly costMicros?: number;
-  /** Some of the cost follows from `prices`: an engine reported none. */
+  /** Part of the cost was computed from `prices`, because an engine reported none. */
   readonly estimated?: true;
 }
 
 type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'results' | 'usage'>;
 
 /**
- * Whole seconds, as they are shown. Numbers of the engine count; without any, those that the agent wrote as results, where they
- * are plain numbers.
+ * Returns the usage of an execution, in whole seconds, as they are shown. Numbers of the engine count. Without any, the
+ * results that the agent wrote count where they are plain numbers.
  */
 export function usageOf({ startedAt, finishedAt, results, usage }: Executed): Usage {
   const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
@@ -55,7 +59,7 @@ export function addUsage(parts: readonly Usage[]): Usage {
   };
 }
 
-/** All executions of each stage that has any, by its name. */
+/** Returns the usage of each stage that has executions, by its name. */
 export function usageByStage({ tasks }: Pick<State, 'tasks'>): ReadonlyMap<string, Usage> {
   const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
   return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
@@ -69,7 +73,7 @@ function optional<K extends string>(key: K, value: number | undefined): { readon
   return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: number };
 }
 
-/** What all executions of a run took together, for its `end` record. */
+/** Returns the usage of all executions of a run together, for its `end` record. */
 export function usageOfRun({ tasks }: Pick<State, 'tasks'>): Pick<EndBody, 'usage'> {
   const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
   if (inputTokens === undefined && outputTokens === undefined && costMicros === undefined) return {};
@@ -83,7 +87,7 @@ export function usageOfRun({ tasks }: Pick<State, 'tasks'>): Pick<EndBody, 'usag
   };
 }
 
-/** An execution that was at work. */
+/** The time in which an execution was at work. */
 type Work = Pick<TaskBody, 'startedAt' | 'finishedAt'>;
 
 interface Span {
@@ -92,8 +96,9 @@ interface Span {
 }
 
 /**
- * How long a run has taken, for its time limit: the time in which an execution was at work, once where several were. What waits,
- * for a machine or for the end of a pause, takes none. Who lets a run go on after its end gives it that time once more.
+ * Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+ * were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+ * again.
  */
 export function elapsedMinutes(
   { run, tasks, decisions }: Pick<State, 'run' | 'tasks' | 'decisions'>,
@@ -104,14 +109,14 @@ export function elapsedMinutes(
   const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
   let sum = 0;
   let until = bounds.from;
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
     sum += Math.max(0, to - Math.max(from, until));
     until = Math.max(until, to);
   }
   return sum / 60_000;
 }
 
-/** What a job says of its times counts only as far as it can be so. */
+/** Cuts the times that a job reports to those that are possible. */
 function clip({ startedAt, finishedAt }: Work, bounds: Span): Span {
   return { from: Math.max(bounds.from, Date.parse(startedAt)), to: Math.min(bounds.to, Date.parse(finishedAt)) };
 }

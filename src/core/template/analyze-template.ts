@@ -1,14 +1,20 @@
+/**
+ * This folder reads the Liquid templates of a config and checks them before anything is rendered. `template-engine` limits Liquid
+ * to harmless tags and filters, `parse-template` reads the syntax, `template-shape` lists the paths that exist, and the analysis
+ * here looks up every path that a template uses.
+ */
+
 import { AssignTag, analyzeSync, ForTag, Output, type Template, toValueSync, Value } from 'liquidjs';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { parseTemplate } from './parse-template.ts';
 import { type Resolved, resolvePath, type Segment } from './resolve-path.ts';
-import { forbiddenProblem, unknownPathProblem } from './template-problems.ts';
+import { forbiddenProblem, positionOf, unknownPathProblem } from './template-problems.ts';
 import { buildTemplateShape, forloopShape, type Shape, type TemplateScope } from './template-shape.ts';
 
-/** Something that an output reads, traced back through loops and assignments to where it comes from. */
+/** A value that an output reads, traced back through loops and assignments to its origin. */
 export interface Source {
-  /** As in the template, from a variable of ours: `needs`, `fix`, `handoff`, `summary`. */
+  /** The path as in the template, starting from one of Baton's variables: `needs`, `fix`, `handoff`, `summary`. */
   readonly path: readonly Segment[];
   readonly shape: Shape;
 }
@@ -25,7 +31,7 @@ export interface AnalyzedTemplate {
 
 type Names = ReadonlyMap<string, Source>;
 
-/** A template with all its paths looked up. An unknown path is a problem here, before anything is rendered. */
+/** Parses a template and looks up all its paths. An unknown path is reported here, before anything is rendered. */
 export function analyzeTemplate(text: string, scope: TemplateScope): Result<AnalyzedTemplate, readonly Problem[]> {
   const parsed = parseTemplate(text);
   if (!parsed.ok) return failure([parsed.error]);
@@ -39,7 +45,10 @@ class Walk {
   readonly problems: Problem[] = [];
   readonly outputs: AnalyzedOutput[] = [];
 
-  /** Names assigned in a block stay known after it, as in Liquid. */
+  /**
+   * Visits templates in order and returns the names known after them. As in Liquid, a name assigned in a block stays known after
+   * it.
+   */
   visitAll(templates: readonly Template[], names: Names): Names {
     let known = names;
     for (const template of templates) known = this.visit(template, known);
@@ -84,7 +93,7 @@ class Walk {
     if (first.shape.kind !== 'group' && first.shape.kind !== 'map') return;
     const parts = first.shape.kind === 'group' ? [...first.shape.fields.keys()] : [];
     const hint = parts.length > 0 ? `name one of its parts: ${parts.join(', ')}` : 'name one of its keys, or write `| json`';
-    this.problems.push(forbiddenProblem(`\`${writePath(first.path)}\` is no single value; ${hint}.`, positionOf(output)));
+    this.problems.push(forbiddenProblem(`\`${writePath(first.path)}\` is no single value; ${hint}.`, positionOf(output.token)));
   }
 
   private assign(template: AssignTag, options: { sources: readonly Source[]; names: Names }): Names {
@@ -97,7 +106,10 @@ class Walk {
   private refuseKnownName(name: string, options: { template: Template; names: Names }): void {
     if (!buildTemplateShape({ ancestors: [] }).has(name) && name !== 'forloop') return;
     this.problems.push(
-      forbiddenProblem(`\`${name}\` is a name of ours; choose another one for your variable.`, positionOf(options.template)),
+      forbiddenProblem(
+        `\`${name}\` is a name of ours; choose another one for your variable.`,
+        positionOf(options.template.token),
+      ),
     );
   }
 }
@@ -113,7 +125,10 @@ function lookUp(segments: readonly Segment[], names: Names): LookedUp {
   return { kind: 'found', source: { path: [...start.path, ...rest], shape: resolved.shape } };
 }
 
-/** A plain `assign x = a.b` is another name for the same thing; with filters or operators anything may come out. */
+/**
+ * Returns the origin of an assigned name. A plain `assign x = a.b` is another name for the same value; after filters or operators
+ * the value can be anything.
+ */
 function sourceOf(template: AssignTag, sources: readonly Source[]): Source {
   const [argument] = template.arguments();
   const [first] = sources;
@@ -132,12 +147,7 @@ function namesInLoop(template: ForTag, sources: readonly Source[]): readonly [st
   ];
 }
 
-function positionOf(template: Template): { line: number; column: number } {
-  const [line = 1, column = 1] = template.token.getPosition();
-  return { line, column };
-}
-
-/** A path as people write it: `needs["open-pr"].results.branch`. */
+/** Renders a path as people write it: `needs["open-pr"].results.branch`. */
 export function writePath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => writeSegment(segment, index === 0)).join('');
 }
@@ -157,7 +167,7 @@ function toSegment(value: unknown): Segment {
   return Array.isArray(value) || typeof value === 'number' ? value : String(value);
 }
 
-/** What is wrong with a template, with lines and columns of its own text. Nothing is rendered. */
+/** Returns the problems of a template, with lines and columns of its own text. Renders nothing. */
 export function checkTemplate(template: string, scope: TemplateScope): readonly Problem[] {
   const analyzed = analyzeTemplate(template, scope);
   return analyzed.ok ? [] : analyzed.error;

@@ -1,10 +1,11 @@
-import { LiquidError, type Template, Tokenizer, type TokenKind, type TopLevelToken, TypeGuards } from 'liquidjs';
+import { LiquidError, type Template, Tokenizer, type TopLevelToken, TypeGuards } from 'liquidjs';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { quoteNames } from '../text/plain-text.ts';
 import { allowedFilters, allowedTags, createTemplateEngine } from './template-engine.ts';
-import { forbiddenProblem, syntaxProblem, type TemplatePosition } from './template-problems.ts';
+import { forbiddenProblem, positionOf, syntaxProblem } from './template-problems.ts';
 
-/** Deeper nesting is nobody's prompt, and would exhaust the parser's stack. */
+/** The limit on nested tags. No real prompt needs more, and deeper nesting would exhaust the parser's stack. */
 const maxDepth = 32;
 const maxLoops = 3;
 
@@ -12,7 +13,7 @@ const closers: readonly string[] = ['endif', 'endunless', 'endcase', 'endfor'];
 const openers: readonly string[] = ['if', 'unless', 'case', 'for'];
 const inner: readonly string[] = ['else', 'elsif', 'elseif', 'when', 'endcomment', 'endraw'];
 
-/** The template as Liquid's tree, or the first thing that is wrong with its syntax. */
+/** Parses a template into Liquid's tree, or returns the first problem of its syntax. */
 export function parseTemplate(text: string): Result<Template[], Problem> {
   const engine = createTemplateEngine();
   try {
@@ -21,7 +22,7 @@ export function parseTemplate(text: string): Result<Template[], Problem> {
     const refused = findForbiddenTag(tokens);
     return refused === undefined ? success(engine.parse(text)) : failure(refused);
   } catch (error) {
-    return failure(translate(error));
+    return failure(toProblem(error));
   }
 }
 
@@ -31,39 +32,30 @@ function findForbiddenTag(tokens: readonly TopLevelToken[]): Problem | undefined
   for (const token of tokens) {
     if (!TypeGuards.isTagToken(token)) continue;
     if (!known.includes(token.name))
-      return refuse(`The tag \`${token.name}\` is not allowed; there are: ${list(allowedTags)}.`, token);
+      return forbidToken(`The tag \`${token.name}\` is not allowed; there are: ${quoteNames(allowedTags)}.`, token);
     const step = Number(openers.includes(token.name)) - Number(closers.includes(token.name));
     depth.all += step;
     if (token.name.endsWith('for')) depth.loops += step;
-    if (depth.all > maxDepth) return refuse(`Tags are nested more than ${maxDepth} deep.`, token);
-    if (depth.loops > maxLoops) return refuse(`Loops are nested more than ${maxLoops} deep.`, token);
+    if (depth.all > maxDepth) return forbidToken(`Tags are nested more than ${maxDepth} deep.`, token);
+    if (depth.loops > maxLoops) return forbidToken(`Loops are nested more than ${maxLoops} deep.`, token);
   }
   return undefined;
 }
 
-function refuse(detail: string, token: TopLevelToken): Problem {
+function forbidToken(detail: string, token: TopLevelToken): Problem {
   return forbiddenProblem(detail, positionOf(token));
 }
 
-/** Liquid's own words, without the position that it appends. */
-function translate(error: unknown): Problem {
+/** Translates an error of Liquid into a problem: Liquid's own words, without the position that it appends. */
+function toProblem(error: unknown): Problem {
   if (!LiquidError.is(error)) return syntaxProblem(String(error), { line: 1, column: 1 });
   const message = error.message.replace(/, line:\d{1,9}, col:\d{1,9}$/, '');
   const filter = /^undefined filter: (\S{1,100})$/.exec(message)?.[1];
   const at = positionOf(error.token);
   if (filter === undefined) return syntaxProblem(message, at);
-  return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${list(allowedFilters)}.`, at);
+  return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${quoteNames(allowedFilters)}.`, at);
 }
 
 function tooLong(text: string, limit: number): Problem {
   return syntaxProblem(`it has ${text.length} characters, at most ${limit} are allowed`, { line: 1, column: 1 });
-}
-
-function positionOf(token: { getPosition(): number[]; kind: TokenKind }): TemplatePosition {
-  const [line = 1, column = 1] = token.getPosition();
-  return { line, column };
-}
-
-function list(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,9 +1,9 @@
 import type { Shape } from './template-shape.ts';
 
-/** How far a path leads into a shape. */
+/** The result of following a path into a shape. */
 export type Resolved =
   | { readonly kind: 'found'; readonly shape: Shape }
-  /** `depth` segments are known; after them only `names` may follow. */
+  /** The first `depth` segments are known; only `names` may follow them. */
   | { readonly kind: 'unknown'; readonly depth: number; readonly names: readonly string[] };
 
 export type Segment = string | number | readonly unknown[];

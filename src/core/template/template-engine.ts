@@ -1,9 +1,12 @@
 import { Liquid } from 'liquidjs';
 
-/** Everything else is refused: files, layouts, captured output, counters. */
+/** The tags that a template may use. All others are refused: files, layouts, captured output, counters. */
 export const allowedTags = ['if', 'unless', 'case', 'for', 'break', 'continue', 'assign', 'comment', 'raw', '#'] as const;
 
-/** Harmless ones: no code, no dates (width attacks), no regex over values that backtracks, output bounded by the memory limit. */
+/**
+ * The filters that a template may use. They are harmless: no code, no dates (width attacks), no regular expressions over values
+ * that backtrack, and output that the memory limit bounds.
+ */
 export const allowedFilters = [
   'append',
   'at_least',
@@ -39,16 +42,18 @@ export const allowedFilters = [
   'upcase',
 ] as const;
 
-/** Characters of one template; the config itself is at most 64 KB. */
+/** The limit on the characters of one template; the config itself is at most 64 KB. */
 const maxTemplate = 65_536;
-/** Characters that filters may make and elements that ranges may have, in one rendering. */
+/** The limit on the characters that filters may produce, and on the elements of ranges, in one rendering. */
 const maxMemory = 2_097_152;
-/** A last resort against what the other limits do not count; a rendering takes milliseconds. */
+/** The limit on time, a last resort against costs that the other limits do not count. A rendering takes milliseconds. */
 const maxMilliseconds = 10_000;
 
 let engine: Liquid | undefined;
 
-/** Liquid cut down to values, conditions and loops (T34). `locale` is set because asking the system for it is slow. */
+/**
+ * Creates a Liquid engine limited to values, conditions and loops (T34). Sets `locale` because asking the system for it is slow.
+ */
 export function createTemplateEngine(): Liquid {
   if (engine !== undefined) return engine;
   const created = new Liquid({
@@ -62,13 +67,13 @@ export function createTemplateEngine(): Liquid {
     renderLimit: maxMilliseconds,
     memoryLimit: maxMemory,
   });
-  keepOnly(created.tags, allowedTags);
-  keepOnly(created.filters, allowedFilters);
+  removeOthers(created.tags, allowedTags);
+  removeOthers(created.filters, allowedFilters);
   created.registerFilter('json', (value: unknown) => JSON.stringify(value) ?? '');
   engine = created;
   return created;
 }
 
-function keepOnly(registry: Record<string, unknown>, allowed: readonly string[]): void {
+function removeOthers(registry: Record<string, unknown>, allowed: readonly string[]): void {
   for (const name of Object.keys(registry)) if (!allowed.includes(name)) delete registry[name];
 }

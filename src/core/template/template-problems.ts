@@ -1,10 +1,17 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../problem.ts';
+import { quoteNames } from '../text/plain-text.ts';
 
-/** Where in the template, 1-based. */
+/** A 1-based position in the template. */
 export interface TemplatePosition {
   readonly line: number;
   readonly column: number;
+}
+
+/** Returns where a token begins; the first position when Liquid does not know it. */
+export function positionOf(token: { getPosition(): number[] }): TemplatePosition {
+  const [line = 1, column = 1] = token.getPosition();
+  return { line, column };
 }
 
 /** Variables of DESIGN 4.7 that this version does not have yet. */
@@ -18,9 +25,9 @@ export function forbiddenProblem(detail: string, at: TemplatePosition): Problem 
   return { code: 'BATON-E502', message: detail, ...at };
 }
 
-/** A path that leads nowhere: `known` is as far as it goes, `names` what may follow there. */
+/** Builds the problem of a path that leads nowhere: `known` is the part that exists, `names` are the names that may follow it. */
 export function unknownPathProblem(path: string, options: UnknownPath): Problem {
-  return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explain(options)}`, ...options.at };
+  return { code: 'BATON-E503', message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`, ...options.at };
 }
 
 export interface UnknownPath {
@@ -30,22 +37,18 @@ export interface UnknownPath {
   readonly at: TemplatePosition;
 }
 
-function explain({ known, name, names }: UnknownPath): string {
+function explainUnknownPath({ known, name, names }: UnknownPath): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === 'needs') return explainNeeds(name, names);
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
   const nearest = closest(name, [...names]);
   const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : '.';
-  return `${what}${guess} Known there: ${quote(names)}.`;
+  return `${what}${guess} Known there: ${quoteNames(names)}.`;
 }
 
 function explainNeeds(name: string, ancestors: readonly string[]): string {
   const what = `this stage does not need a stage named \`${name}\``;
   if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-  return `${what}. It needs, directly or through others: ${quote(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
-}
-
-function quote(names: readonly string[]): string {
-  return names.map((each) => `\`${each}\``).join(', ');
+  return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }

@@ -1,23 +1,23 @@
 /**
- * What can stand behind a path of a template.
- * `trust` of text: `ours` comes from the config or GitHub; `outside` is what people and agents wrote.
+ * The kind of value that a path of a template can lead to. `trust` of a text: `ours` comes from the config or from GitHub;
+ * `outside` was written by people and agents.
  */
 export type Shape =
   | { readonly kind: 'text'; readonly trust: 'ours' | 'outside' }
   | { readonly kind: 'value' }
   | { readonly kind: 'list'; readonly item: Shape; readonly separator: string }
-  /** Any key, or any of `keys`; a missing one is empty. */
+  /** A map with any key, or with any of `keys`; a missing key is empty. */
   | { readonly kind: 'map'; readonly item: Shape; readonly keys?: readonly string[] | undefined }
   | { readonly kind: 'group'; readonly fields: ReadonlyMap<string, Shape> }
-  /** The product of filters: anything may be asked of it. */
+  /** The product of filters. Any path may follow it. */
   | { readonly kind: 'any' };
 
-/** Stages whose work a template may name. */
+/** The stages that a template may refer to. */
 export interface TemplateScope {
   readonly ancestors: readonly string[];
-  /** For stages whose handoffs have a schema: the keys that `data` can have. */
+  /** The keys that `data` can have, for stages whose handoffs have a schema. */
   readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
-  /** Templates of ours for an agent that another one handed over to; no template of a config is rendered for it. */
+  /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
   readonly transfer?: boolean;
 }
 
@@ -72,7 +72,7 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
   return group({ name: ours, agent: ours, outcome: ours, outputs: lines, results: anyText, handoff });
 }
 
-/** Inside `{% for %}`. */
+/** The variable `forloop` inside `{% for %}`. */
 export const forloopShape: Shape = group({
   first: value,
   last: value,
@@ -83,7 +83,7 @@ export const forloopShape: Shape = group({
   length: value,
 });
 
-/** The tree of all paths that a template with these ancestors may name; `PromptContext` fits it. */
+/** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],

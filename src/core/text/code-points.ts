@@ -1,11 +1,11 @@
 export interface TruncateOptions {
-  /** Which end of the text is kept. */
+  /** The end of the text that is kept. */
   readonly keep?: 'start' | 'end';
-  /** Stands where text is missing, and counts. */
+  /** The text that replaces the missing part. It counts towards the limit. */
   readonly mark?: string;
 }
 
-/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
 export function truncateCodePoints(text: string, max: number, { keep = 'start', mark = '…' }: TruncateOptions = {}): string {
   if (text.length <= max) return text;
   const points = Array.from(text);
@@ -16,7 +16,9 @@ export function truncateCodePoints(text: string, max: number, { keep = 'start', 
   return keep === 'start' ? points.slice(0, room).join('') + cut : cut + points.slice(points.length - room).join('');
 }
 
-/** Length as a person would count it: an emoji outside the basic plane is one, a lone surrogate too. */
+/**
+ * Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+ */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

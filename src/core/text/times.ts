@@ -1,4 +1,7 @@
-/** `4m32s`, `1m02s`, `2h05m00s`, `9s`: two-digit seconds after minutes, as in the documents users know (Y-10, X-14). */
+/**
+ * Renders a duration as `4m32s`, `1m02s`, `2h05m00s` or `9s`: seconds after minutes have two digits, as in the documents that
+ * users know (Y-10, X-14).
+ */
 export function formatDuration(milliseconds: number): string {
   const total = Math.max(0, Math.round(milliseconds / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -10,7 +13,7 @@ export function formatDuration(milliseconds: number): string {
   return `${seconds}s`;
 }
 
-/** RFC 3339 in UTC, without fractions: as GitHub tells times, cut and not rounded. */
+/** Renders a time as RFC 3339 in UTC without fractions. The fraction is cut and not rounded, as GitHub does. */
 export function toSeconds(time: string): string {
   return new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

@@ -1,10 +1,10 @@
 import { handoffLimits } from '../handoff/handoff.ts';
 import { decodeHandoffBytes } from '../handoff/parse-handoff.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
+import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
-import { isPlainMap, toWellFormedJson } from '../json/to-well-formed-json.ts';
 
-/** What a tool `handoff` of an agent library answers (T-5). Ours takes `from` from the records instead. */
+/** The result of a tool `handoff` in an agent library (T-5). Baton takes `from` from the records instead. */
 export interface TransferResult {
   readonly kind: 'handoff';
   readonly to: string;
@@ -12,13 +12,13 @@ export interface TransferResult {
   readonly from: string;
 }
 
-/** Strict: the kind and all three texts (T-6). */
+/** Returns whether a value is such a result. Strict: it needs the kind and all three texts (T-6). */
 export function isTransferResult(value: unknown): value is TransferResult {
   if (!isObject(value) || value.kind !== 'handoff') return false;
   return [value.to, value.message, value.from].every((text) => typeof text === 'string');
 }
 
-/** The result itself, or the one under `output` (T-7). */
+/** Extracts the result from a value: the value itself, or the one under `output` (T-7). */
 export function extractTransferResult(value: unknown): TransferResult | undefined {
   if (isTransferResult(value)) return value;
   return isObject(value) && isTransferResult(value.output) ? value.output : undefined;
@@ -28,18 +28,21 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What an agent wrote about a transfer, unchecked. */
+/** An unchecked request for a transfer, as the agent wrote it. */
 export interface FoundTransferCall {
   readonly to: unknown;
   readonly message: unknown;
-  /** The sources without those that hold nothing else: a transfer alone is no handoff. */
+  /** The sources without the one that holds only the transfer, because a transfer alone is no handoff. */
   readonly rest: HandoffSources;
 }
 
 const limits = { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes: 10_000 };
 const callKeys: ReadonlySet<string> = new Set(['kind', 'version', 'schema_version', 'to', 'message', 'from', 'output']);
 
-/** The first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). What cannot be read asks for nothing. */
+/**
+ * Finds the first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). Ignores sources that cannot be
+ * read.
+ */
 export function findTransferCall(sources: HandoffSources): FoundTransferCall | undefined {
   const { mcpFile, file, printed } = sources;
   const candidates: readonly { readonly raw: Uint8Array | string | undefined; readonly rest: HandoffSources }[] = [
@@ -49,8 +52,8 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
     { raw: printed.fence?.join('\n'), rest: { ...sources, printed: { ...omit(printed, 'fence') } } },
   ];
   for (const { raw, rest } of candidates) {
-    const value = raw === undefined ? undefined : parse(raw);
-    const call = value === undefined ? undefined : callIn(value);
+    const value = raw === undefined ? undefined : parseFields(raw);
+    const call = value === undefined ? undefined : findCall(value);
     if (value === undefined || call === undefined) continue;
     const isAll = Object.keys(value).every((key) => callKeys.has(key));
     return { ...call, rest: isAll ? rest : sources };
@@ -58,19 +61,19 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
   return undefined;
 }
 
-function callIn(value: Readonly<Record<string, unknown>>): { readonly to: unknown; readonly message: unknown } | undefined {
+function findCall(value: Readonly<Record<string, unknown>>): { readonly to: unknown; readonly message: unknown } | undefined {
   const result = extractTransferResult(value);
   if (result !== undefined) return { to: result.to, message: result.message };
   const { to, message } = value;
   return isAbsent(to) && isAbsent(message) ? undefined : { to, message };
 }
 
-/** As in handoffs, empty and absent mean the same (H-6). */
+/** Returns whether a field is absent. As in handoffs, an empty field counts as absent (H-6). */
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function parse(raw: Uint8Array | string): Readonly<Record<string, unknown>> | undefined {
+function parseFields(raw: Uint8Array | string): Readonly<Record<string, unknown>> | undefined {
   const text = decodeHandoffBytes(raw);
   const json = text.ok ? parseUntrustedJson(text.value, limits) : undefined;
   if (json?.ok !== true) return undefined;

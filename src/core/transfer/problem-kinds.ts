@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problem.ts';
 
-/** Transfers between agents. */
+/** The problems of transfers between agents, for `docs/errors.md`. */
 export const transferProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E201',

@@ -4,10 +4,10 @@ import type { HandoffSources } from '../handoff/read-handoff.ts';
 import type { Problem } from '../problem.ts';
 import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
 import { findTransferCall } from './find-transfer-call.ts';
-import { boundCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
+import { limitCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
 import { handoffTargetNotFound } from './transfer-problems.ts';
 
-/** Why an agent may not hand over to another one, in the words of T-15; undefined when it may. */
+/** Returns why an agent may not transfer its work to another one, in the words of T-15; undefined when it may. */
 export function checkTarget(
   config: Pick<Config, 'agents'>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -19,28 +19,28 @@ export function checkTarget(
 
 interface ReadOptions {
   readonly config: Pick<Config, 'agents'>;
-  /** Who has had its turn. */
+  /** The agent whose turn is over. */
   readonly from: string;
-  /** Earlier calls of the same turn, as the tool noted them, oldest first (T-21). */
+  /** Earlier calls of the same turn, as the tool recorded them, oldest first (T-21). */
   readonly superseded?: readonly TransferCall[];
 }
 
 export interface TransferReading {
   readonly request: TransferRequest | undefined;
-  /** Why there is none, though one was asked for; the agent may put it right. */
+  /** The reasons why a requested transfer was refused, so that the agent can correct it. */
   readonly problems: readonly Problem[];
-  /** The sources, without what was a transfer alone. */
+  /** The sources, without one that held only a transfer. */
   readonly sources: HandoffSources;
   readonly warnings: readonly string[];
 }
 
-/** The transfer that an agent asked for, once its turn is over (T-20); checked, but not made yet. */
+/** Reads and checks the transfer that an agent requested, after its turn is over (T-20). The transfer is not recorded yet. */
 export function readTransfer(sources: HandoffSources, options: ReadOptions): TransferReading {
   const call = findTransferCall(sources);
   const nothing = { request: undefined, problems: [], warnings: [] };
   if (call === undefined) return { ...nothing, sources };
   if (transferTargets(options.config, options.from).length === 0) {
-    return { ...nothing, sources: call.rest, warnings: [describeNobody(call, options.from)] };
+    return { ...nothing, sources: call.rest, warnings: [describeNoTarget(call, options.from)] };
   }
   const { to, message } = call;
   const problems = [...checkName(to), ...checkMessage(message)];
@@ -49,36 +49,36 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   }
   const problem = checkTarget(options.config, { from: options.from, to });
   if (problem !== undefined) return { ...nothing, problems: [problem], sources: call.rest };
-  return { ...nothing, request: { to, message, superseded: boundCalls(options.superseded ?? []) }, sources: call.rest };
+  return { ...nothing, request: { to, message, superseded: limitCalls(options.superseded ?? []) }, sources: call.rest };
 }
 
-/** T-19: nothing was offered, so nothing is made of it, and it is said. */
-function describeNobody({ to }: { readonly to: unknown }, from: string): string {
+/** Returns a warning that the transfer was ignored, because no agent was offered as a target (T-19). */
+function describeNoTarget({ to }: { readonly to: unknown }, from: string): string {
   const name = typeof to === 'string' ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : '';
   return `Agent "${from}" asked for a transfer${name}, but there is no agent that it may hand over to, so it was ignored.`;
 }
 
 function checkName(to: unknown): readonly Problem[] {
-  if (typeof to !== 'string' || to.trim() === '') return [incomplete('`to` must be the name of one agent.')];
+  if (typeof to !== 'string' || to.trim() === '') return [incompleteTransfer('`to` must be the name of one agent.')];
   return countCodePoints(to) <= transferLimits.nameCodePoints
     ? []
-    : [incomplete(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
+    : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
 }
 
 function checkMessage(message: unknown): readonly Problem[] {
   const most = transferLimits.messageCodePoints;
   if (typeof message !== 'string' || message.trim() === '')
-    return [incomplete('`message` must be a text that says all that the other agent must know.')];
+    return [incompleteTransfer('`message` must be a text that says all that the other agent must know.')];
   const length = countCodePoints(message);
   return length <= most
     ? []
     : [
-        incomplete(
+        incompleteTransfer(
           `\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`,
         ),
       ];
 }
 
-function incomplete(words: string): Problem {
+function incompleteTransfer(words: string): Problem {
   return { code: 'BATON-E203', message: `The transfer was not made: ${words}` };
 }

@@ -2,30 +2,30 @@ import { transferTargets } from '../config/defaults.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 
-/** An agent that the one at work may hand over to. */
+/** An agent to which the current one may transfer its work. */
 export interface TransferTarget {
   readonly name: string;
-  /** What it is good for, in the words of the config; empty when they say nothing. */
+  /** The agent's purpose, in the words of the config; empty when it has no description. */
   readonly description: string;
 }
 
-/** Whom an agent may hand over to, with what each is good for in the words of the config. */
+/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
 export function describeTargets(config: Pick<Config, 'agents'>, agent: string): readonly TransferTarget[] {
   return transferTargets(config, agent).map((name) => ({ name, description: config.agents[name]?.description ?? '' }));
 }
 
 const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
 
-/** Whether an agent may do no more than another one. */
-export function isNotAbove(access: Agent['access'], other: Agent['access']): boolean {
+/** Returns whether an access allows no more than another one. */
+export function hasAtMostAccess(access: Agent['access'], other: Agent['access']): boolean {
   return levels.indexOf(access) <= levels.indexOf(other);
 }
 
 /**
- * An agent as it may work in an execution: with its own access, but never more than that of any agent whose work came to it
- * by transfer. So nobody gets an access by being asked for it.
+ * Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
+ * of transfers. So no agent gains access through a transfer.
  */
-export function capAccess(agent: Agent, before: readonly Agent[]): Agent {
-  const lowest = [agent, ...before].reduce((low, { access }) => (isNotAbove(low, access) ? low : access), agent.access);
+export function limitAccess(agent: Agent, before: readonly Agent[]): Agent {
+  const lowest = [agent, ...before].reduce((low, { access }) => (hasAtMostAccess(low, access) ? low : access), agent.access);
   return lowest === agent.access ? agent : { ...agent, access: lowest };
 }

@@ -1,32 +1,15 @@
 import type { Problem } from '../problem.ts';
-
-type Link = { readonly from: string; readonly to: string };
-
-/**
- * `a → b → c`: every agent in its turn, the last target too (T-14). Where a link does not begin with the agent that the one
- * before it ended with, another stage has had its turn: `a → b; c → d`.
- */
-export function describeChain(links: readonly Link[]): string {
-  return links
-    .map(({ from, to }, index) => {
-      const before = links[index - 1];
-      if (before?.to === from) return ` → ${to}`;
-      return `${before === undefined ? '' : '; '}${from} → ${to}`;
-    })
-    .join('');
-}
-
-type TransferProblemsLink = { readonly from: string; readonly to: string };
+import { describeChain, type TransferLink } from './handoff-chain.ts';
 
 interface Exceeded {
   readonly limit: number;
   /** The transfers that were made. */
-  readonly chain: readonly TransferProblemsLink[];
-  /** The one that was not. */
-  readonly refused: TransferProblemsLink;
+  readonly chain: readonly TransferLink[];
+  /** The transfer that was refused. */
+  readonly refused: TransferLink;
 }
 
-/** `MaxHandoffsExceededError` (T-14): the whole chain, and the refused transfer apart from it (T-12). */
+/** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
 export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Problem {
   const made = chain.length === 0 ? refused.from : describeChain(chain);
   return {
@@ -35,13 +18,13 @@ export function maxHandoffsExceeded({ limit, chain, refused }: Exceeded): Proble
   };
 }
 
-interface NotFound extends TransferProblemsLink {
+interface NotFound extends TransferLink {
   readonly available: readonly string[];
-  /** Whether there is such an agent, though this one may not hand over to it. */
+  /** True if the agent exists, although this one may not transfer to it. */
   readonly registered: boolean;
 }
 
-/** `HandoffTargetNotFoundError` (T-15). */
+/** Builds `HandoffTargetNotFoundError` (T-15). */
 export function handoffTargetNotFound({ from, to, available, registered }: NotFound): Problem {
   const why = registered ? 'its `transfer-to` does not name it' : "it's not registered";
   return {

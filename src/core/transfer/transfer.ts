@@ -1,7 +1,13 @@
+/**
+ * This folder handles transfers, by which one agent passes its work to another. `transfer` defines the stored forms,
+ * `find-transfer-call` finds the request in what an agent left, `read-transfer` checks it against the config, and `targets` lists
+ * who may take over.
+ */
+
 import { z } from 'zod';
 import { truncateCodePoints } from '../text/code-points.ts';
 
-/** Limits of what an agent asks for; those of DESIGN 4.3 for `to` and `message`. */
+/** The limits of a request; those of DESIGN 4.3 for `to` and `message`. */
 export const transferLimits = {
   nameCodePoints: 64,
   messageCodePoints: 16_384,
@@ -11,28 +17,28 @@ export const transferLimits = {
 
 const callSchema = z.object({ to: z.string(), message: z.string() });
 
-/** What an agent asked for in one turn: the last call, and those before it, which do not count (T-21). */
+/** The calls of an agent in one turn. The last one counts; those before it are superseded (T-21). */
 export const transferRequestSchema = callSchema.extend({ superseded: z.array(callSchema).default([]) });
 
-/** Body of a `transfer` record: an agent that handed its work over to another one (T-8). */
+/** The body of a `transfer` record: one agent passed its work to another one (T-8). */
 export const transferBodySchema = z.object({
-  /** Filled in by us, from the records (T-5). */
+  /** The agent that transferred. Baton sets it from the records (T-5). */
   from: z.string(),
   to: z.string(),
   message: z.string(),
-  /** When the turn of `from` was over, RFC 3339. */
+  /** The time when the turn of `from` was over, RFC 3339. */
   timestamp: z.string(),
-  /** Earlier calls of the same turn, cut; absent when there were none. */
+  /** Earlier calls of the same turn, shortened; absent when there were none. */
   superseded: z.array(callSchema).optional(),
 });
 
-/** A transfer that did not happen, kept apart from the chain (T-12). */
+/** A transfer that did not happen. It is kept separate from the chain (T-12). */
 export const refusedTransferSchema = z.object({
-  /** `limit` ends the run; `target` is a failure of the attempt. */
+  /** The reason: `limit` ends the run; `target` is a failure of the attempt. */
   reason: z.enum(['limit', 'target']),
   to: z.string(),
   message: z.string(),
-  /** `limits.max-handoffs` as it was. */
+  /** The value of `limits.max-handoffs` at that time. */
   limit: z.int(),
 });
 
@@ -41,8 +47,8 @@ export type TransferRequest = z.infer<typeof transferRequestSchema>;
 export type TransferBody = z.infer<typeof transferBodySchema>;
 export type RefusedTransfer = z.infer<typeof refusedTransferSchema>;
 
-/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
-export function boundCalls(calls: readonly TransferCall[]): TransferCall[] {
+/** Shortens superseded calls (T-21) and keeps the newest of them. They are stored for people to look at. */
+export function limitCalls(calls: readonly TransferCall[]): TransferCall[] {
   const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
   return calls.slice(-superseded).map(({ to, message }) => ({
     to: truncateCodePoints(to, nameCodePoints),
@@ -50,11 +56,14 @@ export function boundCalls(calls: readonly TransferCall[]): TransferCall[] {
   }));
 }
 
-/** A transfer within the limits of what is stored. A name that is cut is no agent's, and is refused where that is decided. */
-export function boundTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
+/**
+ * Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is
+ * checked.
+ */
+export function limitTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
   return {
     to: truncateCodePoints(to, transferLimits.nameCodePoints),
     message: truncateCodePoints(message, transferLimits.messageCodePoints),
-    superseded: boundCalls(superseded),
+    superseded: limitCalls(superseded),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeSpan } from '../markdown/inline.ts';
 import {
   buildPullSubject,
+  buildRepository,
   buildSubject,
   issuesPayloadSchema,
   pullRequestPayloadSchema,
@@ -9,15 +10,15 @@ import {
 } from './payload.ts';
 import type { Trigger } from './trigger.ts';
 
-/** The label that stops what goes on about a subject, and keeps runs about it from starting. */
+/** The label that pauses all runs about a subject, and prevents new ones from starting. */
 export const pauseLabel = 'baton:pause';
 
-/** Something that happened to a subject while a run about it may go on, and that starts nothing. */
+/** A change of a subject while a run about it may be under way. A change never starts a run. */
 export interface Change extends Pick<Trigger, 'repository' | 'subject' | 'actor'> {
   readonly kind: 'label-removed' | 'closed' | 'merged' | 'pushed' | 'transferred' | 'deleted' | 'paused' | 'resumed';
-  /** Of `label-removed`. */
+  /** The label of `label-removed`. */
   readonly label?: string;
-  /** When it happened; names the event, so that the same one decides once. */
+  /** The time of the change. It identifies the event, so that the same one is applied only once. */
   readonly at: string;
 }
 
@@ -30,7 +31,7 @@ const commonSchema = z.object({
 
 type Kind = Change['kind'];
 
-/** An event of an issue or pull request that may concern a run that goes on about it; undefined for all others. */
+/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
 export function parseChange(eventName: string, payload: unknown): Change | undefined {
   const common = commonSchema.safeParse(payload).data;
   const kind = common && kindOf(eventName, common);
@@ -76,7 +77,7 @@ interface Payload {
 
 type About = Pick<Trigger, 'repository' | 'subject' | 'actor'>;
 
-/** Read as an opening is: what the action itself brings was read above. */
+/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
 function readIssue(payload: unknown): About | undefined {
   const parsed = issuesPayloadSchema.safeParse({ ...Object(payload), action: 'opened' });
   if (!parsed.success) return undefined;
@@ -90,11 +91,10 @@ function readPull(payload: unknown): About | undefined {
 }
 
 function readCommon({ repository, sender }: Payload): Pick<About, 'repository' | 'actor'> {
-  const { id, owner, name, default_branch: defaultBranch } = repository;
-  return { repository: { id, owner: owner.login, name, defaultBranch, private: repository.private }, actor: sender };
+  return { repository: buildRepository(repository), actor: sender };
 }
 
-/** What happened to a subject, in words for people: goes on after "because". */
+/** Describes a change of a subject for people. The text follows the word "because". */
 export function describeChange({ kind, label = '', subject }: Change): string {
   const name = subject.kind === 'issue' ? 'the issue' : 'the pull request';
   switch (kind) {

@@ -2,8 +2,8 @@ import { filtersOf } from '../config/schema/filter-schema.ts';
 import type { Triggers } from '../config/schema/triggers-schema.ts';
 
 /**
- * The first line of a comment where it can be a command: a slash at its very start, and nothing that is not plain (U11).
- * Quotes, code, HTML and mentions begin otherwise, and what stands on a later line is text.
+ * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
+ * code, HTML and mentions begin otherwise, and later lines are text.
  */
 export function findCommand(body: string): string | undefined {
   const [first = ''] = body.split(/\r\n|\r|\n/, 1);
@@ -11,7 +11,7 @@ export function findCommand(body: string): string | undefined {
   return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : undefined;
 }
 
-/** What the first line of a comment asks for; one that starts a pipeline by its own command is none of these. */
+/** The request in the first line of a comment. A pipeline's own command is none of these. */
 export type Command =
   | { readonly kind: 'run'; readonly pipeline: string }
   | { readonly kind: 'cancel' }
@@ -21,19 +21,19 @@ export type Command =
   | { readonly kind: 'why' }
   | { readonly kind: 'handoff'; readonly task: string }
   | { readonly kind: 'help' }
-  /** The line is for us, and says nothing that we know. */
+  /** A line that addresses Baton with an unknown command. */
   | { readonly kind: 'unknown'; readonly line: string };
 
 export type CommandVerb = Exclude<Command['kind'], 'unknown'>;
 
 interface VerbFacts {
-  /** What stands behind the verb; a question mark where it may be left out. */
+  /** The argument of the verb; a question mark where it is optional. */
   readonly takes?: 'pipeline' | 'stage' | 'stage?';
-  /** What it does, for the list; absent where this version cannot do it yet. */
+  /** The description for the list of commands; absent where this version does not support the verb yet. */
   readonly does?: string;
 }
 
-/** Every verb there is. The first word of all of them is `/baton`. */
+/** The verbs that exist. The first word of every command is `/baton`. */
 export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   run: { takes: 'pipeline', does: 'starts a pipeline, whatever its filters say' },
   status: { does: 'says how the runs here stand' },
@@ -48,8 +48,8 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
 const name = '/baton';
 
 /**
- * The command in a comment: its whole first line, and no more and no fewer words than the verb takes (I-8, U11). Undefined when
- * the comment is not for us: a quote, code, HTML, a list, a mention or running text begin otherwise.
+ * Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
+ * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
  */
 export function parseCommand(body: string): Command | undefined {
   const line = findCommand(body);
@@ -57,15 +57,15 @@ export function parseCommand(body: string): Command | undefined {
   const [first, verb, ...words] = line.split(' ');
   if (first !== name) return undefined;
   if (verb === undefined) return { kind: 'help' };
-  return (isVerb(verb) ? build(verb, words) : undefined) ?? { kind: 'unknown', line };
+  return (isVerb(verb) ? buildCommand(verb, words) : undefined) ?? { kind: 'unknown', line };
 }
 
 function isVerb(word: string): word is CommandVerb {
   return Object.hasOwn(verbs, word);
 }
 
-/** Undefined when there are too many or too few words. */
-function build(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
+/** Builds the command; undefined when there are too many or too few words. */
+function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
   switch (kind) {
     case 'run':
@@ -80,8 +80,8 @@ function build(kind: CommandVerb, [word, ...more]: readonly string[]): Command |
   }
 }
 
-/** Whether a comment is the command of one of a pipeline's filters, whatever else that asks for. */
-export function ownsCommand(on: Triggers, body: string): boolean {
+/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
+export function isPipelineCommand(on: Triggers, body: string): boolean {
   const line = findCommand(body);
   return line !== undefined && filtersOf(on.comment).some(({ command }) => command === line);
 }

@@ -1,27 +1,32 @@
 import { utf8Length } from '../json/utf8-length.ts';
 import type { Account } from './trigger.ts';
 
-/** A comment of a thread, cut down to what we read. */
+/** A comment of a thread, reduced to the fields that Baton reads. */
 export interface Comment {
   readonly id: number;
   readonly body: string;
-  /** ISO 8601 UTC. */
+  /** The time in ISO 8601, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Null for a deleted account. */
+  /** The author; null for a deleted account. */
   readonly author: Account | null;
-  /** What GitHub calls its author here: `OWNER`, `MEMBER`, `NONE`, …; a word for filters, never a right. */
+  /**
+   * The association that GitHub reports for the author: `OWNER`, `MEMBER`, `NONE`, …. It serves filters and never grants a right.
+   */
   readonly association?: string;
-  /** GraphQL's name for it; absent where it came from nowhere that could be asked. */
+  /** The id in GraphQL; absent where the source of the comment has none. */
   readonly nodeId?: string;
-  /** When its text was last edited, by anybody; null when never. Absent when nobody asked: then it counts as edited. */
+  /**
+   * The time when anybody last edited the text; null when never. Absent when GitHub was not asked: then the comment counts as
+   * edited.
+   */
   readonly lastEditedAt?: string | null;
 }
 
-/** Bytes of comments that a run takes along; older ones are left out, whole ones only (I-32). */
+/** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
 const maxCommentBytes = 65_536;
 
-/** The newest comments that fit, oldest first. `separator` is what will stand between them. */
+/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
 export function selectNewestComments<T extends { readonly body: string }>(
   comments: readonly T[],
   separator = '\n---\n',

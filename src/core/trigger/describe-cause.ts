@@ -7,7 +7,7 @@ const changes: ReadonlyMap<string, string> = new Map([
   ['ready_for_review', 'marked it as ready'],
 ]);
 
-/** What started a run, in words for people. */
+/** Describes for people what started a run. */
 export function describeCause(trigger: Trigger): string {
   const { actor, label, schedule } = trigger;
   const who = `\`${actor.login}\``;

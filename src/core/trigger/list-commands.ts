@@ -5,12 +5,12 @@ import { verbs } from './command.ts';
 import type { Subject } from './trigger.ts';
 
 export interface ListedCommand {
-  /** As it is written, with a name in angle brackets for what is to be filled in. */
+  /** The line as a person writes it, with names in angle brackets for the parts to fill in. */
   readonly line: string;
   readonly does: string;
 }
 
-/** The commands that this repository has on an issue or a pull request: those of its pipelines, then our own. */
+/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
 export function listCommands(config: Config, kind: Subject['kind']): readonly ListedCommand[] {
   const pipelines = Object.entries(config.pipelines);
   const own = pipelines.flatMap(([pipeline, { on }]) =>
@@ -37,8 +37,8 @@ function listVerbs(): readonly ListedCommand[] {
   });
 }
 
-/** The command that somebody most likely meant, if one is near enough. */
-export function findNearest(line: string, commands: readonly ListedCommand[]): string | undefined {
+/** Finds the command that was most likely meant, if one is similar enough. */
+export function findNearestCommand(line: string, commands: readonly ListedCommand[]): string | undefined {
   const lines = commands.map((command) => command.line);
   if (lines.length === 0) return undefined;
   const verbOf = (text: string): string => text.split(' ')[1] ?? '';

@@ -1,9 +1,12 @@
 import { failure, type Result, success } from '../result.ts';
 
-/** Longer values belong into the other program, and its address here. */
+/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65_536;
 
-/** The fields that a pipeline takes out of a webhook's payload; the error names the one that is not there (fails closed). */
+/**
+ * Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
+ * closed).
+ */
 export function mapWebhook(
   map: Readonly<Record<string, string>>,
   payload: unknown,

@@ -1,12 +1,19 @@
+/**
+ * This folder turns GitHub's events into triggers, changes and commands. `payload` defines the parts of a payload that are read,
+ * `parse-trigger` parses events that may start a run, `change` parses events that may affect a run, `command` parses the first
+ * line of a comment, and `match` decides which pipelines a trigger starts.
+ */
+
 import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
 import { findCommand } from './command.ts';
 import {
   buildNoSubject,
   buildPullSubject,
+  buildRepository,
   buildSubject,
   commentPayloadSchema,
-  ghost,
+  deletedAccount,
   type IssuePayload,
   issuesPayloadSchema,
   manualPayloadSchema,
@@ -19,13 +26,13 @@ import {
 } from './payload.ts';
 import type { Repository, Trigger } from './trigger.ts';
 
-/** Why an event starts nothing, in a sentence. */
+/** The reason why an event starts nothing, in a sentence. */
 export interface NoTrigger {
   readonly reason: string;
 }
 
 interface EventKind {
-  /** Undefined where GitHub sends the event with one action alone, or with a free one. */
+  /** The actions that count; undefined where GitHub sends the event with only one action, or with any text as action. */
   readonly actions?: readonly string[];
   readonly parse: (payload: unknown) => Result<Trigger, NoTrigger>;
 }
@@ -40,16 +47,16 @@ const events: Readonly<Record<string, EventKind>> = {
   workflow_dispatch: { parse: parseManual },
 };
 
-/** A GitHub event as a trigger, with the text as the payload holds it: later edits are never read (T14). */
+/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
   if (event === undefined)
-    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${listNames(Object.keys(events))} do.` });
+    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${joinNames(Object.keys(events))} do.` });
   const action = readAction(payload);
   if (event.actions !== undefined && !event.actions.includes(action)) {
     const verb = event.actions.length === 1 ? 'does' : 'do';
     return failure({
-      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${listNames(event.actions)} ${verb}.`,
+      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.`,
     });
   }
   return event.parse(payload);
@@ -78,7 +85,7 @@ function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
   return success({ kind: 'pull-request-changed', ...common, ...buildChange(data, data.pull_request) });
 }
 
-/** A comment on a pull request: its payload names no commits, so `plan` asks for them. */
+/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
 function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = commentPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('issue_comment', parsed.error);
@@ -91,7 +98,7 @@ function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
     ...(named === undefined ? {} : { named }),
     ...buildCommon(parsed.data),
     subject: { ...buildSubject(issue, kind), ...(issue.draft === undefined ? {} : { draft: issue.draft }) },
-    comment: { id, author: user ?? ghost, body: body ?? '', createdAt },
+    comment: { id, author: user ?? deletedAccount, body: body ?? '', createdAt },
   });
 }
 
@@ -103,14 +110,14 @@ function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
     kind: 'review',
     ...buildCommon(parsed.data),
     subject: buildPullSubject(parsed.data.pull_request),
-    review: { id, author: user ?? ghost, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
+    review: { id, author: user ?? deletedAccount, state: state.toLowerCase(), body: body ?? '', submittedAt, comments: [] },
   });
 }
 
 function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = schedulePayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('schedule', parsed.error);
-  const { schedule, repository, sender = ghost } = parsed.data;
+  const { schedule, repository, sender = deletedAccount } = parsed.data;
   const common = buildCommon({ repository, sender });
   return success({ kind: 'schedule', ...common, subject: buildNoSubject(sender), schedule: { cron: schedule } });
 }
@@ -134,13 +141,16 @@ function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {
   return issue.pull_request !== undefined && issue.pull_request !== null;
 }
 
-interface Change {
+interface ChangePayload {
   readonly action: string;
   readonly assignee?: { readonly login: string } | null | undefined;
 }
 
-/** The payload is made when the event happens, which is the last change of the thread. */
-function buildChange({ action, assignee }: Change, thread: IssuePayload | PullPayload): Partial<Trigger> {
+/**
+ * Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
+ * thread.
+ */
+function buildChange({ action, assignee }: ChangePayload, thread: IssuePayload | PullPayload): Partial<Trigger> {
   const at = action === 'opened' ? thread.created_at : thread.updated_at;
   return {
     action,
@@ -154,12 +164,7 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
   readonly actor: Trigger['actor'];
   readonly label: string;
 } {
-  const { id, owner, name, default_branch: defaultBranch } = repository;
-  return {
-    repository: { id, owner: owner.login, name, defaultBranch, private: repository.private },
-    actor: sender,
-    label: '',
-  };
+  return { repository: buildRepository(repository), actor: sender, label: '' };
 }
 
 function readAction(payload: unknown): string {
@@ -167,7 +172,7 @@ function readAction(payload: unknown): string {
   return typeof payload.action === 'string' ? payload.action : '';
 }
 
-function listNames(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.at(-1) ?? '';
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account, Subject } from './trigger.ts';
+import type { Account, Repository, Subject } from './trigger.ts';
 
 const userSchema = z.object({ id: z.int(), login: z.string(), type: z.string().optional() });
 
@@ -14,9 +14,9 @@ const repositorySchema = z.object({
 const threadFields = {
   number: z.int(),
   title: z.string(),
-  /** Null when nothing was written. */
+  /** The body; null when nothing was written. */
   body: z.string().nullish(),
-  /** Null when the account was deleted. */
+  /** The author; null when the account was deleted. */
   user: userSchema.nullish(),
   author_association: z.string().default('NONE'),
   labels: z.array(z.object({ name: z.string() })),
@@ -32,7 +32,7 @@ const threadFields = {
 const revisionSchema = z.object({
   ref: z.string(),
   sha: z.string().regex(/^[0-9a-f]{40}$/),
-  /** Null when the fork was deleted. */
+  /** The repository; null when the fork was deleted. */
   repo: z.object({ id: z.int() }).nullish(),
 });
 
@@ -48,19 +48,19 @@ const changeFields = {
 const issueSchema = z.object({ ...threadFields, pull_request: z.unknown().optional() });
 const pullSchema = z.object({ ...threadFields, draft: z.boolean().optional(), head: revisionSchema, base: revisionSchema });
 
-/** What we read of `issues`. */
+/** The fields of `issues` that Baton reads. */
 export const issuesPayloadSchema = z.discriminatedUnion('action', [
   z.object({ ...commonFields, ...labelFields, issue: issueSchema }),
   z.object({ ...commonFields, ...changeFields, issue: issueSchema }),
 ]);
 
-/** What we read of `pull_request`. */
+/** The fields of `pull_request` that Baton reads. */
 export const pullRequestPayloadSchema = z.discriminatedUnion('action', [
   z.object({ ...commonFields, ...labelFields, pull_request: pullSchema }),
   z.object({ ...commonFields, ...changeFields, pull_request: pullSchema }),
 ]);
 
-/** What we read of `issue_comment` with action `created`. */
+/** The fields of `issue_comment` with action `created` that Baton reads. */
 export const commentPayloadSchema = z.object({
   ...commonFields,
   action: z.literal('created'),
@@ -68,7 +68,7 @@ export const commentPayloadSchema = z.object({
   comment: z.object({ id: z.int(), user: userSchema.nullish(), body: z.string().nullish(), created_at: z.string() }),
 });
 
-/** What we read of `pull_request_review` with action `submitted`. */
+/** The fields of `pull_request_review` with action `submitted` that Baton reads. */
 export const reviewPayloadSchema = z.object({
   ...commonFields,
   action: z.literal('submitted'),
@@ -82,21 +82,21 @@ export const reviewPayloadSchema = z.object({
   }),
 });
 
-/** What we read of `schedule`; whoever last changed the cron stands there as the sender, and has started nothing. */
+/** The fields of `schedule` that Baton reads. The sender is the person who last changed the cron, who did not start anything. */
 export const schedulePayloadSchema = z.object({
   schedule: z.string(),
   repository: repositorySchema,
   sender: userSchema.optional(),
 });
 
-/** What we read of `repository_dispatch`. */
+/** The fields of `repository_dispatch` that Baton reads. */
 export const webhookPayloadSchema = z.object({
   ...commonFields,
   action: z.string(),
   client_payload: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What we read of `workflow_dispatch` that somebody started by hand. */
+/** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
 export const manualPayloadSchema = z.object({
   ...commonFields,
   inputs: z.object({ pipeline: z.string().min(1) }),
@@ -106,10 +106,15 @@ export type IssuePayload = z.infer<typeof issueSchema>;
 export type PullPayload = z.infer<typeof pullSchema>;
 export type RepositoryPayload = z.infer<typeof repositorySchema>;
 
-/** Where GitHub shows what a deleted account wrote. */
-export const ghost: Account = { id: 10_137, login: 'ghost', type: 'User' };
+/** The account under which GitHub shows the texts of deleted accounts. */
+export const deletedAccount: Account = { id: 10_137, login: 'ghost', type: 'User' };
 
-/** An issue as a payload holds it; bodies keep their line ends, a null body is empty. */
+/** Builds the repository from the part of every payload that describes it. */
+export function buildRepository({ id, owner, name, default_branch, private: isPrivate }: RepositoryPayload): Repository {
+  return { id, owner: owner.login, name, defaultBranch: default_branch, private: isPrivate };
+}
+
+/** Builds the subject from an issue's payload. Bodies keep their line ends; a null body becomes empty. */
 export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: Subject['kind'] = 'issue'): Subject {
   const { state, assignees } = thread;
   return {
@@ -117,7 +122,7 @@ export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: S
     number: thread.number,
     title: thread.title,
     body: thread.body ?? '',
-    author: thread.user ?? ghost,
+    author: thread.user ?? deletedAccount,
     association: thread.author_association,
     labels: thread.labels.map((label) => label.name),
     url: thread.html_url,
@@ -129,7 +134,7 @@ export function buildSubject(thread: Omit<IssuePayload, 'pull_request'>, kind: S
   };
 }
 
-/** The same of a pull request, with its commits frozen. */
+/** Builds the subject from a pull request's payload, with its commits frozen. */
 export function buildPullSubject(pull: PullPayload): Subject {
   const { head, base, draft } = pull;
   return {
@@ -140,7 +145,7 @@ export function buildPullSubject(pull: PullPayload): Subject {
   };
 }
 
-/** Of an event that is about no thread: which issue its run is kept on, `plan` finds out. */
+/** Builds the subject of an event that is about no thread. `plan` later sets the issue that holds its run. */
 export function buildNoSubject(author: Account): Subject {
   const texts = { title: '', body: '', association: 'NONE', labels: [], url: '', createdAt: '' };
   return { kind: 'issue', number: 0, author, comments: 0, ...texts };

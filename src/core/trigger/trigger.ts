@@ -3,14 +3,14 @@ import { z } from 'zod';
 const accountSchema = z.object({
   id: z.int(),
   login: z.string(),
-  /** GitHub's word: `User`, `Bot`, `Organization`, `Mannequin`. */
+  /** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
   type: z.string().optional(),
 });
 
 const revisionSchema = z.object({
   branch: z.string(),
   sha: z.string().regex(/^[0-9a-f]{40}$/),
-  /** Repository the branch lives in; differs from ours on a pull request from a fork, null when that is gone. */
+  /** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
   repository: z.int().nullable(),
 });
 
@@ -31,29 +31,29 @@ const subjectSchema = z.object({
   association: z.string(),
   labels: z.array(z.string()),
   url: z.string(),
-  /** How many comments the thread had at the trigger. */
+  /** The number of comments in the thread at the time of the trigger. */
   comments: z.int(),
-  /** GitHub takes no comments of workflows there; absent when it does. */
+  /** True if GitHub accepts no comments of workflows there; absent otherwise. */
   locked: z.boolean().optional(),
   createdAt: z.string(),
-  /** `open` or `closed`; absent where nobody said. */
+  /** The state `open` or `closed`; absent when unknown. */
   state: z.string().optional(),
-  /** Logins; absent where nobody said. */
+  /** The logins; absent when unknown. */
   assignees: z.array(z.string()).optional(),
-  /** Pull requests only: what would be merged into what, frozen at the trigger. */
+  /** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
   head: revisionSchema.optional(),
   base: revisionSchema.optional(),
   draft: z.boolean().optional(),
 });
 
-/** A cron tick. Such a run has no subject of its own: it gets the pipeline's runs issue when it starts. */
+/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
 const scheduleSchema = z.object({
   cron: z.string(),
-  /** When GitHub made the workflow run, which may be late. */
+  /** The time when GitHub created the workflow run, which may be late. */
   firedAt: z.string().optional(),
   /** The time that the tick stands for. */
   tick: z.string().optional(),
-  /** Ticks since the run before, for which GitHub started nothing. */
+  /** The number of ticks since the previous run for which GitHub started nothing. */
   missed: z.int().optional(),
 });
 
@@ -62,22 +62,22 @@ const commentSchema = z.object({ id: z.int(), author: accountSchema, body: z.str
 const reviewSchema = z.object({
   id: z.int(),
   author: accountSchema,
-  /** `approved`, `changes_requested`, `commented`. */
+  /** The state: `approved`, `changes_requested` or `commented`. */
   state: z.string(),
   body: z.string(),
   submittedAt: z.string(),
-  /** Comments on lines that belong to it. */
+  /** Comments on lines, which belong to the review. */
   comments: z.array(z.object({ path: z.string(), line: z.int().nullable(), body: z.string() })).default([]),
 });
 
-/** A `repository_dispatch`. Like a tick it has no subject of its own. */
+/** A `repository_dispatch`. Like a tick it has no subject. */
 const webhookSchema = z.object({
   type: z.string(),
-  /** `client_payload`, until the pipeline's fields are taken out of it. */
+  /** The `client_payload`, until the pipeline's fields are extracted from it. */
   payload: z.unknown().optional(),
 });
 
-/** A GitHub event that may start a pipeline, with the text frozen as it was then. */
+/** A GitHub event that may start a pipeline, with the text as it was at that time. */
 export const triggerSchema = z.object({
   kind: z.enum([
     'issue-labeled',
@@ -93,25 +93,25 @@ export const triggerSchema = z.object({
   repository: repositorySchema,
   subject: subjectSchema,
   actor: accountSchema,
-  /** Empty unless a label was added. */
+  /** The added label; empty for other events. */
   label: z.string(),
-  /** Of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+  /** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
   action: z.string().optional(),
-  /** Login that was just assigned. */
+  /** The login that was just assigned. */
   assignee: z.string().optional(),
   comment: commentSchema.optional(),
   review: reviewSchema.optional(),
   schedule: scheduleSchema.optional(),
   webhook: webhookSchema.optional(),
-  /** Pipeline that somebody named: by hand, or in `/baton run`. */
+  /** The pipeline that was requested by name: by hand, or in `/baton run`. */
   named: z.string().optional(),
-  /** What a webhook's mapped fields say, for `{{ inputs }}`. */
+  /** The mapped fields of a webhook, for `{{ inputs }}`. */
   inputs: z.record(z.string(), z.string()).optional(),
-  /** When GitHub made the workflow run of an event that is about no thread. */
+  /** The time when GitHub created the workflow run, for an event that is about no thread. */
   firedAt: z.string().optional(),
-  /** When an event other than a label happened to the thread. */
+  /** The time of an event other than a label. */
   at: z.string().optional(),
-  /** When the label was added, where GitHub was asked; the payload of a label event does not say. */
+  /** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
   labeledAt: z.string().optional(),
 });
 
@@ -120,26 +120,29 @@ export type Subject = z.infer<typeof subjectSchema>;
 export type Repository = z.infer<typeof repositorySchema>;
 export type Account = z.infer<typeof accountSchema>;
 
-/** Whether an event is about an issue or pull request; runs of all others live on their pipeline's runs issue. */
+/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
 export function hasSubject({ kind }: Pick<Trigger, 'kind'>): boolean {
   return kind !== 'schedule' && kind !== 'webhook' && kind !== 'manual';
 }
 
-/** The time as of which a run works with a thread; undefined where only GitHub's list of events says it. */
+/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
 export function frozenAt({ kind, comment, review, at, labeledAt }: Trigger): string | undefined {
   if (kind === 'comment') return comment?.createdAt;
   if (kind === 'review') return review?.submittedAt;
   return at ?? labeledAt;
 }
 
-/** Whether the code of a run was written where others push: it gets no secrets, and its branch is never pushed to (DESIGN 2). */
+/**
+ * Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
+ * (DESIGN 2).
+ */
 export function isFromFork({ subject, repository }: Pick<Trigger, 'subject' | 'repository'>): boolean {
   return subject.head !== undefined && subject.head.repository !== repository.id;
 }
 
 /**
- * Names an event by what it is about, so that the same one starts nothing twice, however often it is delivered, forwarded
- * or its job runs again. `fallback` names those that nothing else tells apart.
+ * Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
+ * is re-run. `fallback` identifies events that have no id of their own.
  */
 export function startIdOf(trigger: Trigger, fallback: string): string {
   const { kind, comment, review, labeledAt, label, action } = trigger;

@@ -13,7 +13,7 @@ type RunView =
   | { readonly outcome: Outcome | null; readonly stages: Readonly<Record<string, StageView>> }
   | { readonly problem: Problem };
 
-/** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
+/** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
 export function describeRuns(records: readonly StoredRecord[]): Readonly<Record<string, RunView>> {
   const runs = new Set(records.filter(({ record }) => record.kind !== 'history').map(({ record }) => record.run));
   return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));

@@ -2,17 +2,17 @@ import type { RunRecord, StoredRecord, TaskBody, WorkflowRunRef } from '../recor
 import { viewThreadOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 
-/** Address of the run's subject, or of an issue of the same repository. */
+/** Returns the address of the run's subject, or of an issue of the same repository. */
 export function threadUrl({ body }: Pick<RunRecord, 'body'>, thread: number): string {
   const { number, url } = body.trigger.subject;
   return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
 
-/** What views link to besides what the records themselves name. */
+/** Links that the records themselves do not have. */
 export interface ViewLinks {
-  /** Workflow runs that were promised for what is due, by stage: shown, never read back. */
+  /** The workflow runs that were started for due stages, by stage. They are shown but never read back. */
   readonly started?: ReadonlyMap<string, { readonly id: number; readonly url: string }>;
-  /** Comment of each record, by its `seq`. */
+  /** The comment of each record, by its `seq`. */
   readonly comments?: ReadonlyMap<number, number>;
 }
 
@@ -20,17 +20,19 @@ export function commentsOf(stored: readonly StoredRecord[], run: string): Readon
   return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
 }
 
-/** Address of the comment that holds a record. Undefined for a record that came in an order, or in a dry run. */
+/**
+ * Returns the address of the comment that holds a record. Returns undefined for a record that came in an order, and in a dry run.
+ */
 export function commentUrl({ run }: State, comment: number | undefined): string | undefined {
   return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
 
-/** Address of the status comment. Undefined in a dry run. */
-export function statusUrl({ run }: State, comment: number): string | undefined {
-  return comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+/** Returns the address of the status comment; undefined while there is none, and in a dry run, where its id is 0. */
+export function statusUrl({ run }: State, comment: number | undefined): string | undefined {
+  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 
-/** Where a person finds what a record keeps in an artifact. */
+/** Renders where a person finds the part of a record that is stored in an artifact. */
 export function renderArtifactLink({ locator, workflowRun }: Pick<TaskBody, 'locator' | 'workflowRun'>): string {
   if (locator === undefined) return '';
   const name = `artifact ${locator.artifactId}`;
@@ -38,12 +40,18 @@ export function renderArtifactLink({ locator, workflowRun }: Pick<TaskBody, 'loc
   return `${link} of workflow run ${locator.run}, ${locator.bytes} bytes, \`${locator.sha256}\``;
 }
 
-/** Page of the job that did the work, with its log open at what failed; that of its workflow run where the job is not known. */
+/**
+ * Returns the page of the job that did the work, where its log opens at the failure, or the page of its workflow run if the job
+ * is not known.
+ */
 export function jobUrl({ url, job }: WorkflowRunRef): string {
   return url === '' || job === undefined ? url : `${url}/job/${job}`;
 }
 
-/** The run's subject, in words for a thread. Elsewhere than on its own it is code: a link there would be shown as a mention of it. */
+/**
+ * Renders the run's subject for a thread. In another thread it is a code span: a link there would be shown as a mention of the
+ * subject.
+ */
 export function describeSubject({ body }: Pick<RunRecord, 'body'>, thread: number): string {
   const { number } = body.trigger.subject;
   return thread === number ? `#${number}` : `\`#${number}\``;

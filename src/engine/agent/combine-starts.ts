@@ -12,7 +12,7 @@ import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { TaskContext } from '../task-ports.ts';
 
-interface Turn {
+interface Start {
   readonly ended: DecidedOutcome;
   readonly transfer: TransferReading;
 }
@@ -24,10 +24,10 @@ export interface CombinedTransfer {
 }
 
 /**
- * What one or two starts of an agent come to with their transfers. Asked once more because of a transfer, the second start
- * decides how it ended: it may hand over, or finish by itself. A transfer is made by an agent that succeeded, or not at all.
+ * Combines the transfers of one or two starts of an agent. If the agent was asked once more because of a transfer, the second
+ * start decides how it ended: it may hand over, or finish by itself. Only an agent that succeeded makes a transfer.
  */
-export function combineTransfers({ first, last }: { first: Turn; last: Turn }): CombinedTransfer {
+export function combineTransfers({ first, last }: { first: Start; last: Start }): CombinedTransfer {
   const corrected = first.transfer.problems.length > 0;
   const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
@@ -43,8 +43,8 @@ export function combineTransfers({ first, last }: { first: Turn; last: Turn }): 
   return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };
 }
 
-function describeDropped(...turns: readonly Turn[]): readonly string[] {
-  const asked = turns.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
+function describeDropped(...starts: readonly Start[]): readonly string[] {
+  const asked = starts.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
   return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 
@@ -52,7 +52,10 @@ function describe({ problems }: TransferReading): string {
   return problems.map(({ message }) => message).join(' ');
 }
 
-/** The handoff without the transfer that was asked for in it: a later stage is not told what was said to one agent. */
+/**
+ * Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
+ * agent.
+ */
 export function withoutTransferCall(handoff: Handoff | undefined): Handoff | undefined {
   if (handoff === undefined) return undefined;
   const { to: _to, message: _message, ...rest } = handoff;
@@ -61,13 +64,13 @@ export function withoutTransferCall(handoff: Handoff | undefined): Handoff | und
 
 export interface CombinedUsage {
   readonly usage: UsageFacts | undefined;
-  /** Of the usage, what is a result. */
+  /** The part of the usage that is written as results. */
   readonly captured: Pick<CapturedFacts, 'costUsd' | 'inputTokens' | 'outputTokens'>;
   readonly ended: DecidedOutcome;
   readonly warnings: readonly string[];
 }
 
-/** What the starts of one execution took, and whether that was more than its agent may cost. */
+/** Sums the usage of the starts of one execution, and checks whether it is more than the agent may cost. */
 export function combineUsage(
   { state }: TaskContext,
   { agent, runs, ended }: { readonly agent: Agent; readonly runs: readonly AgentRun[]; readonly ended: DecidedOutcome },
@@ -86,7 +89,7 @@ export function combineUsage(
   return { usage, captured, ended: stopTrying(ended), warnings: [warning] };
 }
 
-/** What succeeded is paid for. What failed would cost the same once more. */
+/** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */
 function stopTrying(ended: DecidedOutcome): DecidedOutcome {
   if (ended.outcome !== 'failed') return ended;
   const { reason, sentence } = failureOf('budget');

@@ -2,7 +2,7 @@ import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { problemText } from '../../core/problem.ts';
 import type { TaskFault, TaskJob } from '../task-ports.ts';
 
-/** An output with nothing in it yet. */
+/** Builds the output of an execution that has left nothing yet. */
 export function emptyOutput(job: Pick<TaskJob, 'ports' | 'dispatch'>, startedAt: string): AgentOutput {
   const { run, task, attempt, execution } = job.dispatch;
   return {

@@ -6,9 +6,10 @@ const shownPaths = 10;
 const pathCodePoints = 100;
 
 /**
- * On a pull request, what the agent's engine trusts in the checkout is to be as in the base commit (T08): found out before `setup`, which
- * may run code of the pull request, and for all agents, since others may go on in the same job. Where the base commit is not known, and the
- * code may be anybody's, all of it counts as not there. Answers what to say about it.
+ * Compares the files that the agent's engine trusts with those of the pull request's base commit (T08), and returns a warning
+ * for those that differ. This happens before `setup`, which may run code of the pull request, and for all agents, because
+ * others may run in the same job. If the base commit is not known and the code may be a stranger's, all of these files count
+ * as absent there.
  */
 export async function guardWorkspace({ ports, state, settings }: TaskContext): Promise<Result<readonly string[], TaskFault>> {
   const { base } = state.run.body.trigger.subject;
@@ -23,7 +24,7 @@ export async function guardWorkspace({ ports, state, settings }: TaskContext): P
   return success([warning]);
 }
 
-/** After `setup`, right before the agent. */
+/** Restores the trusted files after `setup`, right before the agent starts. */
 export async function restoreGuarded({ ports }: TaskContext): Promise<TaskFault | undefined> {
   const restored = await ports.workspace.restoreGuarded();
   return restored.ok ? undefined : { reason: 'workspace', problem: restored.error };

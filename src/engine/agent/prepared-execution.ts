@@ -7,14 +7,14 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { describeTargets } from '../../core/transfer/targets.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 
-/** Everything that one execution starts with. */
+/** The prompt, settings and context that one execution starts with. */
 export interface PreparedExecution {
-  /** Name of the agent, which may not be the stage's own. */
+  /** The name of the agent, which may not be the stage's own. */
   readonly name: string;
-  /** As it may work here: a transfer raises no access. */
+  /** The agent with the access that it may have here: a transfer raises no access. */
   readonly agent: Agent;
   readonly prompt: RenderedPrompt;
-  /** What the agent is told beside its prompt; empty for nothing. */
+  /** The instructions beside the prompt; empty for none. */
   readonly system: string;
   /** The JSON behind BATON_CONTEXT_PATH. */
   readonly contextFile: string;
@@ -24,7 +24,7 @@ export interface PreparedExecution {
   readonly warnings: readonly string[];
 }
 
-/** What the agent of this stage is told beside its prompt: ours, and what its `instructions` say or name. */
+/** Reads the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. */
 export function readInstructions(
   { stage, state, ports, settings }: TaskContext,
   { name, agent }: { readonly name: string; readonly agent: Agent },
@@ -39,7 +39,10 @@ export function readInstructions(
   return success(buildInstructions({ stage, signal: signalOf(stage, agent), files: ports.files.paths, targets, own }));
 }
 
-/** The MCP servers of one execution: those of the config, and ours where this machine has it. Its name is no user's (I-34). */
+/**
+ * Lists the MCP servers of one execution: those of the config, and ours where this machine has it. No server of the config can
+ * have our name (I-34).
+ */
 export function listServers(context: TaskContext, { name, agent }: PreparedExecution): Readonly<Record<string, McpServer>> {
   const { settings, ports, dispatch, stage, state } = context;
   const own = agent['mcp-servers'] ?? {};
@@ -60,10 +63,10 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
   return { ...own, baton: server };
 }
 
-/** Our wall clock ends this long before the job's own timeout, so that there is time to say what happened (DESIGN 2). */
+/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
 const reserveMinutes = 10;
 
-/** How long an agent may still run, whoever worked in its job before. */
+/** Returns how long an agent may still run. All agents of a job share its time. */
 export function remainingSeconds(context: TaskContext): number {
   const start = context.jobStartedAt ?? context.startedAt;
   const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1000;

@@ -5,9 +5,9 @@ import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { TaskContext } from '../task-ports.ts';
 
 /**
- * Removes what jobs that died have left on this machine, past its time (C-29). Best effort: nothing that goes wrong here keeps an
- * agent from starting. Of other runs nothing is asked: no job takes as long as the shortest time that can be set, so what is
- * older belongs to none that runs.
+ * Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
+ * keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
+ * files belong to no running job.
  */
 export async function removeStaleCopies({ ports, state, dispatch }: TaskContext): Promise<void> {
   const folder = pipelineOf(state.run)['context-dir'];

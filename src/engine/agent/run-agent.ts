@@ -23,7 +23,7 @@ import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
 
-/** Prepares, runs and captures one agent. Whatever goes wrong is an output too, never a thrown error of the agent's. */
+/** Prepares and runs one agent and captures its work. Every failure becomes an output; nothing is thrown because of the agent. */
 export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) {
@@ -58,13 +58,13 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
 }
 
-/** The same job for the next agent: what engines trust is put right again, whatever the one before it did to it. */
+/** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
 async function prepareNext(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
   const fault = await restoreGuarded(context);
   return fault === undefined ? describeWork(context, base) : failure(fault);
 }
 
-/** What one agent of the job is given, written into its files. */
+/** Writes the files that one agent of the job is given, and returns everything it starts with. */
 async function describeWork(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
   const { ports, dispatch, state, stage } = context;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
@@ -92,7 +92,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   return success({ name, agent, prompt: prompt.value, system: system.value, contextFile, base, ...environment });
 }
 
-/** The copy in the checkout (C-2), where the pipeline asks for one. */
+/** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
 async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
   const folder = pipelineOf(state.run)['context-dir'];
   if (folder === undefined) return success(undefined);
@@ -132,8 +132,8 @@ async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
 }
 
-async function collect(order: TaskContext, relay: InlineChain): Promise<AgentOutput> {
-  const { context, execution, prepared, earlier, fault: unstarted } = relay;
+async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOutput> {
+  const { context, execution, prepared, earlier, fault: unstarted } = chain;
   const { ports, dispatch } = context;
   const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
   if (unstarted !== undefined) {
@@ -144,7 +144,7 @@ async function collect(order: TaskContext, relay: InlineChain): Promise<AgentOut
   const commits =
     ended.outcome === 'succeeded'
       ? await captureCommits(context, prepared)
-      : success({ ...nothing, warnings: await describeDropped(relay) });
+      : success({ ...nothing, warnings: await describeDropped(chain) });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -153,7 +153,7 @@ async function collect(order: TaskContext, relay: InlineChain): Promise<AgentOut
     run: dispatch.run,
     task: dispatch.task,
     attempt: dispatch.attempt,
-    // The order's own: the executions after it are counted by those that stand in `inline`.
+    // The execution of the order. The executions after it are counted by the entries of `inline`.
     execution: order.dispatch.execution,
     ...ended,
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
@@ -181,9 +181,9 @@ async function captureCommits(context: TaskContext, prepared: PreparedExecution)
   const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
   const captured = await ports.workspace.capture({ base: prepared.base, message });
   if (lacks !== undefined) {
-    // Also when the changes could not be published anyway.
+    // The warning is also given when the changes could not have been published anyway.
     const changed = !captured.ok || captured.value !== undefined;
-    return success(changed ? { ...nothing, warnings: [unpublished(context, lacks)] } : nothing);
+    return success(changed ? { ...nothing, warnings: [warnUnpublished(context, lacks)] } : nothing);
   }
   if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
   if (captured.value === undefined) return success(nothing);
@@ -193,12 +193,15 @@ async function captureCommits(context: TaskContext, prepared: PreparedExecution)
   return success({ commits: { bundle, base, head }, warnings: [] });
 }
 
-/** Agents before the last one of the job succeeded, and what they changed goes with the one that did not. */
+/**
+ * Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
+ * which failed.
+ */
 async function describeDropped({ context, prepared, execution, earlier }: InlineChain): Promise<readonly string[]> {
   if (earlier.length === 0 || execution.killed) return [];
   const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
   if (captured.ok && captured.value === undefined) return [];
-  return [unpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
+  return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
 }
 
 interface Captured {
@@ -213,7 +216,7 @@ function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): s
   return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
 }
 
-function unpublished({ ports, dispatch }: TaskContext, lacks: string): string {
+function warnUnpublished({ ports, dispatch }: TaskContext, lacks: string): string {
   const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
   ports.log.warning(warning);
   return warning;

@@ -2,7 +2,7 @@ import { signalOf, transferTargets } from '../../core/config/defaults.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
-import { parseSuperseded } from '../../core/mcp/superseded.ts';
+import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
 import { toCapturedResults } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -20,7 +20,7 @@ import type { TaskContext } from '../task-ports.ts';
 import { combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
 import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 
-/** What an engine reports as a success, though part of it was refused or missing: people should know. */
+/** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
   const denied = [...new Set(result.denials)].map(
     (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
@@ -33,39 +33,39 @@ export function describeRefusals({ result, warnings }: AgentRun): readonly strin
   ];
 }
 
-/** What an execution of an agent came to, apart from its commits. */
+/** The result of an execution of an agent, apart from its commits. */
 export interface Execution {
   readonly ended: DecidedOutcome;
   readonly handoff: Handoff | undefined;
-  /** Another agent that goes on in its place. */
+  /** The agent that continues in its place. */
   readonly transfer: TransferRequest | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
   readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
   readonly warnings: readonly string[];
-  /** What the agent was given when it was asked once more. */
+  /** The prompt by which the agent was asked once more. */
   readonly repairPrompt?: string;
-  /** Killed from outside: the job may be ending. */
+  /** The agent was killed from outside: the job may be ending. */
   readonly killed: boolean;
 }
 
 /**
- * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3), or when it asked for a
- * transfer that cannot be made (T-15). An invalid handoff that nobody demanded is a warning, and nothing of it is kept.
+ * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
+ * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
  */
 export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
-  const first = await runOnce(context, { prepared, prompt: prepared.prompt.text });
-  if (!needsRepair(context, first)) return conclude(context, { prepared, first, last: first });
+  const first = await startOnce(context, { prepared, prompt: prepared.prompt.text });
+  if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
-  if (!(await makeReady(context, { prepared, prompt }))) return conclude(context, { prepared, first, last: first });
-  const last = await runOnce(context, { prepared, prompt });
-  return { ...conclude(context, { prepared, first, last }), repairPrompt: prompt };
+  if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
+  const last = await startOnce(context, { prepared, prompt });
+  return { ...combineStarts(context, { prepared, first, last }), repairPrompt: prompt };
 }
 
 function buildSecondPrompt(
   { ports, state }: TaskContext,
-  { first, prepared }: { first: Once; prepared: PreparedExecution },
+  { first, prepared }: { first: Start; prepared: PreparedExecution },
 ): string {
   const prompt = prepared.prompt.text;
   const problems = first.transfer.problems.map(({ message }) => message);
@@ -77,13 +77,16 @@ function buildSecondPrompt(
   return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
 }
 
-/** An agent may have taken away or closed the folder that its files were in: then it cannot be asked. */
-async function makeReady(
+/**
+ * Prepares the files for a second start. Returns false if the agent removed or closed the folder of its files: then it cannot
+ * be asked again.
+ */
+async function prepareSecondStart(
   { ports }: TaskContext,
   { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
 ): Promise<boolean> {
   try {
-    await ports.files.setAside();
+    await ports.files.rejectHandoff();
     await ports.files.write({ prompt, context: prepared.contextFile });
     return true;
   } catch (error) {
@@ -92,7 +95,7 @@ async function makeReady(
   }
 }
 
-interface Once {
+interface Start {
   readonly run: AgentRun;
   readonly ended: DecidedOutcome;
   readonly left: LeftFiles;
@@ -100,10 +103,10 @@ interface Once {
   readonly transfer: TransferReading;
 }
 
-async function runOnce(
+async function startOnce(
   context: TaskContext,
   { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
-): Promise<Once> {
+): Promise<Start> {
   const { ports, stage } = context;
   const { agent, environment } = prepared;
   const run = await ports.runner.run({
@@ -125,37 +128,40 @@ async function runOnce(
   const ended = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
-    // Naming another agent says how its own turn ended.
+    // An agent that names another one has thereby said how it ended.
     signal: hands && signal === 'required' ? 'optional' : signal,
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
     result: run.result,
   });
-  // From an agent that failed nothing more is asked, nor from one that is not the last.
+  // An agent that failed is asked for nothing more, and neither is one that is not the last.
   const required = stage.handoff?.required === true && isSuccess(ended.outcome);
   const demand = stage.handoff === undefined || hands ? undefined : { ...stage.handoff, required };
   return { run, ended, left, transfer, reading: await readHandoff(transfer.sources, demand) };
 }
 
-function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Once): boolean {
+function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Start): boolean {
   if (!isSuccess(ended.outcome)) return false;
   if (transfer.problems.length > 0) return true;
   if (transfer.request !== undefined || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 
-interface Concluded {
+interface Starts {
   readonly prepared: PreparedExecution;
-  readonly first: Once;
-  readonly last: Once;
+  readonly first: Start;
+  readonly last: Start;
 }
 
-/** The first start did the work and decides how it ended; the last one, if there were two, mends the handoff or the transfer. */
-function conclude(context: TaskContext, { prepared, first, last }: Concluded): Execution {
+/**
+ * Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
+ * repairs the handoff or the transfer.
+ */
+function combineStarts(context: TaskContext, { prepared, first, last }: Starts): Execution {
   const transfer = combineTransfers({ first, last });
-  const concluded = concludeHandoff(context, { first, last });
-  const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? concluded.failure : undefined;
-  const warnings = [...concluded.warnings, ...transfer.warnings];
+  const handoffs = combineHandoffs(context, { first, last });
+  const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? handoffs.failure : undefined;
+  const warnings = [...handoffs.warnings, ...transfer.warnings];
   const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
   const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
@@ -167,7 +173,7 @@ function conclude(context: TaskContext, { prepared, first, last }: Concluded): E
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
     ended: spent.ended,
-    handoff: withoutTransferCall(concluded.handoff),
+    handoff: withoutTransferCall(handoffs.handoff),
     transfer: transfer.request,
     results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
     outputs,
@@ -178,20 +184,24 @@ function conclude(context: TaskContext, { prepared, first, last }: Concluded): E
   };
 }
 
-interface ConcludedHandoff {
+interface CombinedHandoff {
   readonly handoff: Handoff | undefined;
   readonly warnings: readonly string[];
   readonly failure?: DecidedOutcome['failure'];
 }
 
-function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once; last: Once }): ConcludedHandoff {
+function combineHandoffs({ stage }: TaskContext, { first, last }: { first: Start; last: Start }): CombinedHandoff {
   const words = describeErrors(first.reading.errors);
   const wasAsked = first !== last;
   if (first.transfer.problems.length > 0) {
     const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
     const all = describeErrors(reading.errors);
     const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
-    return { handoff: reading.handoff, warnings: all.map(notKept), ...(isDemanded ? { failure: handoffFailure(all) } : {}) };
+    return {
+      handoff: reading.handoff,
+      warnings: all.map(describeDropped),
+      ...(isDemanded ? { failure: handoffFailure(all) } : {}),
+    };
   }
   if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
     return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
@@ -201,9 +211,9 @@ function concludeHandoff({ stage }: TaskContext, { first, last }: { first: Once;
   if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
   }
-  return { handoff: undefined, warnings: errors.map(notKept) };
+  return { handoff: undefined, warnings: errors.map(describeDropped) };
 }
 
-function notKept(error: string): string {
+function describeDropped(error: string): string {
   return `The handoff was not kept: ${error}`;
 }

@@ -3,8 +3,9 @@ import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { Result } from '../../core/result.ts';
+import { stateWith } from '../../core/run/drafts.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { canRunInline, withTransfer } from '../../core/run/transfers.ts';
+import { canRunInline } from '../../core/run/transfers.ts';
 import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
@@ -12,21 +13,21 @@ import { type PreparedExecution, remainingSeconds } from './prepared-execution.t
 import { type Execution, runExecution } from './run-execution.ts';
 import { storePrompts } from './store-prompts.ts';
 
-/** Half of what `publish` accepts of a job, so that its last agent has room for all that it may leave. */
-const legLimits = { maxBytes: 1_048_576, maxDepth: 33, maxNodes: 10_000 };
-/** Less is no turn. */
+/** Half of what `publish` accepts of a job, so that its last agent has room for everything it may leave. */
+const outputLimits = { maxBytes: 1_048_576, maxDepth: 33, maxNodes: 10_000 };
+/** An agent that has less time is not started in this job. */
 const leastSeconds = 60;
 
-interface Spent {
+interface Executed {
   readonly execution: Execution;
   readonly earlier: readonly InlineExecution[];
 }
 
 /**
- * Whether a job may take on another agent: the limits of the run leave it something, as far as this job knows, there is time,
- * and what all of them leave still fits into one output. `publish` decides what a run whose limits are reached comes to.
+ * Returns whether a job may run another agent: as far as this job knows, the limits of the run are not reached, there is time,
+ * and the results of all agents still fit into one output. `publish` decides what happens to a run whose limits are reached.
  */
-export function canStartNextAgent(context: TaskContext, { execution, earlier }: Spent): boolean {
+export function canStartNextAgent(context: TaskContext, { execution, earlier }: Executed): boolean {
   const { state, startedAt, ports } = context;
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;
@@ -40,38 +41,38 @@ export function canStartNextAgent(context: TaskContext, { execution, earlier }: 
     cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&
     minutes <= limits['timeout-minutes'] &&
     remainingSeconds(context) >= leastSeconds &&
-    parseUntrustedJson(JSON.stringify(left), legLimits).ok
+    parseUntrustedJson(JSON.stringify(left), outputLimits).ok
   );
 }
 
-/** The last agent of a job, and those that handed over to it within the job. */
+/** The last agent of a job, and the agents that handed over to it within the job. */
 export interface InlineChain {
-  /** As it was for the last one. */
+  /** The context of the last agent. */
   readonly context: TaskContext;
   readonly prepared: PreparedExecution;
   readonly execution: Execution;
   readonly earlier: readonly InlineExecution[];
-  /** The next agent could not even be started. */
+  /** The reason why the next agent could not even be started. */
   readonly fault?: TaskFault;
 }
 
 type Prepare = (context: TaskContext, base: string) => Promise<Result<PreparedExecution, TaskFault>>;
 
 /**
- * Runs the agent, and in the same job each one that it hands over to, as far as that may be (`transfer: inline`). What is
- * left over goes into the order of a job of its own; `publish` counts the transfers again.
+ * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
+ * transfer that remains gets an order and a job of its own; `publish` counts the transfers again.
  */
 export async function runInline(start: TaskContext, first: PreparedExecution, prepare: Prepare): Promise<InlineChain> {
   let [context, prepared, execution] = [start, first, await runExecution(start, first)];
   const earlier: InlineExecution[] = [];
-  const findNext = (): TransferRequest | undefined => nextOf(context, { prepared, execution, earlier });
+  const findNext = (): TransferRequest | undefined => findNextTransfer(context, { prepared, execution, earlier });
   for (let next = findNext(); next !== undefined; next = findNext()) {
-    const leg = await toLeg(context, { prepared, execution, transfer: next });
-    if (leg === undefined || !(await renewFiles(context))) break;
-    const after = handOver(context, { from: prepared.name, transfer: next });
+    const inline = await toInlineExecution(context, { prepared, execution, transfer: next });
+    if (inline === undefined || !(await renewFiles(context))) break;
+    const after = contextOfNext(context, { from: prepared.name, transfer: next });
     context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
     const made = await prepare(after, prepared.base);
-    earlier.push(leg);
+    earlier.push(inline);
     context = after;
     if (!made.ok) return { context, prepared, execution, earlier, fault: made.error };
     prepared = made.value;
@@ -80,10 +81,13 @@ export async function runInline(start: TaskContext, first: PreparedExecution, pr
   return { context, prepared, execution, earlier };
 }
 
-/** An agent may have left what cannot be removed: then the next one gets a job of its own. */
+/**
+ * Renews the files for the next agent. Returns false if the agent before left files that cannot be removed: then the next one
+ * gets a job of its own.
+ */
 async function renewFiles({ ports }: TaskContext): Promise<boolean> {
   try {
-    await ports.files.renew();
+    await ports.files.reset();
     return true;
   } catch (error) {
     ports.log.warning(`The next agent cannot start in this job: ${messageOf(error)}`);
@@ -91,7 +95,7 @@ async function renewFiles({ ports }: TaskContext): Promise<boolean> {
   }
 }
 
-function nextOf(
+function findNextTransfer(
   context: TaskContext,
   { prepared, execution, earlier }: Pick<InlineChain, 'prepared' | 'execution' | 'earlier'>,
 ): TransferRequest | undefined {
@@ -103,13 +107,16 @@ function nextOf(
   return canRunInline(state, facts) && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
 }
 
-interface LegFacts {
+interface TransferFacts {
   readonly prepared: PreparedExecution;
   readonly execution: Execution;
   readonly transfer: TransferRequest;
 }
 
-async function toLeg(context: TaskContext, { prepared, execution, transfer }: LegFacts): Promise<InlineExecution | undefined> {
+async function toInlineExecution(
+  context: TaskContext,
+  { prepared, execution, transfer }: TransferFacts,
+): Promise<InlineExecution | undefined> {
   const { outcome, note } = execution.ended;
   if (!isSuccess(outcome)) return undefined;
   const given = { rendered: prepared.prompt, repair: execution.repairPrompt, isEnding: execution.killed };
@@ -129,10 +136,10 @@ async function toLeg(context: TaskContext, { prepared, execution, transfer }: Le
   };
 }
 
-/** The same job for the agent that goes on: the next execution of the same attempt. */
-function handOver(context: TaskContext, { from, transfer }: { from: string; transfer: TransferRequest }): TaskContext {
+/** Returns the context of the next agent in the same job: the next execution of the same attempt. */
+function contextOfNext(context: TaskContext, { from, transfer }: { from: string; transfer: TransferRequest }): TaskContext {
   const { dispatch, state, ports } = context;
-  const { execution, hops = 0 } = dispatch;
+  const { run, task, attempt, execution, hops = 0 } = dispatch;
   const timestamp = ports.clock.now();
   const { to, message } = transfer;
   return {
@@ -140,6 +147,6 @@ function handOver(context: TaskContext, { from, transfer }: { from: string; tran
     startedAt: timestamp,
     jobStartedAt: context.jobStartedAt ?? context.startedAt,
     dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
-    state: withTransfer(state, { dispatch, body: { from, to, message, timestamp } }),
+    state: stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body: { from, to, message, timestamp } }]),
   };
 }

@@ -1,3 +1,12 @@
+/**
+ * The room of the agent job: turns a verified order into an output for `publish`, without a right to write.
+ *
+ * 1. `run-task.ts` reads the records, stops where nothing is left to do, and removes stale files of dead jobs.
+ * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
+ * 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
+ * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
+ * 5. `run-agent.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+ */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
@@ -21,13 +30,13 @@ import { removeStaleCopies } from './remove-stale-copies.ts';
 import { runAgent } from './run-agent.ts';
 
 /**
- * One execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
+ * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
  * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
  */
 export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
   const startedAt = ports.clock.now();
-  // Named comments first: unsigned ones are vouched for in one query, and the list holds hardly any other.
+  // The named comments come first: unsigned ones are verified in one query, and the list holds hardly any other.
   const records = await findRecords(job);
   const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
   const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
@@ -43,8 +52,9 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
 }
 
 /**
- * The run's end, a pause that holds, or a record of this execution; a sibling's record is no reason to stop. An end that
- * somebody lifted before the order was issued is none: the order carries that decision.
+ * Returns why nothing is left to do: the run has ended, a pause is in force, or this execution is recorded. A sibling's record
+ * is no reason to stop. An end that a retry lifted before the order was issued does not count, because the order carries that
+ * decision.
  */
 function findStop(
   records: readonly StoredRecord[],
@@ -59,7 +69,10 @@ function findStop(
   return findPause(own) === undefined ? undefined : 'paused';
 }
 
-/** What a newer Baton has written about the run since, we do not know: better stop than work on (C-26). */
+/**
+ * Fails if a newer Baton has written about the run since. What it wrote is unknown, so it is safer to stop than to continue
+ * (C-26).
+ */
 function checkVersions(
   records: readonly StoredRecord[],
   { thread, dispatch }: { readonly thread: ReadThread; readonly dispatch: Dispatch },
@@ -89,9 +102,9 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
   return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
 }
 
-/** A run that meets another version has a reason of its own, and is not tried again. */
-function reasonOf({ code }: Problem): FailureReason {
-  return code === 'BATON-E409' ? incompatibleVersion : 'records-missing';
+/** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
+function reasonOf({ kind }: Problem): FailureReason {
+  return kind === 'other-version' ? incompatibleVersion : 'records-missing';
 }
 
 async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
@@ -99,7 +112,7 @@ async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[]
   if (dispatch.records.enc === 'deflate') {
     return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
   }
-  const located = await ports.store.locate(dispatch.thread, dispatch.records.list);
+  const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
   if (located !== undefined) return checkDispatchedRecords(dispatch, located);
   return failure({
     code: 'BATON-E903',
@@ -107,7 +120,7 @@ async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[]
   });
 }
 
-/** The run as the order tells it, without a request: absent where the order only names its records. */
+/** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
 export function findStateInOrder({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
   if (dispatch.records.enc !== 'deflate') return undefined;
   const records = unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });

@@ -9,29 +9,30 @@ import type { TaskContext } from '../task-ports.ts';
 
 interface GivenPrompts {
   readonly rendered: RenderedPrompt;
-  /** What the agent was given when it was asked once more. */
+  /** The prompt by which the agent was asked once more. */
   readonly repair?: string | undefined;
-  /** The job is being ended: what the agent left is passed on at once. */
+  /** The job is being ended, so the agent's output is passed on at once. */
   readonly isEnding: boolean;
 }
 
 /**
- * What the record says of the prompts, which are kept as artifacts of the job, redacted. After the agent, so that it waits for
- * nothing. Their loss is a warning: the prompt can be rendered again from the records, and its digest stands there.
+ * Uploads the prompts, redacted, as artifacts of the job, and returns the facts for the record. Called after the agent, so
+ * that the agent waits for nothing. A failed upload is a warning: the prompt can be rendered again from the records, and its
+ * digest is recorded.
  */
 export async function storePrompts(context: TaskContext, { rendered, repair, isEnding }: GivenPrompts): Promise<PromptFacts> {
   const { facts, text } = rendered;
-  const isKept = !isEnding && mayKeep(context);
-  const keep = async (what: 'prompt' | 'repair-prompt', prompt: string): Promise<{ artifact?: ArtifactRef }> =>
-    isKept ? save(context, { what, prompt }) : {};
-  const kept = { ...facts, ...(await keep('prompt', text)) };
-  if (repair === undefined) return kept;
+  const isStored = !isEnding && mayUpload(context);
+  const store = async (what: 'prompt' | 'repair-prompt', prompt: string): Promise<{ artifact?: ArtifactRef }> =>
+    isStored ? upload(context, { what, prompt }) : {};
+  const stored = { ...facts, ...(await store('prompt', text)) };
+  if (repair === undefined) return stored;
   const digest = context.ports.hasher.sha256(repair);
-  return { ...kept, repair: { digest, bytes: utf8Length(repair), ...(await keep('repair-prompt', repair)) } };
+  return { ...stored, repair: { digest, bytes: utf8Length(repair), ...(await store('repair-prompt', repair)) } };
 }
 
-/** A plain step belongs to somebody's own workflow, which nobody asked to keep anything. */
-function mayKeep({ ports, state }: TaskContext): boolean {
+/** Returns whether the prompts may be uploaded. A plain step belongs to a user's own workflow, which did not ask for it. */
+function mayUpload({ ports, state }: TaskContext): boolean {
   const { config, pipeline, trigger } = state.run.body;
   const { prompts, artifacts } = retentionOf(config);
   if (!prompts || pipeline === stepPipeline) return false;
@@ -43,11 +44,11 @@ function mayKeep({ ports, state }: TaskContext): boolean {
   return true;
 }
 
-async function save(
+async function upload(
   { ports, dispatch, state, settings }: TaskContext,
   { what, prompt }: { what: 'prompt' | 'repair-prompt'; prompt: string },
 ): Promise<{ artifact?: ArtifactRef }> {
-  // A job that runs again makes one of its own.
+  // A job that runs again makes an artifact of its own.
   const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
   const { artifacts: days } = retentionOf(state.run.body.config);
   try {

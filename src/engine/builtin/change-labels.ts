@@ -1,35 +1,37 @@
 import { failure, success } from '../../core/result.ts';
-import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
+import type { Publishes } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Labels of ours: they steer runs, so that nothing an agent says may set them. */
+/** The labels of Baton. They steer runs, so no text of an agent may set them. */
 const reserved = /^baton:/i;
 const maxLength = 50;
 
-/** Puts labels on and takes labels off. Twice is once by itself; the label that started the run stays. */
-export async function changeLabels(engine: Engine, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
+/** Adds and removes labels. Idempotent. The label that started the run is never removed. */
+export async function changeLabels(engine: Publishes, request: BuiltinRequest<'labels'>): Promise<BuiltinResult> {
   const fields = createFieldRenderer(engine, request);
   const { with: wanted } = request.stage;
   const add = fields.names(wanted.add);
   if (!add.ok) return add;
-  const off = fields.names(wanted.remove);
-  if (!off.ok) return off;
-  const wrong = [...add.value, ...off.value].find((name) => reserved.test(name) || [...name].length > maxLength);
+  const removable = fields.names(wanted.remove);
+  if (!removable.ok) return removable;
+  const wrong = [...add.value, ...removable.value].find((name) => reserved.test(name) || [...name].length > maxLength);
   if (wrong !== undefined) return failure({ reason: 'label-name', message: describeWrong(wrong) });
 
   const trigger = request.state.run.body.trigger.label;
-  const keeps = (name: string): boolean => trigger !== '' && name.toLowerCase() === trigger.toLowerCase();
-  const remove = off.value.filter((name) => !keeps(name));
-  const warnings = off.value.filter(keeps).map((name) => `The label "${name}" started the run, so it was not taken off.`);
+  const isTrigger = (name: string): boolean => trigger !== '' && name.toLowerCase() === trigger.toLowerCase();
+  const remove = removable.value.filter((name) => !isTrigger(name));
+  const warnings = removable.value
+    .filter(isTrigger)
+    .map((name) => `The label "${name}" started the run, so it was not taken off.`);
   const count = add.value.length + remove.length;
   if (count === 0) return success({ outcome: 'noop', note: 'There was no label to put on or take off.', results: {}, warnings });
   const beyond = refuseBeyondMax(request, count);
   if (beyond !== undefined) return failure(beyond);
   const target = findTarget(request);
   if (!target.ok) return success(target.error);
-  await change(engine, { number: target.value, add: add.value, remove });
+  await applyLabels(engine, { number: target.value, add: add.value, remove });
   return success({ outcome: 'succeeded', results: describeChange({ add: add.value, remove }), warnings });
 }
 
@@ -38,7 +40,7 @@ interface Change {
   readonly remove: readonly string[];
 }
 
-async function change(engine: Engine, { number, add, remove }: Change & { readonly number: number }): Promise<void> {
+async function applyLabels(engine: Publishes, { number, add, remove }: Change & { readonly number: number }): Promise<void> {
   const { subjects } = engine.ports;
   if (add.length > 0) await subjects.addLabels(number, add);
   for (const name of remove) await subjects.removeLabel(number, name);

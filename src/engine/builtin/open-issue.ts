@@ -1,13 +1,16 @@
 import { failure, success } from '../../core/result.ts';
 import type { Issue } from '../../ports/issues.ts';
-import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
-import { findOwn } from './find-own.ts';
+import type { Publishes } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 
-/** Opens one issue. It is looked for before it is made: by marker and author, among those made or changed since the run began. */
-export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
+/**
+ * Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
+ * created or changed since the run began.
+ */
+export async function openIssue(engine: Publishes, request: BuiltinRequest<'issue'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const fields = createFieldRenderer(engine, request);
@@ -22,7 +25,7 @@ export async function openIssue(engine: Engine, request: BuiltinRequest<'issue'>
   const assignees = fields.names(wanted.assignees);
   if (!assignees.ok) return assignees;
   const { issues } = engine.ports;
-  const earlier = await findOwn(engine, request, await issues.listSince(request.dispatch.first.at));
+  const earlier = await readMade(engine, request, await issues.listSince(request.dispatch.first.at));
   if (earlier !== undefined) return done(earlier);
   return done(await issues.create({ title: title.value, body: body.value, labels: labels.value, assignees: assignees.value }));
 }

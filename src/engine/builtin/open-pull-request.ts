@@ -1,43 +1,39 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { ancestorsOf, baseBranchOf, pipelineOf } from '../../core/run/pipeline-of.ts';
+import { baseBranchOf } from '../../core/run/pipeline-of.ts';
+import { publishedBefore } from '../../core/run/published.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
+import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './builtin-request.ts';
 import { drawPullSummary } from './draw-pull-summary.ts';
-import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './find-own.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 import { upsertPull, type WantedPull } from './upsert-pull.ts';
 
 type Request = BuiltinRequest<'pull-request'>;
 
-/** Opens the pull request of the run's branch, or updates it: never a second one. */
-export async function openPullRequest(engine: Engine, request: Request): Promise<BuiltinResult> {
-  const branch = findBranch(request);
+/** Opens the pull request of the run's branch, or updates it; there is never a second one. */
+export async function openPullRequest(engine: Publishes, request: Request): Promise<BuiltinResult> {
+  const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
   if (branch === undefined) {
     const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
     return success({ outcome: 'noop', note, results: {} });
   }
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
-  const wanted = render(engine, request, branch);
+  const wanted = renderPull(engine, request, branch);
   if (!wanted.ok) return wanted;
   try {
     return success(await carryOut(engine, request, wanted.value));
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
-    return explain(engine, { error, wanted: wanted.value });
+    return describeRefusal(engine, { error, wanted: wanted.value });
   }
 }
 
-function findBranch({ state, dispatch }: Request): string | undefined {
-  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
-  return state.tasks.findLast((task) => before.has(task.body.stage) && task.body.commits !== undefined)?.body.results.branch;
-}
-
-function render(engine: Engine, request: Request, head: string): Result<WantedPull, OwnFailure> {
+function renderPull(engine: Publishes, request: Request, head: string): Result<WantedPull, OwnFailure> {
   const { with: fields } = request.stage;
   const renderer = createFieldRenderer(engine, request);
   const title = renderer.title(fields.title);
@@ -56,7 +52,7 @@ function render(engine: Engine, request: Request, head: string): Result<WantedPu
   return success({ head, base: base.value, title: title.value, body: body.value, draft: fields.draft, ...lists });
 }
 
-async function carryOut(engine: Engine, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
+async function carryOut(engine: Publishes, request: Request, wanted: WantedPull): Promise<BuiltinDone> {
   const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
@@ -70,7 +66,7 @@ async function carryOut(engine: Engine, request: Request, wanted: WantedPull): P
   };
 }
 
-/** What GitHub does not start by itself, and how to change that (github-platform.md 4). */
+/** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }: PullRequest): string | undefined {
   if (author !== actionsAccount) return undefined;
   return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
@@ -81,8 +77,8 @@ interface Refused {
   readonly wanted: WantedPull;
 }
 
-/** A refusal is an outcome: the branch stays, and the words say how to go on by hand. */
-function explain(engine: Engine, { error, wanted }: Refused): BuiltinResult {
+/** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
+function describeRefusal(engine: Publishes, { error, wanted }: Refused): BuiltinResult {
   const { head, base } = wanted;
   if (error.reason === 'rejected' && /no commits between/i.test(error.message)) {
     return success({ outcome: 'noop', note: `"${head}" has nothing that "${base}" does not have.`, results: { branch: head } });

@@ -1,13 +1,13 @@
 import { failure, success } from '../../core/result.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
-import { findOwn } from './find-own.ts';
+import type { Publishes } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Posts one comment, on the subject or on the pull request of the run. It is looked for before it is made. */
-export async function postComment(engine: Engine, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
+/** Posts one comment on the subject or on the pull request of the run, unless this stage has posted it before. */
+export async function postComment(engine: Publishes, request: BuiltinRequest<'comment'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const target = findTarget(request);
@@ -16,8 +16,7 @@ export async function postComment(engine: Engine, request: BuiltinRequest<'comme
   if (!body.ok) return body;
   const { threads } = engine.ports;
   const listed = await threads.listSince(target.value, request.dispatch.first.at);
-  const things = listed.map((comment) => ({ ...comment, author: comment.author?.id }));
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
-  const made = (await findOwn(engine, request, things)) ?? (await threads.create(target.value, body.value, marker));
+  const made = (await readMade(engine, request, listed)) ?? (await threads.create(target.value, body.value, marker));
   return success({ outcome: 'succeeded', results: { comment_id: String(made.id) } });
 }

@@ -1,6 +1,6 @@
-import { cutText } from '../../core/markdown/fit.ts';
 import { oneLine } from '../../core/markdown/inline.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
+import { truncateMarkdown } from '../../core/markdown/size-limit.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
@@ -8,27 +8,28 @@ import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest } from './find-own.ts';
+import type { Reads } from '../engine-ports.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
 
-/** Longer titles are refused by GitHub (github-platform.md 1). */
+/** GitHub refuses longer titles (github-platform.md 1). */
 const maxTitle = 256;
-/** Of a text, with its footer: GitHub takes 65,535. */
+/** The size of a text with its footer. GitHub accepts 65,535 bytes. */
 const maxBytes = 60_000;
 
-/** Fills the fields of a built-in. The author of the config may write `Fixes #1` or name people; text of others may not. */
+/** Renders the fields of a built-in. The author of the config may write `Fixes #1` or mention people; text of others may not. */
 export interface FieldRenderer {
-  /** One line, also once it is a squash merge. */
+  /** Renders one line, which also fits as the title of a squash merge. */
   title(template: string): Result<string, OwnFailure>;
-  /** Markdown with our footer and the marker of this stage, under GitHub's limit. */
+  /** Renders Markdown with our footer and the marker of this stage, under GitHub's limit. */
   text(template: string): Result<string, OwnFailure>;
-  /** One name as it stands, such as a branch. */
+  /** Renders one name without changes, for example a branch. */
   name(template: string): Result<string, OwnFailure>;
-  /** Names such as labels or logins: each once, without the empty ones. */
+  /** Renders names such as labels or logins: each once, without the empty ones. */
   names(templates: readonly string[]): Result<readonly string[], OwnFailure>;
 }
 
-export function createFieldRenderer(engine: Engine, request: BuiltinRequest): FieldRenderer {
+/** Creates the renderer for the fields of a stage: templates see its run as a prompt does, and all text is redacted. */
+export function createFieldRenderer(engine: Reads, request: BuiltinRequest): FieldRenderer {
   const { state, dispatch } = request;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const context = buildPromptContext({ state, stage: dispatch.task, due });
@@ -46,7 +47,7 @@ export function createFieldRenderer(engine: Engine, request: BuiltinRequest): Fi
     text(template) {
       const rendered = renderText({ template, context, present: (text) => neutralise(redact(text)) });
       if (!rendered.ok) return failure(refuse(rendered.error));
-      return success(`${cutText(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
+      return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
     },
     names(templates) {
       const names = new Set<string>();
@@ -64,7 +65,10 @@ function refuse(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
 }
 
-/** A title is no Markdown: entities would be seen as they are written, and what they stand for does nothing there. */
+/**
+ * Returns text as it is shown in a title, which is no Markdown: entities would be shown literally, and the characters that
+ * they stand for are harmless there.
+ */
 function presentInTitle(text: string): string {
   return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }

@@ -1,3 +1,10 @@
+/**
+ * The room of built-ins: stages that Baton carries out itself, with its own rights, from the outputs of agents.
+ *
+ * 1. `run-builtin.ts` loads the handoffs that the fields may show, and calls the file of the built-in.
+ * 2. `render-fields.ts` renders the fields, redacts and neutralises them; `target.ts` finds the thread and checks `max`.
+ * 3. Each built-in looks for what it made before a crash (`builtin-request.ts`) before it makes anything.
+ */
 import { type BuiltinStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
@@ -7,22 +14,22 @@ import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts'
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
+import type { BuiltinResult } from './builtin-request.ts';
 import { changeLabels } from './change-labels.ts';
-import type { BuiltinResult } from './find-own.ts';
 import { openIssue } from './open-issue.ts';
 import { openPullRequest } from './open-pull-request.ts';
 import { postComment } from './post-comment.ts';
 import { submitReview } from './submit-review.ts';
 
-/** Carries out a built-in stage. Its failure is an outcome like an agent's. */
-export async function runBuiltin(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+/** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */
+export async function runBuiltin(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   const startedAt = engine.ports.clock.now();
   const stage = stageOf(request.state.run, request.dispatch.task);
   if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
-  const done = await attempt(engine, { ...request, stage });
+  const done = await tryCarryOut(engine, { ...request, stage });
   const base = { ...taskBodyBase(engine, request), startedAt, outputs: [], consumed: [], isolated: true };
   if (!done.ok) return { ...base, outcome: 'failed', failure: done.error, results: {}, warnings: [] };
   const { warnings = [], ...rest } = done.value;
@@ -31,9 +38,9 @@ export async function runBuiltin(engine: Engine, request: DeliveryRequest): Prom
 
 type Request = DeliveryRequest & { readonly stage: BuiltinStage };
 
-/** What GitHub refuses for good is the outcome of the stage; anything else fails the job, which can be run again. */
-async function attempt(engine: Engine, request: Request): Promise<BuiltinResult> {
-  const filled = await fill(engine, request);
+/** Carries out the stage. A permanent refusal by GitHub is its outcome; any other error fails the job, which can be run again. */
+async function tryCarryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
+  const filled = await loadShownHandoffs(engine, request);
   if (!filled.ok) return filled;
   try {
     return await carryOut(engine, { ...request, state: filled.value });
@@ -43,7 +50,7 @@ async function attempt(engine: Engine, request: Request): Promise<BuiltinResult>
   }
 }
 
-async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult> {
+async function carryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const { stage } = request;
   switch (stage.uses) {
     case 'pull-request':
@@ -59,8 +66,8 @@ async function carryOut(engine: Engine, request: Request): Promise<BuiltinResult
   }
 }
 
-/** Handoffs that lie in artifacts, only those that a field may show: each costs two requests. */
-async function fill(engine: Engine, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
+/** Loads the handoffs that lie in artifacts, but only those that a field may show: each costs two requests. */
+async function loadShownHandoffs(engine: Publishes, { state, dispatch, stage }: Request): Promise<Result<State, OwnFailure>> {
   const fields = JSON.stringify(stage.with);
   const mayShow = (name: string): boolean => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
   const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);

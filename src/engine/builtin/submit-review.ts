@@ -1,14 +1,14 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, success } from '../../core/result.ts';
-import { ancestorsOf, pipelineOf } from '../../core/run/pipeline-of.ts';
-import type { Engine } from '../engine-ports.ts';
-import type { BuiltinRequest, BuiltinResult } from './find-own.ts';
-import { findOwn } from './find-own.ts';
+import { publishedBefore } from '../../core/run/published.ts';
+import type { Publishes } from '../engine-ports.ts';
+import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
+import { readMade } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { findTarget, refuseBeyondMax } from './target.ts';
 
-/** Writes one review of a pull request, of the very commit that the run was about or has published. */
-export async function submitReview(engine: Engine, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
+/** Submits one review of a pull request, for the very commit that the run was about or has published. */
+export async function submitReview(engine: Publishes, request: BuiltinRequest<'review'>): Promise<BuiltinResult> {
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
   const { stage } = request;
@@ -25,12 +25,15 @@ export async function submitReview(engine: Engine, request: BuiltinRequest<'revi
   if (!body.ok) return body;
   const { reviews } = engine.ports;
   const review = { body: body.value, event: stage.with.event, commit: commitOf(request) };
-  const earlier = await findOwn(engine, request, await reviews.list(target.value));
+  const earlier = await readMade(engine, request, await reviews.list(target.value));
   const made = earlier ?? (await reviews.create(target.value, review));
   return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
 }
 
-/** An approval may be the last thing between an outsider's words and the default branch. */
+/**
+ * Refuses to approve in a run that works with text of outsiders: the approval may be the last barrier between their words and
+ * the default branch.
+ */
 function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure | undefined {
   const { outside = [] } = state.run.body;
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
@@ -42,7 +45,5 @@ function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure |
 function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {
   const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
   if (stage.with.on === 'subject') return looked;
-  const before = new Set(ancestorsOf(pipelineOf(state.run), dispatch.task));
-  const published = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== undefined);
-  return published?.body.commits?.published ?? looked;
+  return publishedBefore(state, dispatch.task)?.commit ?? looked;
 }

@@ -1,9 +1,9 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { countCreated, findOpenedPull } from '../../core/run/published.ts';
-import type { BuiltinDone, BuiltinRequest } from './find-own.ts';
+import type { BuiltinDone, BuiltinRequest } from './builtin-request.ts';
 
-/** The thread that a built-in works on; where there is none, that there is nothing to do. */
+/** Finds the thread that a built-in works on. The error is the outcome of a stage that has no such thread and nothing to do. */
 export function findTarget(request: BuiltinRequest<'comment' | 'labels' | 'review'>): Result<number, BuiltinDone> {
   const { state, dispatch, stage } = request;
   if (stage.with.on === 'subject') return success(state.run.body.trigger.subject.number);
@@ -12,7 +12,7 @@ export function findTarget(request: BuiltinRequest<'comment' | 'labels' | 'revie
   return failure({ outcome: 'noop', note: 'No stage before this one has opened a pull request.', results: {} });
 }
 
-/** The failure of a stage that would make more than its `max`, counted from the records over the whole run. */
+/** Returns the failure of a stage that would make more than its `max`, counted from the records over the whole run. */
 export function refuseBeyondMax({ state, stage }: BuiltinRequest, wanted = 1): OwnFailure | undefined {
   const before = countCreated(state, stage.uses);
   const { max } = stage.with;

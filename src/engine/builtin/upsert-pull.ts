@@ -1,9 +1,9 @@
-import { builtinMarker, hasBuiltinMarker } from '../../core/view/markers.ts';
+import { builtinMarker, hasBuiltinMarker, hasMarker, isBy } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
-import type { BuiltinRequest } from './find-own.ts';
-import { isOwn } from './find-own.ts';
+import type { BuiltinRequest } from './builtin-request.ts';
+import { readOwnAuthor } from './builtin-request.ts';
 
 export interface WantedPull {
   readonly head: string;
@@ -19,36 +19,36 @@ export interface WantedPull {
 export interface Upserted {
   readonly pull: PullRequest;
   readonly isNew: boolean;
-  /** Numeric id of our own account, where that came to light. */
+  /** The numeric id of our own account, where it was found out. */
   readonly own?: number | undefined;
   readonly warnings: readonly string[];
 }
 
 /**
- * One pull request for a branch. Labels and reviewers are given when it is opened, and after a crash of the same stage once
- * more; a later run leaves alone what people have changed there since.
+ * Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
+ * crash of the same stage. A later run leaves what people have changed there since.
  */
-export async function upsertPull(engine: Engine, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
+export async function upsertPull(engine: Publishes, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
   const found = await engine.ports.pullRequests.readOpen(wanted.head);
   if (found === undefined) {
     const { pull, warnings } = await create(engine, wanted);
-    return { pull, isNew: true, warnings: [...warnings, ...(await equip(engine, pull, wanted))] };
+    return { pull, isNew: true, warnings: [...warnings, ...(await setLabelsAndReviewers(engine, pull, wanted))] };
   }
-  const isOurs = hasBuiltinMarker(found.body) && (await isOwn(engine, request, found.author));
+  const isOurs = hasBuiltinMarker(found.body) && isBy(await readOwnAuthor(engine, request))(found);
   if (!isOurs) {
     const words = `Pull request #${found.number} for "${wanted.head}" was opened by somebody else, so its title and text stay as they are.`;
     return { pull: found, isNew: false, warnings: [words] };
   }
   await engine.ports.pullRequests.update(found.number, { title: wanted.title, body: wanted.body });
   const marker = builtinMarker(request.state.run.run, request.dispatch.task);
-  const isOfThisRun = found.body.trimEnd().endsWith(marker);
+  const isOfThisRun = hasMarker(found, marker);
   const { author: own } = found;
-  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await equip(engine, found, wanted) : [] };
+  return { pull: found, isNew: false, own, warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : [] };
 }
 
-/** Where a plan has no drafts, a pull request that is none is worth more than no pull request. */
+/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(
-  engine: Engine,
+  engine: Publishes,
   { head, base, title, body, draft }: WantedPull,
 ): Promise<{ readonly pull: PullRequest; readonly warnings: readonly string[] }> {
   const { pullRequests } = engine.ports;
@@ -63,8 +63,8 @@ async function create(
   }
 }
 
-/** A refused label or reviewer is a warning: the pull request is there. */
-async function equip(engine: Engine, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
+/** Sets labels and reviewers. A refusal is a warning, because the pull request exists. */
+async function setLabelsAndReviewers(engine: Publishes, { number }: PullRequest, wanted: WantedPull): Promise<readonly string[]> {
   const { labels, reviewers, teams } = wanted;
   const { subjects, pullRequests } = engine.ports;
   const steps = [

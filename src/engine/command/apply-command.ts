@@ -1,44 +1,43 @@
+import { runRefOf } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
+import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext } from './command-context.ts';
-import type { RunAbout } from './list-runs.ts';
 
-type Asked = Pick<ProposedDecision, 'verb' | 'stage'>;
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage'>;
 
-/** Decides about one run in the name of the person who wrote the comment. */
+/** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 export function applyCommand(
   engine: Engine,
   { stored }: RunAbout,
-  { context, ...asked }: Asked & { readonly context: CommandContext },
+  { context, ...proposal }: Proposal & { readonly context: CommandContext },
 ): Promise<Result<AppliedDecision, string>> {
-  const { record, comment, writtenAt } = stored;
   return applyDecision(engine, {
-    ...asked,
-    run: record.run,
-    thread: record.thread,
-    first: { id: comment, at: writtenAt ?? record.body.startedAt },
+    ...proposal,
+    ...runRefOf(stored),
     actor: context.trigger.actor,
     reason: 'a comment asked for it',
     source: { kind: 'comment', comment: context.comment.id },
   });
 }
 
-/** Whether this very comment has decided about a run before. */
+/** Returns whether this very comment has decided about a run before. */
 export function hasDecided({ records }: RunAbout, { comment }: CommandContext): boolean {
   return records.some(
     (record) => record.kind === 'decision' && record.body.source.kind === 'comment' && record.body.source.comment === comment.id,
   );
 }
 
+/** Builds the summary of a run that a command changed. */
 export function toPlanned({ stored }: RunAbout, { started, state }: AppliedDecision): PlannedRun {
   return { run: stored.record.run, pipeline: stored.record.body.pipeline, started, state };
 }
 
-/** The comment of a decision says it where people read, unless records stand elsewhere. */
+/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
 export function isShownInThread({ stored }: RunAbout, { trigger }: CommandContext): boolean {
   return stored.record.thread === trigger.subject.number;
 }

@@ -1,12 +1,14 @@
 import { oneLine } from '../../core/markdown/inline.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { outcomeWords } from '../../core/view/words.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import type { AppliedDecision } from '../decision/apply-decision.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
+import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
 
-/** Ends all runs that are under way. */
+/** Cancels all runs that are under way. */
 export async function cancelRuns(engine: Engine, context: CommandContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
   if (open.length === 0) return { parts: [describeNothing(context)], done: false };
@@ -14,15 +16,16 @@ export async function cancelRuns(engine: Engine, context: CommandContext): Promi
   const runs: PlannedRun[] = [];
   for (const run of open) {
     const decided = await applyCommand(engine, run, { context, verb: 'cancel' });
+    if (decided.ok) runs.push(toPlanned(run, decided.value));
     if (!decided.ok) parts.push(decided.error);
-    else {
-      runs.push(toPlanned(run, decided.value));
-      const jobs = decided.value.stopped.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
-      const stopped = jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`;
-      if (!isShownInThread(run, context)) parts.push(`🚫 Run \`${run.stored.record.run}\` was cancelled.${stopped}`);
-    }
+    else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
   }
   return { parts, runs, done: runs.length > 0 };
+}
+
+function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): string {
+  const jobs = stopped.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
+  return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`}`;
 }
 
 function describeNothing({ runs: [newest] }: CommandContext): string {

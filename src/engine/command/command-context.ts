@@ -1,26 +1,26 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
-import type { RunAbout } from './list-runs.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
+import type { RunAbout } from '../thread/runs.ts';
 
-/** A command that somebody may give, with what is known where it was given. */
+/** A command that somebody may give, with what is known about the place where it was given. */
 export interface CommandContext {
   readonly trigger: Trigger;
   readonly comment: NonNullable<Trigger['comment']>;
   readonly config: Config;
-  /** The newest run of each pipeline about the subject, the newest first: those that this person may speak about. */
+  /** The newest run of each pipeline about the subject, the newest first, without the runs that this person may not command. */
   readonly runs: readonly RunAbout[];
   /** Comments of the subject's own thread. */
   readonly comments: readonly Comment[];
 }
 
-/** What a command came to. */
+/** The outcome of a command. */
 export interface CommandResult {
-  /** What to answer, part by part; nothing where a comment that was just made says it already. */
+  /** The reply, part by part; empty where a comment that was just made says it already. */
   readonly parts: readonly string[];
-  /** Runs that it changed. */
+  /** The runs that the command changed. */
   readonly runs?: readonly PlannedRun[];
-  /** Whether it did what it was asked for. */
+  /** True when the command did what it was given for. */
   readonly done: boolean;
 }

@@ -2,13 +2,13 @@ import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
 import type { Engine } from '../engine-ports.ts';
+import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import type { RunAbout } from './list-runs.ts';
 
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
-/** Lets the newest run that failed go on: all that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
+/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 export async function retryRun(engine: Engine, context: CommandContext, task: string | undefined): Promise<CommandResult> {
   const { run: name, stage } = splitTask(task);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
@@ -18,10 +18,11 @@ export async function retryRun(engine: Engine, context: CommandContext, task: st
   const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [decided.error], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
-  const told = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
-  return { parts: isShownInThread(run, context) ? [] : [told], runs: [toPlanned(run, decided.value)], done: true };
+  const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
+  return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
 }
 
+/** Splits `<run>/<stage>` or `<stage>` into its parts. */
 export function splitTask(task: string | undefined): { readonly run: string | undefined; readonly stage: string | undefined } {
   const slash = task?.indexOf('/') ?? -1;
   if (task === undefined || slash < 0) return { run: undefined, stage: task };

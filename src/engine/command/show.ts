@@ -1,3 +1,4 @@
+import { runRefOf } from '../../core/record/find-runs.ts';
 import { decodeTrace } from '../../core/record/signed-trace.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
 import { type Trace, traceName } from '../../core/trigger/trace.ts';
@@ -5,17 +6,16 @@ import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
 import { statusUrl } from '../../core/view/links.ts';
 import { renderHeadline } from '../../core/view/status/headline.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
-import { readOwnView } from '../thread/own-comments.ts';
 import { readRun } from '../thread/read-run.ts';
+import type { RunAbout } from '../thread/runs.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import type { RunAbout } from './list-runs.ts';
 import { splitTask } from './retry.ts';
 
-/** What a stage of the newest run that has one of that name handed over. */
+/** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 export async function replyWithHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
   const { run: name, stage = '' } = splitTask(task);
   const found = runs.find(({ stored }) => {
@@ -24,9 +24,8 @@ export async function replyWithHandoff(engine: Engine, { runs }: CommandContext,
     return has && (name === undefined || run === name);
   });
   if (found === undefined) return { parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`], done: false };
-  const { record, comment, writtenAt } = found.stored;
-  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
+  const { record } = found.stored;
+  const reading = await readRun(engine, runRefOf(found.stored));
   if (!reading.ok) return { parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`], done: false };
   const filled = await loadHandoffs(engine.ports, { state: reading.value.state, stages: [stage] });
   if (!filled.ok) return { parts: [filled.error.problem.message], done: false };
@@ -44,41 +43,38 @@ function listStages(runs: CommandContext['runs']): string {
   return names.length === 0 ? 'No run about this has begun yet.' : `There are ${[...new Set(names)].join(', ')}.`;
 }
 
-/** How the newest run of each pipeline stands, with the way to its status comment. */
+/** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
 export async function replyWithStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
   if (runs.length === 0) return { parts: ['No run about this has begun yet.'], done: true };
   const parts: string[] = [];
-  for (const run of runs) parts.push(await tellRun(engine, run));
+  for (const run of runs) parts.push(await describeRun(engine, run));
   return { parts, done: true };
 }
 
-async function tellRun(engine: Engine, { stored }: RunAbout): Promise<string> {
-  const { record, comment, writtenAt } = stored;
-  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const reading = await readRun(engine, { run: record.run, thread: record.thread, first });
+async function describeRun(engine: Engine, { stored }: RunAbout): Promise<string> {
+  const { record } = stored;
+  const reading = await readRun(engine, runRefOf(stored));
   if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
   const { state } = reading.value;
-  const view = await readOwnView(engine, { reading: reading.value, first, marker: statusMarker(record.run) });
-  const url = statusUrl(state, view?.id ?? 0);
+  const url = statusUrl(state, await readStatusComment(engine, reading.value));
   return `${renderHeadline(state)}${url === undefined ? '' : ` All of it is in [its status comment](${url}).`}`;
 }
 
-/** Why runs here started, and why the last event that could have started one did not. From what was stored alone. */
-export async function replyWithWhy(engine: Engine, { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>): Promise<string> {
+/** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
+export async function renderWhyReply(
+  engine: Engine,
+  { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>,
+): Promise<string> {
   const subject = trigger.subject.number;
-  return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await findTrace(engine, subject) });
+  return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await readTrace(engine, subject) });
 }
 
-async function findTrace({ ports, settings }: Engine, subject: number): Promise<Trace | undefined> {
-  try {
-    const text = await ports.traces?.read(traceName(subject));
-    if (text === undefined) return undefined;
-    const place = { repo: settings.repository.id, subject };
-    const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
-    return decodeTrace(text, ports.signer === undefined ? place : { ...place, verify });
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    ports.log.warning(`The trace of #${subject} cannot be read: ${error.message}`);
-    return undefined;
-  }
+async function readTrace(engine: Engine, subject: number): Promise<Trace | undefined> {
+  const { ports, settings } = engine;
+  const what = `The trace of #${subject} cannot be read`;
+  const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
+  if (text === undefined) return undefined;
+  const binding = { repo: settings.repository.id, subject };
+  const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);
+  return decodeTrace(text, ports.signer === undefined ? binding : { ...binding, verify });
 }

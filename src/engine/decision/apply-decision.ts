@@ -1,80 +1,100 @@
+/**
+ * The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
+ *
+ * 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
+ *    one. Both call `applyDecision`, as the commands do.
+ * 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
+ * 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
+ * 4. It stops the workflow runs at work, decides what follows, and performs that.
+ */
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { DecisionBody, DecisionRecord, StoredRecord } from '../../core/record/record.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
+import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';
-import { nextEndExecution } from '../../core/run/decisions.ts';
-import { deriveState } from '../../core/run/derive-state.ts';
+import { draftEnd, stateWith } from '../../core/run/drafts.ts';
 import type { State } from '../../core/run/state.ts';
-import { usageOfRun } from '../../core/run/usage.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
-import type { RecordDraft } from '../../ports/record-store.ts';
+import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
+import { appendAndRead } from '../effects/append-and-read.ts';
 import { performEffects } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
-import { listWorkers, readResumedWorker, stopWorkers } from '../order/workers.ts';
-import { awaitVisible } from '../thread/await-record.ts';
-import { readOwnView } from '../thread/own-comments.ts';
+import type { Effects, Reads } from '../engine-ports.ts';
+import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'> {
-  readonly run: string;
-  /** Where the run's records stand, and the comment of its first one. */
-  readonly thread: number;
-  readonly first: Dispatch['first'];
-}
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'>, RunRef {}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
-  /** False when the same comment or event had decided it before: nothing was written again. */
+  /** False when the same comment or event had decided before, so that nothing was written again. */
   readonly isNew: boolean;
-  /** Stages that were started. */
+  /** The stages that were started. */
   readonly started: readonly string[];
-  /** Workflow runs that were told to stop. */
+  /** The workflow runs that were told to stop. */
   readonly stopped: readonly StartedRun[];
   /** The run as it is afterwards. */
   readonly state: State;
 }
 
-const maxTries = 3;
-
 /**
- * Writes what was decided about a run, and does what follows from it; the error says in a sentence why it would mean nothing.
- * Runs under the subject's lock. Any number of times: a comment or event decides once, and what was cut off is completed.
+ * Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
+ * Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
  */
-export async function applyDecision(engine: Engine, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
-  for (let tries = 1; ; tries += 1) {
-    const reading = await readRun(engine, request);
-    if (!reading.ok) return failure(problemText(reading.error));
-    const made = findMade(reading.value.state, request);
-    if (made !== undefined)
-      return success(await carryOut(engine, { request, reading: reading.value, decision: made, isNew: false }));
-    const refusal = checkDecision(reading.value.state, request) ?? previewRefusal(engine, { request, reading: reading.value });
-    if (refusal !== undefined) return failure(refusal);
-    const written = await append(engine, { request, reading: reading.value });
-    const { comment, digest } = written;
-    const after = await awaitVisible(engine, { order: request, comment, digest });
-    if (after.ok)
-      return success(await carryOut(engine, { request, reading: after.value, decision: written.record, isNew: true }));
-    // Another writer had the place: what it wrote may have settled what was to be decided.
-    if (after.error.code !== 'BATON-E906' || tries === maxTries) throw new Error(problemText(after.error));
-  }
+export async function applyDecision(engine: Effects, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
+  const reading = await readRun(engine, request);
+  if (!reading.ok) return failure(problemText(reading.error));
+  const build = (now: RunReading): Promise<Result<DecisionComment, DecisionRecord | string>> =>
+    buildDecisionComment(engine, { request, state: now.state });
+  const appended = await appendAndRead(engine, { order: request, reading: reading.value, build });
+  if (appended.kind === 'failed') throw new Error(problemText(appended.problem));
+  if (appended.kind === 'not-needed')
+    return typeof appended.reason === 'string'
+      ? failure(appended.reason)
+      : success(await carryOut(engine, { request, reading: appended.reading, decision: appended.reason, isNew: false }));
+  const { record } = appended.first;
+  if (record.kind !== 'decision') throw new Error('The store did not append the decision.');
+  return success(await carryOut(engine, { request, reading: appended.reading, decision: record, isNew: true }));
 }
 
-/** The decision of this very comment or event. */
-function findMade({ decisions }: State, { verb, source }: DecisionRequest): DecisionRecord | undefined {
+interface DecisionFacts {
+  readonly request: DecisionRequest;
+  readonly state: State;
+}
+
+type DecisionComment = Pick<AppendRequest, 'drafts' | 'visible'>;
+
+/**
+ * Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
+ * or event has decided before, or a sentence that says why the decision would mean nothing.
+ */
+async function buildDecisionComment(
+  engine: Reads,
+  { request, state }: DecisionFacts,
+): Promise<Result<DecisionComment, DecisionRecord | string>> {
+  const earlier = findDecision(state, request);
+  if (earlier !== undefined) return failure(earlier);
+  const draft = draftDecision(engine, { request, state });
+  const refusal = checkDecision(state, request) ?? checkEffects(engine, { request, state, draft });
+  if (refusal !== undefined) return failure(refusal);
+  const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
+  return success({
+    drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
+  });
+}
+
+/** Finds the decision of this very comment or event. */
+function findDecision({ decisions }: State, { verb, source }: DecisionRequest): DecisionRecord | undefined {
   return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
 }
 
-interface DecideFacts {
-  readonly request: DecisionRequest;
-  readonly reading: RunReading;
-}
+type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
-function draftDecision(engine: Engine, { request, reading }: DecideFacts): Extract<RecordDraft, { kind: 'decision' }> {
+function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
   const { run, verb, actor, reason, source, stage } = request;
   const decidedAt = engine.ports.clock.now();
   return {
@@ -82,80 +102,55 @@ function draftDecision(engine: Engine, { request, reading }: DecideFacts): Extra
     run,
     task: stage ?? '',
     attempt: 0,
-    execution: reading.state.decisions.length + 1,
+    execution: state.decisions.length + 1,
     body: { verb, actor: { id: actor.id, login: actor.login }, reason, source, decidedAt },
   };
 }
 
-/** A limit would end the run again at once: that is said instead of done. */
-function previewRefusal(engine: Engine, { request, reading }: DecideFacts): string | undefined {
+/** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
+function checkEffects(
+  engine: Reads,
+  { request, state, draft }: DecisionFacts & { readonly draft: DecisionDraft },
+): string | undefined {
   if (request.verb !== 'retry') return undefined;
-  const { repo, thread: subject } = reading.state.run;
-  const { seq, digest: prev } = reading.state.tip;
-  const draft = draftDecision(engine, { request, reading });
-  const added: StoredRecord = {
-    record: { ...draft, repo, thread: subject, seq: seq + 1, prev },
-    digest: '',
-    comment: 0,
-    envelope: undefined,
-  };
-  const next = deriveState([...reading.stored, added], request.run);
-  if (!next.ok) return next.error.message;
-  const effects = decide(next.value, { cause: seq + 1, now: engine.ports.clock.now() });
+  const next = stateWith(state, [draft]);
+  const effects = decide(next, { cause: next.tip.seq, now: engine.ports.clock.now() });
   const end = effects.find((effect) => effect.kind === 'end-run');
   if (end !== undefined) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
   if (effects.some(({ kind }) => kind === 'dispatch-task')) return undefined;
   return `Nothing of run \`${request.run}\` can be tried again.`;
 }
 
-/** The decision, and in the same comment the end of a run that ends by it. */
-async function append(engine: Engine, facts: DecideFacts): Promise<StoredRecord & { readonly record: DecisionRecord }> {
-  const { reading, request } = facts;
-  const { state } = reading;
-  const draft = draftDecision(engine, facts);
-  const stopping = endsRun(request) ? await listWorkers(engine, state) : [];
-  const [stored] = await engine.ports.store.append({
-    thread: request.thread,
-    tip: state.tip,
-    drafts: endsRun(request) ? [draft, draftEnd(state, draft)] : [draft],
-    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
-  });
-  if (stored?.record.kind !== 'decision') throw new Error('The store did not append the decision.');
-  return { ...stored, record: stored.record };
-}
-
 function endsRun({ verb }: ProposedDecision): boolean {
   return verb === 'cancel' || verb === 'supersede';
 }
 
-function draftEnd(state: State, { run, body }: Extract<RecordDraft, { kind: 'decision' }>): RecordDraft {
-  const outcome = 'cancelled' as const;
-  const reason = `${body.verb === 'cancel' ? 'cancelled by' : 'ended for a newer run by'} ${body.actor.login}: ${body.reason}`;
-  const end = { outcome, reason, finishedAt: body.decidedAt, ...usageOfRun(state) };
-  // The decision comes first, so the end stands one place further on.
-  const tip = { ...state.tip, seq: state.tip.seq + 1 };
-  return { kind: 'end', run, task: '', attempt: 0, execution: nextEndExecution({ ...state, tip }, 0), body: end };
+function draftCancelledEnd(state: State, draft: DecisionDraft): RecordDraft {
+  const { verb, actor, reason, decidedAt } = draft.body;
+  return draftEnd(stateWith(state, [draft]), {
+    outcome: 'cancelled',
+    reason: `${verb === 'cancel' ? 'cancelled by' : 'ended for a newer run by'} ${actor.login}: ${reason}`,
+    finishedAt: decidedAt,
+  });
 }
 
-interface CarryRequest extends DecideFacts {
+interface CarryRequest {
+  readonly request: DecisionRequest;
+  readonly reading: RunReading;
   readonly decision: DecisionRecord;
   readonly isNew: boolean;
 }
 
-async function carryOut(engine: Engine, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
-  const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading.state)) : [];
+async function carryOut(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
+  const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
-  const status = await readOwnView(engine, { reading, first: request.first, marker: statusMarker(request.run) });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),
     reading,
-    first: request.first,
-    status: status?.id ?? 0,
-    // What is due may be at work since before the run ended, or was started by this decision before a crash.
-    recovering: true,
-    findEarlier: (order) => readResumedWorker(engine, { order, since: isNew ? undefined : decision.body.decidedAt }),
-    inline: false,
+    status: await readStatusComment(engine, reading),
+    // The executions that are due may have been at work since before the run ended, or were started by this decision before a crash.
+    start: createOnceStarter(engine, isNew ? undefined : decision.body.decidedAt),
   });
   return { decision, isNew, started, stopped, state };
 }

@@ -1,28 +1,23 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { applyDecision } from './apply-decision.ts';
 
 interface ReplaceRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
   readonly trigger: Trigger;
-  /** Names the event that asks for the new run. */
+  /** The name of the event that asks for the new run. */
   readonly start: string;
 }
 
-/** Ends the run that is in the way of a newer one (`on-conflict: replace`); the error says why it cannot, in words. */
-export async function replaceRun(
-  engine: Engine,
-  { reading, first, trigger, start }: ReplaceRequest,
-): Promise<string | undefined> {
+/** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
+export async function replaceRun(engine: Effects, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
   const { run, thread: subject } = reading.state.run;
   const decided = await applyDecision(engine, {
     run,
     thread: subject,
-    first,
+    first: reading.first,
     verb: 'supersede',
     actor: trigger.actor,
     reason: `${describeCause(trigger)}, which starts a newer run`,

@@ -1,81 +1,81 @@
+/**
+ * The room of effects: carries out what the pure `decide` of core has decided.
+ *
+ * 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
+ * 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
+ * 3. `write-history.ts` writes the entry of an ended run to its ledger; `resume.ts` starts what a pause kept from starting.
+ */
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { nextEndExecution } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
-import { executionTitle } from '../../core/run/names.ts';
+import { draftEnd } from '../../core/run/drafts.ts';
 import type { State } from '../../core/run/state.ts';
-import { usageOfRun } from '../../core/run/usage.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Engine } from '../engine-ports.ts';
-import { buildOrder, type Order } from '../order/build-order.ts';
-import type { RunReading } from '../thread/read-run.ts';
+import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
+import { buildOrder } from '../order/build-order.ts';
+import type { StartOrder } from '../order/workers.ts';
+import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
-import { replaceReaction } from '../view/reactions.ts';
+import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
   readonly effects: readonly Effect[];
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly status: number;
-  /** We may have done part of this before a crash: look before starting anything. */
-  readonly recovering: boolean;
-  /** How to look, where the title of an order does not say whether it was started. */
-  readonly findEarlier?: (order: Order) => Promise<StartedRun | undefined>;
-  /** `plan` carries out the first order for an agent in its own workflow run instead of dispatching it. */
-  readonly inline: boolean;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
+  /** Starts an order. Absent where no earlier job can have started one: then each order becomes a job of its own. */
+  readonly start?: StartOrder;
 }
 
 export interface Performed {
-  /** Names of the stages that were started. */
+  /** The names of the stages that were started. */
   readonly started: readonly string[];
-  /** The order that the next job of this workflow run carries out. */
-  readonly inline: Order | undefined;
   /** The run as it is afterwards. */
   readonly state: State;
 }
 
-/** Performs effects in their order: starts first, then the view for people. */
-export async function performEffects(engine: Engine, request: PerformRequest): Promise<Performed> {
+/** A run that an event started or changed. */
+export interface PlannedRun {
+  readonly run: string;
+  readonly pipeline: string;
+  /** Stages that were started. */
+  readonly started: readonly string[];
+  /** The run as it is now. */
+  readonly state: State;
+}
+
+/** Performs effects in their order: starts first, then the views for people. */
+export async function performEffects(engine: Effects, request: PerformRequest): Promise<Performed> {
+  const { reading, status, start = (order) => engine.ports.starter.start(order) } = request;
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
-  let inline: Order | undefined;
-  let { state } = request.reading;
-  for (const effect of allowed(engine, request.effects)) {
+  let { state } = reading;
+  for (const effect of withoutPausedStarts(engine, request)) {
     switch (effect.kind) {
       case 'dispatch-task': {
-        const order = buildOrder(engine, { reading: request.reading, effect, first: request.first, status: request.status });
+        const run = await start(buildOrder(engine, { reading, effect, status }));
         started.push(effect.stage);
-        const run = await start(engine, {
-          order,
-          request,
-          inline: request.inline && inline === undefined,
-        });
-        if (run === 'inline') inline = order;
-        const shown = run === 'inline' ? engine.settings.workflowRun : run;
-        if (shown !== undefined) runs.set(effect.stage, shown);
+        if (run !== undefined) runs.set(effect.stage, run);
         break;
       }
-      case 'update-status':
-        await drawStatus(engine, { ...request, body: renderStatus(request, state, runs) });
-        await redrawPullSummary(engine, state);
-        await labelEnded(engine, { state, stored: request.reading.stored });
+      case 'update-views':
+        await updateViews(engine, request, { state, started: runs });
         break;
       case 'end-run':
-        state = await endRun(engine, { effect, reading: request.reading });
+        state = await endRun(engine, { effect, reading });
         break;
       case 'escalate':
-        await escalate(engine, { state, reading: request.reading, first: request.first, status: request.status });
+        await escalate(engine, { state, reading, status });
         break;
       case 'react':
-        await replaceReaction(engine, state, effect.outcome);
+        await reactToOutcome(engine, state, effect.outcome);
         break;
       case 'write-history':
         await writeHistory(engine, state);
@@ -87,49 +87,47 @@ export async function performEffects(engine: Engine, request: PerformRequest): P
         effect satisfies never;
     }
   }
-  return { started, inline, state };
+  return { started, state };
 }
 
-/** The kill switch starts nothing: after it, `sweep` finds what is due and silent. */
-function allowed({ settings }: Engine, effects: readonly Effect[]): readonly Effect[] {
-  return settings.paused === true ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
+/**
+ * Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
+ * that are due.
+ */
+function withoutPausedStarts(engine: Reads, { effects, reading }: PerformRequest): readonly Effect[] {
+  return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
-interface StartRequest {
-  readonly order: Order;
-  readonly request: Pick<PerformRequest, 'recovering' | 'findEarlier'>;
-  readonly inline: boolean;
+interface Shown {
+  readonly state: State;
+  /** The workflow runs that were started just now, by stage. */
+  readonly started: ReadonlyMap<string, StartedRun>;
 }
 
-/** Starts an order once: before a crash, or by a job that runs again, it may have been started already. */
-async function start(engine: Engine, { order, request, inline }: StartRequest): Promise<StartedRun | 'inline' | undefined> {
-  const { starter } = engine.ports;
-  const { findEarlier = ({ dispatch }) => starter.readStarted(executionTitle(dispatch), dispatch.first.at) } = request;
-  const earlier = request.recovering ? await findEarlier(order) : undefined;
-  if (earlier !== undefined) return earlier;
-  return inline ? 'inline' : starter.start(order);
+/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+async function updateViews(engine: Views, { reading, status }: PerformRequest, { state, started }: Shown): Promise<void> {
+  const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
+  await drawStatus(engine, { reading, status, body });
+  await redrawPullSummary(engine, state);
+  await labelEnded(engine, { state, stored: reading.stored });
 }
 
-/** The end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+/** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(
-  engine: Engine,
+  engine: Records,
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
 ): Promise<State> {
   const { effect, reading } = facts;
   const { run, thread: subject } = reading.state.run;
-  const finishedAt = engine.ports.clock.now();
-  const body = { outcome: effect.outcome, reason: effect.reason, finishedAt, ...usageOfRun(reading.state) };
+  const { outcome, reason } = effect;
+  const end = draftEnd(reading.state, { outcome, reason, finishedAt: engine.ports.clock.now() });
   const stored = await engine.ports.store.append({
     thread: subject,
     tip: reading.state.tip,
-    drafts: [{ kind: 'end', run, task: '', attempt: 0, execution: nextEndExecution(reading.state, 0), body }],
-    visible: renderEndComment({ run, body }),
+    drafts: [end],
+    visible: renderEndComment({ run, body: end.body }),
   });
   const next = deriveState([...reading.stored, ...stored], run);
   if (!next.ok) throw new Error(problemText(next.error));
   return next.value;
-}
-
-function renderStatus({ reading }: PerformRequest, state: State, started: ReadonlyMap<string, StartedRun>): string {
-  return renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
 }

@@ -1,3 +1,4 @@
+import { compareBy } from '../../core/compare-by.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
 import { isLaterEnd } from '../../core/history/history-entry.ts';
 import type { HistoryBody } from '../../core/record/record.ts';
@@ -8,19 +9,22 @@ import type { State } from '../../core/run/state.ts';
 import { renderHistoryComment } from '../../core/view/comment/run-comment.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads, Records } from '../engine-ports.ts';
 import { type LedgerReading, readLedger } from '../thread/history.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 
-/** Keeps a run that has ended on its pipeline's ledger, once: after a crash the record that is there already is found by its run. */
-export async function writeHistory(engine: Engine, state: State): Promise<void> {
+/**
+ * Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
+ * name of its run.
+ */
+export async function writeHistory(engine: Records, state: State): Promise<void> {
   const { run, end } = state;
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
   const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
   const known = reading.entries.find((entry) => entry.run === run.run);
   const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
   if (known !== undefined && !isLaterEnd(span, known.body)) return;
-  const body = buildHistoryBody(await fill(engine, state), end.body);
+  const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
   const execution = countReopenings(state);
   const entry = (ledger: LedgerIssue): Entry => ({ ledger, reading, run: run.run, execution, body });
   for (const ledger of reading.ledgers.accepting) {
@@ -31,11 +35,14 @@ export async function writeHistory(engine: Engine, state: State): Promise<void> 
   throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
 }
 
-/** A ledger outlives all artifacts, so what it was asked to tell of a handoff goes into it; nothing else of one that lies in an artifact. */
-async function fill(engine: Engine, state: State): Promise<State> {
+/**
+ * Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
+ * configured fields are copied from the artifact; other fields stay there.
+ */
+async function loadHistoryHandoff(engine: Reads, state: State): Promise<State> {
   const keys = pipelineOf(state.run).history?.['include-keys'] ?? [];
   if (!keys.some((key) => key.startsWith('handoff'))) return state;
-  // It keeps the handoff of one stage, so those of the others may be gone.
+  // The entry has the handoff of one stage, so the handoffs of the others are not needed.
   const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== undefined);
   const filled = await loadHandoffs(engine.ports, { state, stages: stage === undefined ? [] : [stage] });
   if (filled.ok) return filled.value;
@@ -47,16 +54,16 @@ interface Entry {
   readonly ledger: LedgerIssue;
   readonly reading: LedgerReading;
   readonly run: string;
-  /** Each end of a run has a place of its own. */
+  /** The number of this end of the run, because each end has an entry of its own. */
   readonly execution: number;
   readonly body: HistoryBody;
 }
 
-/** False when GitHub takes no more comments on this one. */
-async function append(engine: Engine, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
+/** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
+async function append(engine: Records, { ledger, reading, run, execution, body }: Entry): Promise<boolean> {
   if (ledger.open) await engine.ports.ledgers.close(ledger.number);
   const own = reading.records.filter(({ record }) => record.thread === ledger.number);
-  const tip = own.toSorted((a, b) => a.comment - b.comment).at(-1);
+  const tip = own.toSorted(compareBy(({ comment }) => comment)).at(-1);
   try {
     await engine.ports.store.append({
       thread: ledger.number,

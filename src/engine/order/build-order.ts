@@ -1,3 +1,10 @@
+/**
+ * The room of orders: an order tells the next job which execution it carries out.
+ *
+ * 1. `build-order.ts` builds and signs the order from the state of its run.
+ * 2. `check-order.ts` checks an unsigned order against the records, in the job that receives it.
+ * 3. `workers.ts` reads which workflow runs carry out an order, and starts an order only once.
+ */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
@@ -12,11 +19,11 @@ import { recordsFor } from '../../core/run/records-for.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
-/** What an order says of an execution because the records say so: where it runs, on what, and for whom. */
+/** Returns the fields of an order that follow from the records: where the execution runs, on which commit, and for which job. */
 export function executionFacts(
   state: State,
   stage: string,
@@ -25,7 +32,7 @@ export function executionFacts(
   const config = stageOf(state.run, stage);
   return {
     for: jobFor(state, stage),
-    // The group that `run.yml` plans other events in: they have no number.
+    // The group in which `run.yml` plans other events, which have no number.
     lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
     head: startCommitOf(state, stage),
     commit: state.run.body.commit,
@@ -33,7 +40,10 @@ export function executionFacts(
   };
 }
 
-/** Over `max-concurrency` jobs wait in the group of their slot (DESIGN 2); the App lets no more start, so there each is alone. */
+/**
+ * Returns the concurrency group of an agent job. Over `max-concurrency`, jobs wait in the group of their slot (DESIGN 2). The
+ * App starts no more than are allowed, so there each job has a group of its own.
+ */
 function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
@@ -54,7 +64,7 @@ function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<
   };
 }
 
-/** Whose turn it is, and how many transfers are left. */
+/** Returns the agent of an execution, and the number of transfers that are left. */
 export function currentAgent(
   state: State,
   { stage, execution }: { readonly stage: string; readonly execution: number },
@@ -69,30 +79,31 @@ const validForHours = 48;
 export interface Order {
   readonly text: string;
   readonly dispatch: Dispatch;
-  /** Absent where any number of the pipeline may run at the same time. */
+  /** Absent where any number of runs of the pipeline may work at the same time. */
   readonly place?: SlotPosition;
 }
 
 export interface OrderRequest {
-  readonly reading: Pick<RunReading, 'state' | 'stored'>;
+  readonly reading: Pick<RunReading, 'first' | 'state' | 'stored'>;
   readonly effect: Extract<Effect, { kind: 'dispatch-task' }>;
-  readonly first: Dispatch['first'];
-  readonly status: number;
-  /** The workflow run that vanished: the order is to record the loss, not to start the agent. */
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
+  /** The workflow run that was lost. The order then records the loss and does not start the agent. */
   readonly lost?: number;
 }
 
 /**
- * The order for one execution: everything the next job needs, so that it reads as little as possible. An unsigned one only
- * names its records: nobody could trust what it carries.
+ * Builds the order for one execution. It carries everything that the next job needs, so that the job reads as little as
+ * possible. In a repository without signing keys the order carries record names instead of contents, because its contents
+ * could not be verified.
  */
-export function buildOrder(engine: Engine, request: OrderRequest): Order {
-  const { state, stored } = request.reading;
+export function buildOrder(engine: Reads, request: OrderRequest): Order {
+  const { first, state, stored } = request.reading;
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-  const turn = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
+  const agent = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
   const draft: DispatchDraft = {
     baton: 1,
@@ -107,11 +118,11 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
-    ...turn,
+    ...agent,
     head,
     commit,
-    first: request.first,
-    status: request.status,
+    first,
+    status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
     issued,
     'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
@@ -121,15 +132,15 @@ export function buildOrder(engine: Engine, request: OrderRequest): Order {
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
   };
   const packed = signDispatch(draft, encodePorts(engine.ports));
-  // Names of runners, containers and environments are as long as the config has them.
+  // The names of runners, containers and environments are as long as the config has them.
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
 }
 
-/** W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
-function traceparentOf(engine: Engine, task: string, execution: number): string {
+/** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
+function traceparentOf(engine: Reads, task: string, execution: number): string {
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../core/json/canonical-json.ts';
+import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
@@ -12,9 +12,9 @@ interface OrderFacts {
 }
 
 /**
- * Holds an unsigned order against the records: whoever may dispatch a workflow could have written it, and must not choose
- * stage, commit or runner by it. A signed one needs no such look. `status`, `issued` and `not-after` follow from no record; the hops left may be
- * fewer by now, and `publish` counts the transfers again.
+ * Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
+ * choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
+ * record. The number of hops left may be smaller by now, and `publish` counts the transfers again.
  */
 export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Problem | undefined {
   if (order.sig !== undefined) return undefined;
@@ -26,7 +26,7 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
   if ((order.hops ?? 0) > most) return misfit(order, 'hops');
   const expected = {
     ...executionFacts(before, order.task),
-    // Whoever asks GitHub finds out whether anything was lost.
+    // The publish job asks GitHub whether anything was lost.
     ...(order.lost === undefined ? {} : { for: 'publish' }),
     agent: currentAgent(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',

@@ -1,43 +1,70 @@
+import type { Dispatch } from '../../core/record/dispatch.ts';
 import { dueStages } from '../../core/run/decide.ts';
+import { type ExecutionStatus, statusOf } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { State } from '../../core/run/state.ts';
+import type { Due } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
+import type { RunReading } from '../thread/read-run.ts';
 import type { Order } from './build-order.ts';
 
-/** The workflow runs that are at work for a run, or will be: those that its due executions were dispatched as. */
-export async function listWorkers(engine: Engine, state: State): Promise<readonly StartedRun[]> {
-  const { workflowRuns } = engine.ports;
-  if (workflowRuns === undefined) return [];
-  const { run, body } = state.run;
-  const found: StartedRun[] = [];
-  for (const { stage, due } of dueStages(state)) {
-    const title = executionTitle({ run, task: stage, execution: due.execution });
-    const dispatched = await workflowRuns.listRuns(title, body.startedAt);
-    found.push(...dispatched.filter(({ status }) => status !== 'completed').map(({ id, url }) => ({ id, url })));
-    const isInline = dispatched.length === 0 && due.cause === state.run.seq;
-    if (isInline && (await isAtWork(workflowRuns, { engine, id: body.workflowRun.id }))) found.push(body.workflowRun);
-  }
-  return found.map(({ id, url }) => ({ id, url }));
+interface Asked {
+  readonly ports: Pick<Reads['ports'], 'workflowRuns'>;
 }
 
-/** The workflow run that planned carries out the first task of a run itself. Our own is not at work for another. */
-async function isAtWork(
-  workflowRuns: NonNullable<EnginePorts['workflowRuns']>,
-  { engine, id }: { readonly engine: Engine; readonly id: number },
-): Promise<boolean> {
-  if (id === 0 || id === engine.settings.workflowRun.id) return false;
-  return (await workflowRuns.listJobs(id)).some(({ status }) => status !== 'completed');
+type Reading = Pick<RunReading, 'state' | 'first'>;
+
+interface StatusRequest {
+  readonly reading: Reading;
+  readonly stage: string;
+  readonly due: Due;
 }
 
-/** Tells workflow runs to stop, and gives those that will. The records decide, not the jobs: what goes on all the same leaves nothing. */
-export async function stopWorkers(engine: Engine, workers: readonly StartedRun[]): Promise<readonly StartedRun[]> {
+/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
+export async function readStatus({ ports }: Asked, { reading, stage, due }: StatusRequest): Promise<ExecutionStatus> {
+  const { run, seq, body } = reading.state.run;
+  const title = executionTitle({ run, task: stage, execution: due.execution });
+  const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
+  // The workflow run that planned carries out only the first task. The App plans in no workflow run: its id is 0.
+  const planner = body.workflowRun;
+  const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0;
+  return statusOf({
+    dispatched,
+    inline: mayBeInline ? { run: planner, jobs: await ports.workflowRuns.listJobs(planner.id) } : undefined,
+  });
+}
+
+/** Reads whether a workflow run other than our own is at work on an execution. */
+export async function isAtWork(engine: Reads, request: StatusRequest): Promise<boolean> {
+  return (await readWorkers(engine, request)).length > 0;
+}
+
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
+export async function listWorkers(engine: Reads, reading: Reading): Promise<readonly StartedRun[]> {
+  const workers: StartedRun[] = [];
+  for (const { stage, due } of dueStages(reading.state)) workers.push(...(await readWorkers(engine, { reading, stage, due })));
+  return workers;
+}
+
+/** Our own workflow run works for the command or event that it was started by, and not on an execution. */
+async function readWorkers(engine: Reads, request: StatusRequest): Promise<readonly StartedRun[]> {
+  const status = await readStatus(engine, request);
+  if (status.kind !== 'at-work') return [];
+  const others = status.workers.filter(({ id }) => id !== engine.settings.workflowRun.id);
+  return others.map(({ id, url }) => ({ id, url }));
+}
+
+/**
+ * Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
+ * stop is not recorded.
+ */
+export async function stopWorkers(engine: Actions, workers: readonly StartedRun[]): Promise<readonly StartedRun[]> {
   const { workflowRuns, log } = engine.ports;
   const stopped: StartedRun[] = [];
   for (const worker of workers) {
     try {
-      if ((await workflowRuns?.cancel(worker.id)) === true) stopped.push(worker);
+      if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
     } catch (error) {
       if (!(error instanceof GitHubError)) throw error;
       log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
@@ -46,18 +73,47 @@ export async function stopWorkers(engine: Engine, workers: readonly StartedRun[]
   return stopped;
 }
 
+/** Starts an order; undefined when GitHub promised no workflow run for it. */
+export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
+
 /**
- * The workflow run that carries out an order of a run that was let go on. What was due when the run ended keeps its title, so
- * one that is over says nothing, unless it was started `since` the decision: by a job that was cut off. A new decision has no `since`.
+ * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
+ * returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
  */
-export async function readResumedWorker(
-  { ports }: Engine,
-  { order, since }: { readonly order: Order; readonly since: string | undefined },
+export function createOnceStarter(engine: Actions, endedSince: string | undefined): StartOrder {
+  return async (order) =>
+    (await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order);
+}
+
+interface SearchRequest {
+  readonly order: Pick<Dispatch, 'run' | 'task' | 'execution' | 'first'>;
+  /**
+   * From when on a workflow run that is over counts. The beginning of the run for most orders. Titles repeat after a resume, so
+   * there it is the time of the decision, and a decision that was made just now has none.
+   */
+  readonly endedSince: string | undefined;
+}
+
+/**
+ * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
+ * accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+ */
+export async function readStartedRun(
+  { ports }: { readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'> },
+  { order, endedSince }: SearchRequest,
 ): Promise<StartedRun | undefined> {
-  const { dispatch } = order;
-  const title = executionTitle(dispatch);
-  const known = (await ports.workflowRuns?.listRuns(title, dispatch.first.at)) ?? [];
-  const atWork = known.find(({ status }) => status !== 'completed');
-  if (atWork !== undefined) return { id: atWork.id, url: atWork.url };
-  return since === undefined ? undefined : ports.starter.readStarted(title, since);
+  const title = executionTitle(order);
+  const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
+  const status = statusOf({ dispatched });
+  const [worker] = status.kind === 'at-work' ? status.workers : [];
+  if (worker !== undefined) return { id: worker.id, url: worker.url };
+  if (status.kind === 'never-started' || endedSince === undefined) return undefined;
+  const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
+  for (const { id, url, conclusion } of ended) {
+    if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== 'skipped')) return { id, url };
+    ports.log.warning(
+      `Workflow run ${id} for ${title} ended as "${conclusion ?? 'nothing'}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`,
+    );
+  }
+  return undefined;
 }

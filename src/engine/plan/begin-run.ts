@@ -1,24 +1,24 @@
 import { problemText } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
-import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
+import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import { decide } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
-import { GitHubError } from '../../ports/github.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
+import { readStartedRun, type StartOrder } from '../order/workers.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 
 interface BeginRequest {
-  readonly stored: StoredRecord & { readonly record: RunRecord };
+  readonly stored: StoredRun;
   readonly inline: boolean;
-  /** We may have done part of this before. */
+  /** True when an earlier try may have done part of this. */
   readonly recovering: boolean;
 }
 
@@ -26,45 +26,64 @@ export interface BegunRun {
   readonly run: string;
   readonly started: readonly string[];
   readonly inline: Order | undefined;
-  /** The run as it is afterwards. */
+  /** The run after its start. */
   readonly state: State;
 }
 
-/** Draws the status comment and starts the first stages. Thrown errors make the job fail: it can be run again. */
+/** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
 export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
-  const { record, comment, digest, writtenAt } = request.stored;
-  const first = { id: comment, at: writtenAt ?? record.body.startedAt };
-  const visible = await awaitVisible(engine, { order: { run: record.run, thread: record.thread, first }, comment, digest });
+  const { record, comment, digest } = request.stored;
+  const visible = await awaitVisible(engine, { order: runRefOf(request.stored), comment, digest });
   if (!visible.ok) throw new Error(problemText(visible.error));
   const reading = visible.value;
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
   const starts = effects.filter((effect) => effect.kind === 'dispatch-task');
   const inline = request.inline ? starts[0] : undefined;
   const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
-  const status = await createStatus(engine, { reading, first, known, recovering: request.recovering });
+  const status = await createStatus(engine, { reading, known, recovering: request.recovering });
   if (reading.state.end === undefined) await labelRunning(engine, reading.state);
-  // What is carried out here is in the first drawing already; a redrawing tells the runs that were promised for the rest.
-  const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-status');
+  // The first drawing shows the stage that is carried out here; a redrawing adds the workflow runs of the other stages.
+  const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-views');
+  const starter = createInlineStarter(engine, { ...request, reading });
   const performed = await performEffects(engine, {
-    effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-status') : effects,
+    effects: isDrawn ? effects.filter(({ kind }) => kind !== 'update-views') : effects,
     reading,
-    first,
     status,
-    recovering: request.recovering,
-    inline: request.inline,
+    start: starter.start,
   });
-  return { run: record.run, ...performed };
+  return { run: record.run, ...performed, inline: starter.findInline() };
+}
+
+interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {
+  readonly reading: RunReading;
+}
+
+/** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
+function createInlineStarter(
+  engine: Engine,
+  { inline, recovering, reading }: InlineRequest,
+): { readonly start: StartOrder; readonly findInline: () => Order | undefined } {
+  let held: Order | undefined;
+  const start: StartOrder = async (order) => {
+    const { dispatch } = order;
+    const endedSince = reading.first.at;
+    const earlier = recovering ? await readStartedRun(engine, { order: dispatch, endedSince }) : undefined;
+    if (earlier !== undefined) return earlier;
+    if (!inline || held !== undefined) return engine.ports.starter.start(order);
+    held = order;
+    return engine.settings.workflowRun;
+  };
+  return { start, findInline: () => held };
 }
 
 interface StatusRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
   readonly known: NonNullable<ViewLinks['started']>;
   readonly recovering: boolean;
 }
 
-/** The status comment of the run; after a crash the one that is there already, if our own account wrote it. */
-async function createStatus(engine: Engine, request: StatusRequest): Promise<number> {
+/** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
+async function createStatus(engine: Engine, request: StatusRequest): Promise<number | undefined> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
   const own = request.recovering ? await readOwnView(engine, { ...request, marker }) : undefined;
@@ -72,13 +91,8 @@ async function createStatus(engine: Engine, request: StatusRequest): Promise<num
   const comments = commentsOf(request.reading.stored, state.run.run);
   const text = renderStatusComment(state, { started: request.known, comments });
   const thread = viewThreadOf(state.run);
-  try {
-    return (await engine.ports.threads.create(thread, text, marker)).id;
-  } catch (error) {
-    const isRefused = error instanceof GitHubError && error.reason === 'comments-refused';
-    if (!isRefused || thread === state.run.thread) throw error;
-    // Records that stand elsewhere were taken: the run goes on, and only nobody sees how.
-    engine.ports.log.warning(`Run ${state.run.run} has no status comment: ${error.message}`);
-    return 0;
-  }
+  const post = async (): Promise<number> => (await engine.ports.threads.create(thread, text, marker)).id;
+  if (thread === state.run.thread) return post();
+  // The records stand elsewhere and were taken: the run goes on, and only its status is not shown.
+  return warnIfRefused(engine, { what: `Run ${state.run.run} has no status comment`, only: ['comments-refused'] }, post);
 }

@@ -3,40 +3,76 @@ import { filtersOf } from '../../core/config/schema/filter-schema.ts';
 import { findTick } from '../../core/cron.ts';
 import { cronRunName, eventRunName } from '../../core/run/names.ts';
 import { mapWebhook } from '../../core/trigger/map-webhook.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
+import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
-import { ensureRunsIssue, type RunThread, runThreadsOf } from '../thread/run-threads.ts';
+import { ensureRunsIssue, type RunThread, runThreadsOf, threadsOf } from '../thread/run-threads.ts';
 
-/** Within this time a second event with the same `id` is known as such. */
+/** A second event with the same `id` is known as such within this time. */
 const knownForHours = 24;
 
-export interface EventThread {
+interface AnyStart {
+  /** The event; of one without a subject the runs issue is the subject. */
   readonly trigger: Trigger;
+  /** Names the event: late and double events have the same. */
   readonly start: string;
-  readonly run: string;
-  /** The runs issue, which is the subject as well. */
+  /** Number of the issue or pull request whose comments will hold the records. */
   readonly thread: number;
+}
+
+/** The start of a run about an issue or pull request. */
+export interface OnSubject extends AnyStart {
+  readonly kind: 'subject';
+  /** Threads where earlier runs about the subject may stand. */
   readonly threads: readonly RunThread[];
-  readonly isApart: true;
+}
+
+/** The start of a run by its schedule. */
+export interface OnTick extends AnyStart {
+  readonly kind: 'tick';
+  /** Name of the run, which follows from the time that the tick stands for. */
+  readonly run: string;
+  /** Issues where earlier ticks of the pipeline may stand. */
+  readonly threads: readonly RunThread[];
+}
+
+/** The start of a run by an event of another program or by hand. Such runs do not wait for each other. */
+export interface OnEvent extends AnyStart {
+  readonly kind: 'event';
+  /** Name of the run, which follows from the workflow run that the event made. */
+  readonly run: string;
+  /** The time since when this same event may have started its run already. */
   readonly since: string;
 }
 
+export type Start = OnSubject | OnTick | OnEvent;
+
+interface StartFacts {
+  readonly trigger: Trigger;
+  readonly pipeline: string;
+  readonly config: Config;
+  readonly start: string;
+}
+
+/** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
+export function chooseThread(engine: Engine, facts: StartFacts): Promise<Start> {
+  if (facts.trigger.schedule !== undefined) return chooseTickThread(engine, facts);
+  return hasSubject(facts.trigger) ? chooseSubjectThread(engine, facts) : chooseEventThread(engine, facts);
+}
+
 /**
- * An event of another program, or a start by hand, has no subject: its run is kept on the pipeline's runs issue. Each stands for
- * itself, so none waits for another, and its name follows from the workflow run that it made.
+ * Chooses the pipeline's runs issue for an event of another program or a start by hand, which has no subject. Each event stands
+ * for itself, so no run waits for another.
  */
-export async function chooseEventThread(
-  engine: Engine,
-  request: { readonly trigger: Trigger; readonly pipeline: string; readonly config: Config; readonly start: string },
-): Promise<EventThread> {
-  const { trigger, pipeline, start } = request;
+async function chooseEventThread(engine: Engine, facts: StartFacts): Promise<OnEvent> {
+  const { trigger, pipeline, start } = facts;
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
   const { issue } = await ensureRunsIssue(engine, pipeline);
-  const inputs = inputsOf(request);
+  const inputs = inputsOf(facts);
   const { webhook, ...rest } = trigger;
   const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
   return {
+    kind: 'event',
     trigger: {
       ...rest,
       subject: {
@@ -46,27 +82,17 @@ export async function chooseEventThread(
         labels: ['baton:runs'],
         createdAt: issue.createdAt,
       },
-      // What the pipeline does not ask for is not kept.
+      // Fields that the pipeline does not ask for are not stored.
       ...(webhook === undefined ? {} : { webhook: { type: webhook.type }, inputs }),
     },
     start: inputs.id === undefined ? start : `webhook ${webhook?.type ?? ''} ${inputs.id}`,
     run: eventRunName(pipeline, { subject: issue.number, ordinal: engine.settings.workflowRun.id || Date.parse(firedAt) }),
     thread: issue.number,
-    threads: [],
-    isApart: true,
     since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 3_600_000)).toISOString(),
   };
 }
 
-function inputsOf({
-  trigger,
-  pipeline,
-  config,
-}: {
-  trigger: Trigger;
-  pipeline: string;
-  config: Config;
-}): Readonly<Record<string, string>> {
+function inputsOf({ trigger, pipeline, config }: StartFacts): Readonly<Record<string, string>> {
   const filters = filtersOf(config.pipelines[pipeline]?.on.webhook);
   for (const { type, map = {} } of filters) {
     const mapped = type === trigger.webhook?.type ? mapWebhook(map, trigger.webhook.payload) : undefined;
@@ -75,29 +101,15 @@ function inputsOf({
   return {};
 }
 
-export interface TickThread {
-  readonly trigger: Trigger;
-  /** Late and double ticks have the same. */
-  readonly start: string;
-  readonly run: string;
-  /** The runs issue, which is the subject as well. */
-  readonly thread: number;
-  /** Issues where earlier ticks of the pipeline may stand. */
-  readonly threads: readonly RunThread[];
-}
-
-/** A tick has no subject: its run is kept on the pipeline's runs issue, and named by the time that the tick stands for. */
-export async function chooseTickThread(
-  engine: Engine,
-  request: { trigger: Trigger; pipeline: string; config: Config },
-): Promise<TickThread> {
-  const { trigger, pipeline, config } = request;
+/** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
+async function chooseTickThread(engine: Engine, { trigger, pipeline, config }: StartFacts): Promise<OnTick> {
   const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
   const cron = trigger.schedule?.cron ?? '';
   const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
   const { issue, accepting, past } = await ensureRunsIssue(engine, pipeline);
   const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
   return {
+    kind: 'tick',
     trigger: {
       ...trigger,
       subject: { ...subject, title: `Baton runs: ${pipeline}`, labels: ['baton:runs'], createdAt: issue.createdAt },
@@ -106,30 +118,20 @@ export async function chooseTickThread(
     start: `tick ${tick}`,
     run: cronRunName(pipeline, tick),
     thread: issue.number,
-    // A new one holds nothing to look for.
+    // A runs issue that was made just now holds no earlier ticks.
     threads: [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({ number, comments, about: number })),
   };
 }
 
-export interface SubjectThread {
-  /** Issue or pull request whose comments will hold the records. */
-  readonly thread: number;
-  /** Where earlier runs about the subject may stand. */
-  readonly threads: readonly RunThread[];
-}
-
 /**
- * Where the records of a run about a subject go (`comments`). The subject's own thread is looked at in any case: earlier
- * runs may have been kept there, and prompts may show its comments. One that was empty at the trigger holds neither.
+ * Chooses the thread for a run about a subject (`comments`). The subject's own thread is searched in any case: earlier runs may
+ * have been stored there, and prompts may show its comments. A thread that was empty at the trigger holds neither.
  */
-export async function chooseSubjectThread(
-  engine: Engine,
-  request: { readonly trigger: Trigger; readonly pipeline: string; readonly config: Config },
-): Promise<SubjectThread> {
-  const { subject } = request.trigger;
-  const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
-  if (request.config.comments === 'all') return { thread: subject.number, threads: [own] };
-  const { issue, ...ordered } = await ensureRunsIssue(engine, request.pipeline);
-  const elsewhere = runThreadsOf(ordered, subject);
-  return { thread: issue.number, threads: subject.comments === 0 ? elsewhere : [...elsewhere, own] };
+async function chooseSubjectThread(engine: Engine, { trigger, pipeline, config, start }: StartFacts): Promise<OnSubject> {
+  const { subject } = trigger;
+  const common = { kind: 'subject', trigger, start } as const;
+  if (config.comments === 'all') return { ...common, thread: subject.number, threads: threadsOf(subject) };
+  const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
+  const threads = subject.comments === 0 ? runThreadsOf(ordered, subject) : threadsOf(subject, ordered);
+  return { ...common, thread: issue.number, threads };
 }

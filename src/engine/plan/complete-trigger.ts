@@ -3,7 +3,7 @@ import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { PulledSubject } from '../../ports/github.ts';
 import type { Engine } from '../engine-ports.ts';
 
-/** What payloads leave out and runs need; a failure says in words why a run about these commits cannot start. */
+/** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
 export async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
   if (trigger.kind === 'review') return success(await addLines(engine, trigger));
   const { kind, subject } = trigger;
@@ -19,7 +19,7 @@ export async function completeTrigger(engine: Engine, trigger: Trigger): Promise
   return success({ ...trigger, subject: { ...subject, head: pull.head, base: pull.base } });
 }
 
-/** What an outsider pushed while the command waited for a runner is nothing that its author has seen. */
+/** Returns whether a fork was pushed to after the command was written: the author of the command has not seen those commits. */
 function wasPushedSince({ head, base, headPushedAt }: PulledSubject, { comment }: Trigger): boolean {
   const isFork = head?.repository !== base?.repository;
   return (
@@ -27,7 +27,10 @@ function wasPushedSince({ head, base, headPushedAt }: PulledSubject, { comment }
   );
 }
 
-/** A review's payload does not hold its comments on lines. In Action mode they come with the review, which was asked for. */
+/**
+ * Adds the comments on lines to a review, whose payload does not hold them. In Action mode they are there already: they came
+ * with the review, which was requested.
+ */
 async function addLines(engine: Engine, trigger: Trigger): Promise<Trigger> {
   const { review, subject } = trigger;
   if (engine.settings.via !== 'app' || review === undefined) return trigger;

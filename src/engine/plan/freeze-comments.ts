@@ -5,7 +5,7 @@ import { isOutsider } from '../../core/trigger/accounts.ts';
 import { type Comment, selectNewestComments } from '../../core/trigger/comment.ts';
 import { findOutsiders } from '../../core/trigger/match/find-outsiders.ts';
 import { frozenAt, hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { isOwnView } from '../../core/view/markers.ts';
+import { isBatonView } from '../../core/view/markers.ts';
 import type { Engine } from '../engine-ports.ts';
 
 interface FreezeRequest {
@@ -18,15 +18,16 @@ interface FreezeRequest {
 export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
 
 /**
- * The comments a run works with: as they were at the event, the newest that fit; what was made or edited later is left out
- * and counted (T14, I-32). Asked for only where a prompt can show them; left out altogether when GitHub does not say when the
- * event was.
+ * Freezes the comments that a run works with: as they were at the event, the newest that fit. Leaves out and counts those that
+ * were made or edited later (T14, I-32). Makes a request only where a prompt can show comments, and leaves out all of them when
+ * GitHub does not say when the event was.
  */
 export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<FrozenComments> {
-  const { taken, leftOut } = await takeComments(engine, request);
-  const comments = taken.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
+  const { selected, leftOut } = await selectComments(engine, request);
+  const comments = selected.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
   const rule = ruleOf(request);
-  const outside = rule === 'trust' ? [] : findOutsiders({ trigger: request.trigger, comments: taken, allow: allowOf(request) });
+  const outside =
+    rule === 'trust' ? [] : findOutsiders({ trigger: request.trigger, comments: selected, allow: allowOf(request) });
   return {
     comments,
     ...(leftOut === undefined ? {} : { leftOut }),
@@ -42,38 +43,38 @@ function ruleOf(request: FreezeRequest): 'taint' | 'refuse' | 'trust' {
   return allowOf(request)?.['outside-text'] ?? 'taint';
 }
 
-interface TakenComments extends Pick<RunBody, 'leftOut'> {
-  readonly taken: readonly Comment[];
+interface SelectedComments extends Pick<RunBody, 'leftOut'> {
+  readonly selected: readonly Comment[];
 }
 
-async function takeComments(engine: Engine, request: FreezeRequest): Promise<TakenComments> {
+async function selectComments(engine: Engine, request: FreezeRequest): Promise<SelectedComments> {
   const { trigger } = request;
-  if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { taken: [] };
-  const said = request.comments.filter((comment) => !isOwnView(comment));
-  if (said.length === 0) return { taken: [] };
+  if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { selected: [] };
+  const said = request.comments.filter((comment) => !isBatonView(comment));
+  if (said.length === 0) return { selected: [] };
   const { number } = trigger.subject;
   const time = frozenAt(trigger) ?? (await engine.ports.subjects.readLabeledAt(number, trigger.label));
   if (time === undefined) {
     engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
-    return { taken: [], leftOut: { later: said.length, older: 0 } };
+    return { selected: [], leftOut: { later: said.length, older: 0 } };
   }
   const frozen = said.filter((comment) => isBefore(comment, time));
   const shown = ruleOf(request) === 'refuse' ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
-  const taken = selectNewestComments(shown);
+  const selected = selectNewestComments(shown);
   const leftOut = {
     later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
-    older: shown.length - taken.length,
+    older: shown.length - selected.length,
     ...(shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }),
   };
-  return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { taken } : { taken, leftOut };
+  return leftOut.later + leftOut.older + (leftOut.outside ?? 0) === 0 ? { selected } : { selected, leftOut };
 }
 
-/** The command itself is no comment that came later. */
+/** Returns whether a comment is the command itself, which is no comment that came later. */
 function isOf({ id }: Comment, { comment }: Trigger): boolean {
   return id === comment?.id;
 }
 
-/** A stage without a prompt gets the default one, which shows them. */
+/** Returns whether some prompt shows comments. A stage without a prompt has the default one, which shows them. */
 function showsComments(config: Config, pipeline: string): boolean {
   const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
   return stages.some((stage) => isAgentStage(stage) && (stage.prompt === undefined || stage.prompt.includes('comments')));

@@ -1,14 +1,22 @@
+/**
+ * Decides what an event starts. In this order: the configuration is parsed; a command that is not about a start goes to
+ * `command`; all others are matched against the pipelines (`match-event.ts`), and the trigger is completed by what its payload
+ * leaves out. Then each pipeline that matches gets a run (`start-run.ts`): a thread is chosen, earlier runs are searched for,
+ * the first record is written, and `begin-run.ts` draws the status comment and starts the first stages. Where nothing starts,
+ * a command gets a refusal, and a trace is stored for `baton why`.
+ */
+
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { ownsCommand, parseCommand } from '../../core/trigger/command.ts';
+import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/words.ts';
-import { answerCommand, type CommandRequest } from '../command/answer-command.ts';
-import type { PlannedRun } from '../effects/planned-run.ts';
+import { type CommandRequest, performCommand } from '../command/perform-command.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import { markSeen } from '../view/reactions.ts';
@@ -23,7 +31,7 @@ export interface PlanRequest {
   readonly configText: string;
   /** Commit of the default branch that the config was read at. */
   readonly commit: string;
-  /** Whether the first order for an agent is carried out in this workflow run. */
+  /** True when this workflow run carries out the first order for an agent itself. */
   readonly inline: boolean;
   /** Names the event: a delivery that comes twice, or a job that runs again, has the same. */
   readonly start: string;
@@ -35,77 +43,90 @@ export interface Planned {
   /** Pipelines that matched and were not started, with the reason in words. */
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
   readonly inline: Order | undefined;
-  /** What a command that starts no pipeline was answered, in words. */
+  /** The reply to a command that starts no pipeline, in words. */
   readonly answer?: readonly string[];
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
-  const config = await parseWholeConfig(request.configText);
-  if (!config.ok) return failure(config.error);
-  const keys = config.value.signing?.keys ?? [];
+  const parsed = await parseWholeConfig(request.configText);
+  if (!parsed.ok) return failure(parsed.error);
+  const config = parsed.value;
   const isPrivate = request.trigger.repository.private;
-  const problem = checkSigningKey({ keys, signer: engine.ports.signer, isPrivate });
+  const problem = checkSigningKey({ keys: config.signing?.keys ?? [], signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
-
-  const command = findVerb(request.trigger, config.value);
-  if (command !== undefined) {
-    const answered = await answerCommand(engine, { trigger: request.trigger, config: config.value, command });
-    const { matches } = answered;
-    const decided = { trigger: request.trigger, config: config.value, matches, refused: [] };
-    if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, decided);
-    return success({ ...answered, refused: [], inline: undefined });
-  }
-  const matches = await matchEvent(engine, { trigger: request.trigger, config: config.value });
-  const matched = matches.filter((match) => match.matched);
-  const startable = matched.length === 0 ? success(request.trigger) : await findStartable(engine, request.trigger);
-  if (!startable.ok) {
-    const refused = matched.map(({ pipeline }) => ({ pipeline, reason: startable.error }));
-    await answerNothing(engine, { trigger: request.trigger, config: config.value, matches, refused });
-    return success({ matches, runs: [], refused, inline: undefined });
-  }
-  const trigger = startable.value;
-  let reaction: ReturnType<typeof markSeen> | undefined;
-  const runs: PlannedRun[] = [];
-  const refused: { pipeline: string; reason: string }[] = [];
-  let inline: Order | undefined;
-  for (const { pipeline, checks } of matched) {
-    const started = await startRun(engine, {
-      ...request,
-      trigger,
-      pipeline,
-      config: config.value,
-      inline: request.inline && inline === undefined,
-      checks,
-      acknowledge: () => (reaction ??= markSeen(engine, trigger)),
-    });
-    if (!started.ok) refused.push({ pipeline, reason: started.error });
-    else {
-      const { run, started: stages, state } = started.value;
-      runs.push({ run, pipeline, started: stages, state });
-      inline ??= started.value.inline;
-    }
-  }
-  if (runs.length === 0) await answerNothing(engine, { trigger, config: config.value, matches, refused });
-  return success({ matches, runs, refused, inline });
+  const command = findCommand(request.trigger, config);
+  if (command !== undefined) return success(await planCommand(engine, { trigger: request.trigger, config, command }));
+  return success(await planEvent(engine, { request, config }));
 }
 
-/** The trigger with all that a run needs to know of it, or why nothing may start by it. */
-async function findStartable(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
+async function planCommand(engine: Engine, request: CommandRequest): Promise<Planned> {
+  const performed = await performCommand(engine, request);
+  const { matches } = performed;
+  if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { ...request, matches, refused: [] });
+  return { ...performed, refused: [], inline: undefined };
+}
+
+async function planEvent(
+  engine: Engine,
+  { request, config }: { readonly request: PlanRequest; readonly config: Config },
+): Promise<Planned> {
+  const matches = await matchEvent(engine, { trigger: request.trigger, config });
+  const matched = matches.filter((match) => match.matched);
+  const completed = matched.length === 0 ? success(request.trigger) : await completeUnlessPaused(engine, request.trigger);
+  const trigger = completed.ok ? completed.value : request.trigger;
+  const started = completed.ok
+    ? await startRuns(engine, { request: { ...request, trigger }, config, matched })
+    : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
+  if (started.runs.length === 0) {
+    await refuseCommand(engine, { trigger, config, matches, refused: started.refused });
+    await storeTrace(engine, { trigger, matches, refused: started.refused });
+  }
+  return { matches, ...started };
+}
+
+/** Returns the trigger with all that a run needs to know about it, or why nothing may start by it. */
+async function completeUnlessPaused(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
   return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
 
-/** Nothing was started: whoever commands is told, and whoever asks later can be. */
-async function answerNothing(engine: Engine, decided: Parameters<typeof refuseCommand>[1]): Promise<void> {
-  await refuseCommand(engine, decided);
-  await storeTrace(engine, decided);
+interface StartFacts {
+  readonly request: PlanRequest;
+  readonly config: Config;
+  readonly matched: readonly PipelineMatch[];
 }
 
-/** What is asked of us, and not of a pipeline: a pipeline's own command comes first, and one that is not there is unknown. */
-function findVerb({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
+/** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
+async function startRuns(
+  engine: Engine,
+  { request, config, matched }: StartFacts,
+): Promise<Pick<Planned, 'runs' | 'refused' | 'inline'>> {
+  let reaction: ReturnType<typeof markSeen> | undefined;
+  const acknowledge = (): ReturnType<typeof markSeen> => (reaction ??= markSeen(engine, request.trigger));
+  const runs: PlannedRun[] = [];
+  const refused: { pipeline: string; reason: string }[] = [];
+  let order: Order | undefined;
+  for (const { pipeline, checks } of matched) {
+    const inline = request.inline && order === undefined;
+    const begun = await startRun(engine, { ...request, pipeline, config, inline, checks, acknowledge });
+    if (!begun.ok) refused.push({ pipeline, reason: begun.error });
+    else {
+      const { run, started, state } = begun.value;
+      runs.push({ run, pipeline, started, state });
+      order ??= begun.value.inline;
+    }
+  }
+  return { runs, refused, inline: order };
+}
+
+/**
+ * Finds a command that is for Baton itself and not for a pipeline. A pipeline's own command comes first; a command for a
+ * pipeline that the config does not have is unknown.
+ */
+function findCommand({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
   const body = kind === 'comment' ? (comment?.body ?? '') : '';
   const command = parseCommand(body);
-  if (command === undefined || Object.values(pipelines).some(({ on }) => ownsCommand(on, body))) return undefined;
+  if (command === undefined || Object.values(pipelines).some(({ on }) => isPipelineCommand(on, body))) return undefined;
   if (command.kind !== 'run') return command;
   return Object.hasOwn(pipelines, command.pipeline) ? undefined : { kind: 'unknown', line: `/baton run ${command.pipeline}` };
 }

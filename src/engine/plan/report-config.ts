@@ -1,6 +1,7 @@
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Problem } from '../../core/problem.ts';
 import { configNoticeLabel, configNoticeMarker, renderConfigNotice } from '../../core/view/comment/config-notice.ts';
+import { hasMarker } from '../../core/view/markers.ts';
 import type { Issue, Issues, Notices } from '../../ports/issues.ts';
 
 export interface ConfigPorts {
@@ -19,21 +20,21 @@ export interface ConfigFacts {
 
 export interface ReportedConfig {
   readonly problems: readonly Problem[];
-  /** The open issue about them. */
+  /** The open issue about the problems. */
   readonly open: Issue | undefined;
   /** Numbers of the issues that were closed. */
   readonly closed: readonly number[];
 }
 
 /**
- * Keeps one issue open while the configuration of the default branch has faults, and none when it has not (U18). Done any
- * number of times it comes to the same. Ordinary starts do not ask: they cost what they cost.
+ * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
+ * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
  */
 export async function reportConfig({ issues, notices }: ConfigPorts, facts: ConfigFacts): Promise<ReportedConfig> {
   const config = await parseWholeConfig(facts.text);
   const problems = config.ok ? [] : config.error;
   const listed = await notices.listOpen(configNoticeLabel);
-  const own = listed.filter(({ body }) => body.trimEnd().endsWith(configNoticeMarker)).toSorted((a, b) => a.number - b.number);
+  const own = listed.filter((issue) => hasMarker(issue, configNoticeMarker)).toSorted((a, b) => a.number - b.number);
   // Two jobs may have opened one each, on different subjects.
   const [first, ...others] = own;
   const over = problems.length === 0 ? own : others;

@@ -7,7 +7,7 @@ import { traceName } from '../../core/trigger/trace.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Engine } from '../engine-ports.ts';
 
-/** Who asks, asks soon. */
+/** Short, because `baton why` is asked soon after the event. */
 const days = 7;
 
 interface Decided {
@@ -17,8 +17,9 @@ interface Decided {
 }
 
 /**
- * Keeps why an event started nothing that could have (`baton why`), as an artifact of this workflow run: no comment, no request
- * to GitHub's interface, nothing where a run starts. The App has none, and says so in its log. Its loss is no fault.
+ * Stores why an event started nothing that it could have started (`baton why`), as an artifact of this workflow run: without a
+ * comment or a request to GitHub's interface, and not at all where a run starts. The App has no artifacts, and says so in its
+ * log. A failure to store the trace is only logged.
  */
 export async function storeTrace({ ports, settings }: Engine, decided: Decided): Promise<void> {
   const trace = buildTrace({ ...decided, at: ports.clock.now(), url: settings.workflowRun.url });

@@ -2,14 +2,17 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { State } from '../../core/run/state.ts';
 import { buildRecordedTransfer, type RecordedTransfer } from '../../core/run/transfers.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { EnginePorts } from '../engine-ports.ts';
 
-/** A message in a log line; the record has the whole. */
+/** The length of a message in a log line; the record has the whole message. */
 const messageCodePoints = 500;
 
-/** `agent_handoff` for each transfer that this publisher has just recorded: a line of the log, and an event (T-22). Lost when it dies before. */
+/**
+ * Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+ * Returns the events. They are lost if the job dies before.
+ */
 export function announceTransfers(
-  { ports }: Engine,
+  { ports }: { readonly ports: Pick<EnginePorts, 'log' | 'events'> },
   { state, dispatch }: { state: State; dispatch: Dispatch },
 ): readonly RecordedTransfer[] {
   const own = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);

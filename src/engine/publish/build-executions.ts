@@ -3,21 +3,24 @@ import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
+import { stateWith } from '../../core/run/drafts.ts';
 import type { State } from '../../core/run/state.ts';
-import { canRunInline, decideTransfer, withTransfer } from '../../core/run/transfers.ts';
+import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import { buildTaskBody } from './build-task-body.ts';
 
 export interface ValidatedTransfer {
-  /** What the execution came to: a transfer that is refused makes it a failure. */
+  /** The output of the execution. A transfer that is refused makes it a failure. */
   readonly output: AgentOutput;
   readonly made?: TransferBody;
   readonly refused?: RefusedTransfer;
 }
 
-/** Whether the transfer that an execution asked for is made. The agent job has checked it too, but may be in anybody's hands. */
+/**
+ * Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
+ */
 export function validateTransfer(
   state: State,
   { output, execution }: { readonly output: AgentOutput; readonly execution: number },
@@ -50,34 +53,35 @@ export interface BuiltExecution {
 }
 
 /**
- * What a delivery came to: one execution, or, where agents handed over within the same job, one of each of them. The first
- * that does not hand over ends the list, and so does one whose target needs a job of its own: what the job says came after it is
- * left out. The job may be in anybody's hands, and this one was not made for every agent.
+ * Builds the executions of a delivery: one, or one for each agent where agents handed over within the same job. The list ends
+ * with the first execution that does not hand over. Executions after a transfer whose target may not run inline are discarded:
+ * the agent job may be compromised, and it was only granted the access of its own agent.
  */
-export async function buildExecutions(engine: Engine, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
-  const { delivery } = request;
-  if (delivery.kind !== 'output') return [{ execution: request.dispatch.execution, body: await buildTaskBody(engine, request) }];
+export async function buildExecutions(engine: Publishes, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
+  const { delivery, dispatch } = request;
+  if (delivery.kind !== 'output') return [{ execution: dispatch.execution, body: await buildTaskBody(engine, request) }];
   const { inline = [], ...last } = delivery.output;
-  const outputs: readonly AgentOutput[] = [...inline.map((leg) => ({ ...last, ...withoutLast, ...leg })), last];
-  const settled: BuiltExecution[] = [];
+  const outputs: readonly AgentOutput[] = [...inline.map((earlier) => ({ ...last, ...withoutLast, ...earlier })), last];
+  const built: BuiltExecution[] = [];
   let { state } = request;
   for (const [index, output] of outputs.entries()) {
-    const execution = request.dispatch.execution + index;
-    const done = await settleOne(engine, { ...request, state, output, execution });
-    settled.push(done);
-    if (done.transfer === undefined || !mayGoOn(state, { request, index, body: done.transfer })) break;
-    state = withTransfer(state, { dispatch: { ...request.dispatch, execution }, body: done.transfer });
+    const execution = dispatch.execution + index;
+    const next = await buildExecution(engine, { ...request, state, output, execution });
+    built.push(next);
+    if (next.transfer === undefined || !canContinueInline(state, { request, index, body: next.transfer })) break;
+    const { run, task, attempt } = dispatch;
+    state = stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body: next.transfer }]);
   }
-  return settled;
+  return built;
 }
 
-function mayGoOn(state: State, facts: { request: DeliveryRequest; index: number; body: TransferBody }): boolean {
+function canContinueInline(state: State, facts: { request: DeliveryRequest; index: number; body: TransferBody }): boolean {
   const { task, hops = 0 } = facts.request.dispatch;
   const { from, to } = facts.body;
   return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, legs: facts.index + 1 });
 }
 
-/** What is only known of the last execution of a job. */
+/** The fields that are only known of the last execution of a job. */
 const withoutLast = {
   commits: undefined,
   failure: undefined,
@@ -87,16 +91,16 @@ const withoutLast = {
   usage: undefined,
 };
 
-type OneRequest = DeliveryRequest & { readonly output: AgentOutput; readonly execution: number };
+type ExecutionRequest = DeliveryRequest & { readonly output: AgentOutput; readonly execution: number };
 
-async function settleOne(engine: Engine, request: OneRequest): Promise<BuiltExecution> {
+async function buildExecution(engine: Publishes, request: ExecutionRequest): Promise<BuiltExecution> {
   const { state, execution } = request;
   const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
-  const output: AgentOutput = transfer === undefined ? request.output : { ...request.output, transfer };
-  const { made, refused, output: judged } = validateTransfer(state, { output, execution });
+  const redacted: AgentOutput = transfer === undefined ? request.output : { ...request.output, transfer };
+  const { made, refused, output } = validateTransfer(state, { output: redacted, execution });
   const dispatch = { ...request.dispatch, execution };
-  const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output: judged } });
+  const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output } });
   if (refused !== undefined) return { execution, body: { ...body, refusedTransfer: refused } };
-  // Commits that were refused make it a failure after all, and a failure hands nothing over.
+  // Commits that were refused make the execution a failure, and a failure hands nothing over.
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
 }

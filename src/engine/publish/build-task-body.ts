@@ -1,7 +1,7 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
-import { digestOf } from '../../core/json/canonical-json.ts';
+import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
@@ -11,18 +11,18 @@ import { consumedBy } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './held-commits.ts';
 import { publishCommits } from './publish-commits.ts';
 
 /**
- * What the stage demands of its handoff, asked once more where the record is written (H-25): the machine that says it has
- * checked it may be in anybody's hands. What does not fit is not stored.
+ * Validates the handoff against the stage's demand a second time, in the trusted job (H-25): the agent job that validated it
+ * first may be compromised. A handoff that fails is dropped.
  */
 export async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
   const stage = stageOf(run, output.task);
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
-  // It is asked of the agent that ends the stage.
+  // Only the agent that ends the stage must meet the demand.
   if (demand === undefined || output.transfer !== undefined) return output;
   const ended = isSuccess(output.outcome);
   const errors = await checkDemand(output.handoff, { ...demand, required: demand.required && ended });
@@ -33,8 +33,8 @@ export async function validateDemandedHandoff(run: RunRecord, output: AgentOutpu
   return { ...rest, warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)] };
 }
 
-/** The body of the task's record: what the execution came to, after its commits or its built-in have been carried out. */
-export async function buildTaskBody(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+/** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
+export async function buildTaskBody(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   switch (request.delivery.kind) {
     case 'built-in':
       return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
@@ -51,12 +51,15 @@ export async function buildTaskBody(engine: Engine, request: DeliveryRequest): P
       };
     case 'output': {
       const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
-      return settleOutput(engine, { ...request, output: await validateDemandedHandoff(request.state.run, output) });
+      return buildOutputBody(engine, { ...request, output: await validateDemandedHandoff(request.state.run, output) });
     }
   }
 }
 
-async function settleOutput(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): Promise<TaskBody> {
+async function buildOutputBody(
+  engine: Publishes,
+  request: DeliveryRequest & { readonly output: AgentOutput },
+): Promise<TaskBody> {
   const { output } = request;
   const held = holdCommits(engine, request);
   const published = held === undefined ? await publishCommits(engine, request) : undefined;
@@ -80,7 +83,7 @@ async function settleOutput(engine: Engine, request: DeliveryRequest & { readonl
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
     ...(done === undefined ? {} : { commits: done.commits }),
     ...(held === undefined ? {} : { held }),
-    consumed: output.prompt === undefined ? [] : findConsumed(engine, request),
+    consumed: output.prompt === undefined ? [] : digestsConsumed(engine, request),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
@@ -88,8 +91,8 @@ async function settleOutput(engine: Engine, request: DeliveryRequest & { readonl
   };
 }
 
-/** What the execution was given follows from the records, so nobody needs to believe its machine. */
-function findConsumed({ ports }: Engine, { state, dispatch }: DeliveryRequest): Consumed[] {
+/** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
+function digestsConsumed({ ports }: Reads, { state, dispatch }: DeliveryRequest): Consumed[] {
   const { task: stage, attempt } = dispatch;
   return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
 }

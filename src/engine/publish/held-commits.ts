@@ -4,15 +4,15 @@ import type { TaskBody } from '../../core/record/record.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { isPaused } from '../thread/read-run.ts';
 import { publishCommits } from './publish-commits.ts';
 
 /**
- * Publishes what a pause had kept back: the agent's work is that of the execution before, its commits lie in the artifact of that
- * workflow run. What it used was counted there.
+ * Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
+ * artifact of that workflow run, and its usage was counted there.
  */
-export async function publishHeldCommits(engine: Engine, request: DeliveryRequest): Promise<TaskBody> {
+export async function publishHeldCommits(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   const { state, dispatch } = request;
   const startedAt = engine.ports.clock.now();
   const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
@@ -42,8 +42,11 @@ function buildOutput(
   return { ...place, ...work, commits, isolated, startedAt, finishedAt };
 }
 
-/** Commits that must not be published now. Those of an agent that hands over are: the next one builds on them. */
-export function holdCommits(engine: Engine, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {
+/**
+ * Returns the commits to hold back while the run is paused. Commits of an agent that transfers are published anyway, because
+ * its successor starts from them.
+ */
+export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly output: AgentOutput }): TaskBody['held'] {
   const { state, output, dispatch, workflowRun } = request;
   const stage = stageOf(state.run, dispatch.task);
   const hasBranch = isAgentStage(stage) && stage.branch !== undefined;
@@ -52,7 +55,7 @@ export function holdCommits(engine: Engine, request: DeliveryRequest & { readonl
   return { ...output.commits, run: workflowRun.id };
 }
 
-/** Whether an order for `publish` is about commits that were held, and not about a built-in. */
+/** Returns whether an order for `publish` is about held commits, and not about a built-in. */
 export function isForHeldCommits({ state, dispatch }: DeliveryRequest): boolean {
   return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === 'publish';
 }

@@ -4,23 +4,23 @@ import type { IgnoredReason } from '../../core/record/record.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
-/** Records that an order builds on and that do not count any more. */
+/** The records that an order refers to and that do not count any more. */
 export interface LostRecords {
   readonly count: number;
-  /** Their comments are there, and changed; else a list may only be late. */
+  /** Their comments exist and were changed. Otherwise the list of comments may only be stale. */
   readonly isSure: boolean;
-  /** For the end of the run, in short. */
+  /** The short reason for the end of the run. */
   readonly reason: string;
   readonly problem: Problem;
 }
 
-const tampered: readonly IgnoredReason[] = ['edited', 'signature', 'malformed'];
+const changedReasons: readonly IgnoredReason[] = ['edited', 'signature', 'malformed'];
 
-/** What became of the records that an order names by digest; undefined when all of them are there. */
+/** Finds the records that an order names by digest and that are missing; undefined when all of them are there. */
 export function findLostRecords(order: Dispatch, reading: RunReading): LostRecords | undefined {
   const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
   if (missing.length === 0) return undefined;
-  const changed = listChanged(order, reading);
+  const changed = listChanged(reading);
   const isSure = changed.length >= missing.length;
   const what = isSure
     ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(', ')
@@ -36,9 +36,12 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
   };
 }
 
-/** Comments of our own account, since the run began, whose record says it is of this run and is ignored for what somebody did to it. */
-function listChanged({ first }: Dispatch, reading: RunReading): RunReading['ignored'] {
-  return ignoredInOwnComments(reading, first.id).filter(
-    ({ comment, reason }) => reading.claimed.has(comment) && tampered.includes(reason),
+/**
+ * Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
+ * is ignored because somebody changed it.
+ */
+function listChanged(reading: RunReading): RunReading['ignored'] {
+  return ignoredInOwnComments(reading).filter(
+    ({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason),
   );
 }

@@ -14,26 +14,29 @@ import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { BundledCommit } from '../../ports/bundle-reader.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes, Reads } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
 
-interface Pointed {
+interface BranchUpdate {
   readonly branch: string;
-  /** Where it is now; undefined when there is no such branch. */
+  /** The current tip of the branch; undefined when there is no such branch. */
   readonly tip: string | undefined;
   readonly published: string;
 }
 
-/** Points a branch at commits that were made: one update, never forced. The failure when it does not come to stand there. */
-export async function pointBranch(engine: Engine, { branch, tip, published }: Pointed): Promise<OwnFailure | undefined> {
-  const moved: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
+/**
+ * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
+ * show them.
+ */
+export async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
+  const staleBase: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
   try {
-    if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : moved;
+    if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : staleBase;
     await engine.ports.commits.createBranch(branch, published);
     return undefined;
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
-    if (error.reason === 'conflict') return moved;
+    if (error.reason === 'conflict') return staleBase;
     const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
     return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
   }
@@ -46,9 +49,12 @@ export interface PublishedCommits {
 
 type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
 
-/** Puts the agent's commits on the stage's branch through the Git Data API. Undefined when there are none to publish. */
+/**
+ * Publishes the agent's commits on the stage's branch through the Git Data API. Returns undefined when there are none to
+ * publish.
+ */
 export async function publishCommits(
-  engine: Engine,
+  engine: Publishes,
   request: PublishRequest,
 ): Promise<Result<PublishedCommits, OwnFailure> | undefined> {
   const { output, state, dispatch } = request;
@@ -64,8 +70,9 @@ export async function publishCommits(
   if (!branch.ok) return failure(branch.error);
   const tip = await engine.ports.commits.readBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
-  const earlier = tip === undefined ? undefined : await findOwn(engine, { tip, base: output.commits.base, trailer });
-  if (earlier !== undefined) return success(describe(output.commits, { branch: branch.value, ...earlier, base: request }));
+  const earlier =
+    tip === undefined ? undefined : await findEarlierPublication(engine, { tip, base: output.commits.base, trailer });
+  if (earlier !== undefined) return success(buildPublished(output.commits, { branch: branch.value, ...earlier, base: request }));
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
       reason: 'stale-base',
@@ -80,10 +87,10 @@ export async function publishCommits(
   const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
   const refused = await pointBranch(engine, { branch: branch.value, tip, published });
   if (refused !== undefined) return failure(refused);
-  return success(describe(output.commits, { branch: branch.value, published, verified, base: request }));
+  return success(buildPublished(output.commits, { branch: branch.value, published, verified, base: request }));
 }
 
-function renderBranch(engine: Engine, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
+function renderBranch(engine: Reads, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
   const { state, dispatch, template } = request;
   const context = buildPromptContext({
     state,
@@ -103,8 +110,8 @@ function renderBranch(engine: Engine, request: PublishRequest & { template: stri
   return success(branch.value);
 }
 
-/** What is pushed cannot be taken back. The words name the file, never the value. */
-function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure | undefined {
+/** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */
+function findLeak(engine: Reads, commits: readonly BundledCommit[]): OwnFailure | undefined {
   const { redactor } = engine.ports;
   const decoder = new TextDecoder();
   const refuse = (where: string): OwnFailure => ({
@@ -122,8 +129,11 @@ function findLeak(engine: Engine, commits: readonly BundledCommit[]): OwnFailure
   return undefined;
 }
 
-/** After a crash the branch may hold our commits already: their trailer names this very execution. */
-async function findOwn(engine: Engine, search: { tip: string; base: string; trailer: string }): Promise<Made | undefined> {
+/** Finds our commits on the branch from before a crash. Their trailer names this very execution. */
+async function findEarlierPublication(
+  engine: Publishes,
+  search: { tip: string; base: string; trailer: string },
+): Promise<Made | undefined> {
   if (search.tip === search.base) return undefined;
   const { message, verified } = await engine.ports.commits.readCommit(search.tip);
   return message.trimEnd().split('\n').at(-1) === search.trailer ? { published: search.tip, verified } : undefined;
@@ -131,12 +141,12 @@ async function findOwn(engine: Engine, search: { tip: string; base: string; trai
 
 interface Made {
   readonly published: string;
-  /** Whether GitHub signed all of them. */
+  /** GitHub signed all of the commits. */
   readonly verified: boolean;
 }
 
 async function createCommits(
-  engine: Engine,
+  engine: Publishes,
   request: { commits: readonly BundledCommit[]; base: string; trailer: string },
 ): Promise<Made> {
   let parent = request.base;
@@ -157,7 +167,7 @@ async function createCommits(
   return { published: parent, verified };
 }
 
-function describe(commits: Commits, facts: Made & { branch: string; base: PublishRequest }): PublishedCommits {
+function buildPublished(commits: Commits, facts: Made & { branch: string; base: PublishRequest }): PublishedCommits {
   const { branch, published, verified } = facts;
   return {
     commits: { base: commits.base, head: commits.head, published, verified },

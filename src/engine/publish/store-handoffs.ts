@@ -1,74 +1,73 @@
 import { retentionOf } from '../../core/config/defaults.ts';
-import { digestOf } from '../../core/json/canonical-json.ts';
+import { digestOf } from '../../core/json/json-value.ts';
 import type { ArtifactLocator } from '../../core/output/agent-output.ts';
 import { encodeStoredHandoff, type StoredHandoff } from '../../core/output/stored-handoff.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { artifactName } from '../../core/run/names.ts';
 import type { DeliveryRequest } from '../delivery.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Publishes } from '../engine-ports.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
+/** Stores what every execution of a job left, where the config wants it, and returns the executions as they are recorded. */
+export async function storeHandoffs(
+  engine: Publishes,
+  request: DeliveryRequest,
+  executions: readonly BuiltExecution[],
+): Promise<readonly BuiltExecution[]> {
+  const stored: BuiltExecution[] = [];
+  for (const each of executions) {
+    const dispatch = { ...request.dispatch, execution: each.execution };
+    stored.push({ ...each, body: await storeHandoff(engine, { ...request, dispatch }, each.body) });
+  }
+  return stored;
+}
+
 /**
- * The body as it goes into the record: with `store: artifacts` handoff and outputs go into an artifact of this workflow run, and
- * the record says where. The artifact comes first, so that no record ever names one that was never made. Where none can be
- * made, they stay in the record, and a warning says so: a run is worth more than a small comment.
+ * Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
+ * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
+ * the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
  */
-export async function storeHandoff(engine: Engine, facts: { request: DeliveryRequest; body: TaskBody }): Promise<TaskBody> {
-  const { request, body } = facts;
+async function storeHandoff(engine: Publishes, request: DeliveryRequest, body: TaskBody): Promise<TaskBody> {
   const { config } = request.state.run.body;
   const { handoff, outputs, ...rest } = body;
   if (config.store !== 'artifacts' || (handoff === undefined && outputs.length === 0)) return body;
-  const placed = await place(engine, { request, kept: { handoff, outputs }, days: retentionOf(config).artifacts });
-  if (typeof placed !== 'string') return { ...rest, outputs: [], locator: placed };
-  engine.ports.log.warning(placed);
-  return { ...body, warnings: [...body.warnings, placed] };
+  const stored = await upload(engine, { ...request, content: { handoff, outputs }, days: retentionOf(config).artifacts });
+  if (typeof stored !== 'string') return { ...rest, outputs: [], locator: stored };
+  engine.ports.log.warning(stored);
+  return { ...body, warnings: [...body.warnings, stored] };
 }
 
-interface Kept {
-  readonly request: DeliveryRequest;
-  readonly kept: StoredHandoff;
+interface Upload extends Pick<DeliveryRequest, 'dispatch' | 'delivery'> {
+  readonly content: StoredHandoff;
   readonly days: number;
 }
 
-/** Where it lies now, or in words why in no artifact. */
-async function place(engine: Engine, { request, kept, days }: Kept): Promise<ArtifactLocator | string> {
-  const { texts, hasher } = engine.ports;
-  if (texts.save === undefined) return findOwn(kept, request, (text) => hasher.sha256(text)) ?? changed;
-  // A job that runs again makes one of its own.
+/** Returns the artifact that holds the content, or a sentence that says why none does. */
+async function upload(engine: Publishes, request: Upload): Promise<ArtifactLocator | string> {
+  const { texts, hasher, redactor } = engine.ports;
+  if (texts.save === undefined) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
+  // A job that runs again makes an artifact of its own.
   const name = `${artifactName('handoff', request.dispatch)}-${engine.settings.workflowRun.attempt}`;
   try {
-    return await texts.save(name, encodeStoredHandoff(kept), { days });
+    return await texts.save(name, encodeStoredHandoff(request.content), { days: request.days });
   } catch (error) {
-    const why = messageOf(error);
-    return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${engine.ports.redactor.redact(why).text}`;
+    const why = redactor.redact(messageOf(error)).text;
+    return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${why}`;
   }
 }
 
 const changed =
   'The handoff stands in this comment in spite of `store: artifacts`, because it is not what the agent job uploaded: something in it was redacted or refused, and the App cannot upload.';
 
-/** The App cannot make artifacts, but the agent job has left its output in one: good enough as long as nothing in it was changed since. */
-function findOwn(
-  kept: StoredHandoff,
-  { delivery }: DeliveryRequest,
-  sha256: (text: string) => string,
-): ArtifactLocator | undefined {
+/**
+ * Finds the artifact in which the agent job left its output, if nothing in the content was changed since. The App cannot make
+ * artifacts of its own.
+ */
+function findAgentArtifact({ delivery, content }: Upload, sha256: (text: string) => string): ArtifactLocator | undefined {
   if (delivery.kind !== 'output' || delivery.locator === undefined) return undefined;
   const { handoff, outputs } = delivery.output;
-  const same = digestOf({ handoff, outputs }, sha256) === digestOf({ handoff: kept.handoff, outputs: kept.outputs }, sha256);
-  return same ? delivery.locator : undefined;
-}
-
-/** What every execution of a job left, put where the config wants it. */
-export async function storeHandoffs(
-  engine: Engine,
-  { request, settled }: { readonly request: DeliveryRequest; readonly settled: readonly BuiltExecution[] },
-): Promise<readonly BuiltExecution[]> {
-  const kept: BuiltExecution[] = [];
-  for (const each of settled) {
-    const dispatch = { ...request.dispatch, execution: each.execution };
-    kept.push({ ...each, body: await storeHandoff(engine, { request: { ...request, dispatch }, body: each.body }) });
-  }
-  return kept;
+  const isSame =
+    digestOf({ handoff, outputs }, sha256) === digestOf({ handoff: content.handoff, outputs: content.outputs }, sha256);
+  return isSame ? delivery.locator : undefined;
 }

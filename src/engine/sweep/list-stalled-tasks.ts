@@ -1,68 +1,50 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
-import { classifyStall, type Stall } from '../../core/run/classify-stall.ts';
 import { dueStages } from '../../core/run/decide.ts';
+import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { Due } from '../../core/run/state.ts';
-import type { EnginePorts, EngineSettings } from '../engine-ports.ts';
-import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
+import type { EngineSettings, Reads } from '../engine-ports.ts';
+import { readStatus } from '../order/workers.ts';
+import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
 
 export interface StallRequest {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  /** Workflow runs of which a job was started again just now: what they do, they do. */
+  /** The workflow runs of which a job was started again just now: their executions are being worked on. */
   readonly busy?: ReadonlySet<number>;
 }
 
-/** An execution that is due, and that nobody is at work on. */
+/** An execution that is due and that nobody is at work on. */
 export interface StalledTask {
   readonly stage: string;
   readonly due: Due;
   readonly title: string;
-  readonly silence: Exclude<Stall, { kind: 'at-work' }>;
+  readonly stall: Stall;
 }
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'clock' | 'workflowRuns'>;
-  /** Absent where somebody only looks. */
-  readonly settings?: Pick<EngineSettings, 'paused'>;
+  readonly ports: Pick<Reads['ports'], 'clock' | 'workflowRuns'>;
+  readonly settings: Pick<EngineSettings, 'paused'>;
 }
-
-type Runs = NonNullable<EnginePorts['workflowRuns']>;
 
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 120_000;
 
-/** What a run waits for in vain. Under the kill switch nothing is: it would be started. */
-export async function listStalledTasks({ ports, settings }: Asked, request: StallRequest): Promise<readonly StalledTask[]> {
-  const { workflowRuns, clock } = ports;
-  const { state } = request.reading;
-  if (workflowRuns === undefined || state.end !== undefined || state.paused !== undefined || settings?.paused === true) return [];
-  const silent: StalledTask[] = [];
+/** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
+export async function listStalledTasks(engine: Asked, request: StallRequest): Promise<readonly StalledTask[]> {
+  const { reading } = request;
+  const { state } = reading;
+  if (state.end !== undefined || isPaused(engine, state)) return [];
+  const stalled: StalledTask[] = [];
   for (const { stage, due } of dueStages(state)) {
-    const cause = findTriggeringRecord(request.reading, due);
-    const isFresh = Date.parse(clock.now()) - Date.parse(cause.at) < graceMilliseconds;
+    const cause = findTriggeringRecord(reading, due);
+    const isFresh = Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds;
     if (isFresh || isBusy(request, cause.workflowRun)) continue;
-    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
-    const silence = await findSilence(workflowRuns, { ...request, due, title });
-    if (silence.kind === 'at-work' || (silence.kind === 'lost' && isBusy(request, silence.workflowRun))) continue;
-    silent.push({ stage, due, title, silence });
+    const stall = findStall(await readStatus(engine, { reading, stage, due }));
+    if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
+    stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
-  return silent;
+  return stalled;
 }
 
 function isBusy({ busy }: StallRequest, workflowRun: number): boolean {
   return busy?.has(workflowRun) === true;
-}
-
-async function findSilence(
-  runs: Runs,
-  { reading, first, due, title }: StallRequest & { readonly due: Due; readonly title: string },
-): Promise<Stall> {
-  const dispatched = await runs.listRuns(title, first.at);
-  const { run } = reading.state;
-  // Only the first task of a run is carried out where the run was planned.
-  const planner = run.body.workflowRun.id;
-  const isFirst = dispatched.length === 0 && due.cause === run.seq && planner !== 0;
-  const inline = isFirst ? { id: planner, jobs: await runs.listJobs(planner) } : undefined;
-  return classifyStall({ dispatched, inline });
 }

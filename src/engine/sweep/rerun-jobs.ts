@@ -1,69 +1,76 @@
-import { findJobToRerun } from '../../core/run/classify-stall.ts';
+import { compareBy } from '../../core/compare-by.ts';
+import { findJobToRerun } from '../../core/run/execution-status.ts';
+import type { WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
 
-interface Asked {
-  readonly ports: Pick<EnginePorts, 'log'>;
-}
-
-interface RepeatRequest {
-  readonly workflowRuns: NonNullable<EnginePorts['workflowRuns']>;
-  /** Of the workflow run. */
-  readonly id: number;
-}
-
-/** Attempts of one workflow run; what fails as often fails for a reason that no trying again changes. */
-const maxAttempts = 3;
-
-/** Name of the job that was started again; undefined when none has to be, or GitHub refuses. */
-export async function rerunLostJob(engine: Asked, { workflowRuns, id }: RepeatRequest): Promise<string | undefined> {
-  const jobs = await workflowRuns.listJobs(id);
-  const job = findJobToRerun(jobs);
-  if (job === undefined || jobs.some(({ attempt }) => attempt >= maxAttempts)) return undefined;
-  try {
-    await workflowRuns.rerunJob(job.id);
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
-    // Too old, or running again already: then its silence is answered otherwise, or need not be.
-    engine.ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-    return undefined;
-  }
-  engine.ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-  return job.name;
-}
-
-/** A workflow run of which a job of ours was started again. */
-export interface RerunJob {
+/** A workflow run of which a job of ours ended without having done its work. */
+export interface BrokenRun {
   readonly id: number;
   readonly title: string;
-  readonly job: string;
+  readonly job: WorkflowJob;
 }
 
-interface RepeatBrokenAsked {
-  readonly ports: Pick<EnginePorts, 'workflowRuns' | 'log'>;
-  readonly settings: Pick<Engine['settings'], 'workflowRun'>;
+interface Asked {
+  readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'>;
 }
 
-/** Looked at in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
+const maxAttempts = 3;
+
+/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
+export async function readBrokenJob({ ports }: Asked, workflowRun: number): Promise<WorkflowJob | undefined> {
+  const jobs = await ports.workflowRuns.listJobs(workflowRun);
+  return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
+}
+
+/** The number of workflow runs that one sweep looks at, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 
+interface Search {
+  readonly since: string;
+  /** Our own workflow run, which is not over and is not looked at. */
+  readonly own?: number;
+}
+
 /**
- * Lets the jobs run again that ended without having done their work: a `plan` that found its group full or died has its event
- * still, and a `publish` that died has the output of its agent. All of their effects are idempotent, so nothing is done twice.
+ * Lists the workflow runs of which a job ended without having done its work: a `plan` that found its group full or died has its
+ * event still, and a `publish` that died has the output of its agent.
  */
-export async function rerunBrokenJobs(engine: RepeatBrokenAsked, since: string): Promise<readonly RerunJob[]> {
-  const { workflowRuns } = engine.ports;
-  if (workflowRuns === undefined) return [];
-  const repeated: RerunJob[] = [];
-  const broken = (await workflowRuns.listBroken(since)).toSorted((a, b) => b.id - a.id);
-  if (broken.length > maxLookedAt)
-    engine.ports.log.warning(
-      `${broken.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`,
-    );
-  for (const { id, title } of broken.slice(0, maxLookedAt)) {
-    if (id === engine.settings.workflowRun.id) continue;
-    const job = await rerunLostJob(engine, { workflowRuns, id });
-    if (job !== undefined) repeated.push({ id, title, job });
+export async function listBrokenRuns(engine: Asked, { since, own }: Search): Promise<readonly BrokenRun[]> {
+  const { workflowRuns, log } = engine.ports;
+  const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
+  if (listed.length > maxLookedAt)
+    log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+  const broken: BrokenRun[] = [];
+  for (const { id, title } of listed.slice(0, maxLookedAt)) {
+    const job = id === own ? undefined : await readBrokenJob(engine, id);
+    if (job !== undefined) broken.push({ id, title, job });
   }
-  return repeated;
+  return broken;
+}
+
+/**
+ * Starts the broken jobs again and returns the workflow runs where GitHub did so. All effects of these jobs are idempotent, so
+ * nothing is done twice.
+ */
+export async function rerunJobs<B extends Omit<BrokenRun, 'title'>>(
+  { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
+  broken: readonly B[],
+): Promise<readonly B[]> {
+  const rerun: B[] = [];
+  for (const each of broken) {
+    const { id, job } = each;
+    try {
+      await ports.workflowRuns.rerunJob(job.id);
+    } catch (error) {
+      if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
+      // Too old, or running again already: then its stall is handled otherwise, or there is none.
+      ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+      continue;
+    }
+    ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+    rerun.push(each);
+  }
+  return rerun;
 }

@@ -3,21 +3,22 @@ import { dueStages } from '../../core/run/decide.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Actions } from '../engine-ports.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import type { StallRequest } from './list-stalled-tasks.ts';
 import { sweepRun } from './sweep-run.ts';
 
-/** Beside its timeout: a job waits for a machine, and its publish job for the group. */
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
 const slackMinutes = 60;
-/** Of the job that carries out a built-in. */
+/** The time of a job that carries out a built-in. */
 const builtinMinutes = 15;
 
 /**
- * A sweep in passing, for siblings of what was published just now. It asks GitHub only when the records themselves show that one
- * is overdue, so that in the ordinary case it costs nothing. What goes wrong here is no fault of what was published.
+ * Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+ * that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+ * succeeded.
  */
-export async function sweepOverdue(engine: Engine, request: StallRequest): Promise<void> {
+export async function sweepOverdue(engine: Actions, request: StallRequest): Promise<void> {
   const now = Date.parse(engine.ports.clock.now());
   const { state } = request.reading;
   const isLate = dueStages(state).some(({ stage, due }) => {

@@ -1,76 +1,51 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { statusMarker } from '../../core/view/status/status-comment.ts';
-import type { Engine } from '../engine-ports.ts';
+import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
+import type { Actions } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
-import { readOwnView } from '../thread/own-comments.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
-import { rerunLostJob } from './rerun-jobs.ts';
+import { readBrokenJob, rerunJobs } from './rerun-jobs.ts';
 
-/** One execution that was found silent, and what was done about it. */
+/** One execution that was found stalled, and what was done about it. */
 export interface SweptTask {
   readonly title: string;
-  readonly silence: StalledTask['silence'] | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
+  readonly stall: SweptStall;
 }
 
 /**
  * Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
- * that it dispatches into the run's own group, and a start too many finds out that the execution is recorded.
+ * that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
  */
-export async function sweepRun(engine: Engine, request: StallRequest): Promise<readonly SweptTask[]> {
+export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
   const swept: SweptTask[] = [];
   for (const task of await listStalledTasks(engine, request)) {
-    const { title } = task;
-    const silence = (await repeat(engine, request, task)) ?? (await answer(engine, { ...request, ...task }));
-    engine.ports.log.warning(`${title}: ${stallWords(silence)}`);
-    swept.push({ title, silence });
+    const stall = (await rerunPublisher(engine, request, task)) ?? (await startAgain(engine, { ...request, ...task }));
+    engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
+    swept.push({ title: task.title, stall });
   }
   return swept;
 }
 
-/** A publish job that died has the output of its agent still. A sweep of everything has tried this before, where it could. */
-async function repeat(
-  engine: Engine,
-  { busy }: StallRequest,
-  { silence }: StalledTask,
-): Promise<SweptTask['silence'] | undefined> {
-  const { workflowRuns } = engine.ports;
-  if (silence.kind !== 'lost' || busy !== undefined || workflowRuns === undefined) return undefined;
-  const job = await rerunLostJob(engine, { workflowRuns, id: silence.workflowRun });
-  return job === undefined ? undefined : { kind: 'repeated', workflowRun: silence.workflowRun, job };
+/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
+async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }: StalledTask): Promise<SweptStall | undefined> {
+  if (stall.kind !== 'lost' || busy !== undefined) return undefined;
+  const id = stall.workflowRun;
+  const job = await readBrokenJob(engine, id);
+  const [rerun] = job === undefined ? [] : await rerunJobs(engine, [{ id, job }]);
+  return rerun === undefined ? undefined : { kind: 'repeated', workflowRun: id, job: rerun.job.name };
 }
 
-type AnswerRequest = StallRequest & StalledTask;
-
-/** A built-in may be done any number of times, so a lost one is simply started again. */
-async function answer(engine: Engine, { reading, first, stage, due, silence }: AnswerRequest): Promise<StalledTask['silence']> {
-  if (silence.kind === 'hopeless') return silence;
-  const { run } = reading.state;
-  const performer = jobFor(reading.state, stage);
-  const isLost = silence.kind === 'lost' && performer === 'agent';
-  const status = await readOwnView(engine, { reading, first, marker: statusMarker(run.run) });
+/** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
+async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
+  if (stall.kind === 'hopeless') return stall;
+  const job = jobFor(reading.state, stage);
+  const isLost = stall.kind === 'lost' && job === 'agent';
   const order = buildOrder(engine, {
     reading,
-    first,
-    effect: { kind: 'dispatch-task', stage, for: performer, due },
-    status: status?.id ?? 0,
-    ...(isLost ? { lost: silence.workflowRun } : {}),
+    effect: { kind: 'dispatch-task', stage, for: job, due },
+    status: await readStatusComment(engine, reading),
+    ...(isLost ? { lost: stall.workflowRun } : {}),
   });
   await engine.ports.starter.start(order);
-  return silence;
-}
-
-/** What was found and done, in words. */
-export function stallWords(silence: SweptTask['silence']): string {
-  switch (silence.kind) {
-    case 'never-started':
-      return 'it was due and never started; it was started now.';
-    case 'lost':
-      return `workflow run ${silence.workflowRun} is over and left no record; a publish job was started to settle that.`;
-    case 'repeated':
-      return `job ${silence.job} of workflow run ${silence.workflowRun} ended without having done its work; it was started again.`;
-    case 'hopeless':
-      return `${silence.tries} workflow runs are over and none left a record, so it was left alone. Look at the log of the newest one.`;
-    default:
-      return silence satisfies never;
-  }
+  return stall;
 }

@@ -1,26 +1,38 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
+/**
+ * The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
+ *
+ * 1. `rerun-jobs.ts` lists jobs of ours that ended without having done their work, and lets GitHub run them again.
+ * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+ * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
+ * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+ *
+ * `sweep-overdue.ts` does the last two for a single run, when its records show that a stage is overdue.
+ */
+import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { Actions, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { runsSince, toStoredRun } from '../thread/run-threads.ts';
-import { type RerunJob, rerunBrokenJobs } from './rerun-jobs.ts';
+import { runsSince } from '../thread/run-threads.ts';
+import { listBrokenRuns, rerunJobs } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
   readonly run: string;
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
 }
 
 interface Asked {
-  readonly ports: Pick<EnginePorts, 'store' | 'signer' | 'log'>;
+  readonly ports: Pick<Reads['ports'], 'store' | 'signer' | 'log'>;
 }
 
-/** Read in one sweep, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+/**
+ * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
+ * hour.
+ */
 const maxThreads = 200;
 
-/** The runs on these threads that began since a time and have not ended. */
+/** Lists the runs on these threads that began since a time and have not ended. */
 export async function listOpenRuns(
   engine: Asked,
   { threads, since }: { readonly threads: readonly number[]; readonly since: string },
@@ -35,18 +47,17 @@ export async function listOpenRuns(
     for (const found of records) {
       const stored = toStoredRun(found);
       if (stored === undefined) continue;
-      const { run, body } = stored.record;
+      const { run } = stored.record;
       if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
-      const first = { id: stored.comment, at: stored.writtenAt ?? body.startedAt };
-      const reading = await readRun(engine, { run, thread, first });
-      if (reading.ok) open.push({ run, reading: reading.value, first });
+      const reading = await readRun(engine, { ...runRefOf(stored), thread });
+      if (reading.ok) open.push({ run, reading: reading.value });
       else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
     }
   }
   return open;
 }
 
-/** How far back workflow runs are looked for that broke: twice as long as an order is valid. */
+/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
 const windowMilliseconds = 4 * 86_400_000;
 
 export function sweepSince(clock: Clock): string {
@@ -55,23 +66,30 @@ export function sweepSince(clock: Clock): string {
 
 export interface Swept {
   readonly tasks: readonly SweptTask[];
-  /** Workflow runs of which a job was started again. */
-  readonly repeated: readonly RerunJob[];
-  /** Runs that had not ended. */
+  /** The workflow runs of which a job was started again. */
+  readonly repeated: readonly { readonly id: number; readonly title: string; readonly job: string }[];
+  /** The runs that have not ended. */
   readonly open: readonly string[];
 }
 
 /**
- * Lets jobs of ours run again that ended without having done their work. Then looks after every run that began within 35 days and
- * has not ended: what it waits for in vain is started again. `threads` are the issues and pull requests that may hold records; which
- * of these count, the store decides.
+ * Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
+ * records; the store decides which of these count.
  */
-export async function sweep(engine: Engine, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const repeated = await rerunBrokenJobs(engine, sweepSince(engine.ports.clock));
+export async function sweep(engine: Actions, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
+  const broken = await listBrokenRuns(engine, {
+    since: sweepSince(engine.ports.clock),
+    own: engine.settings.workflowRun.id,
+  });
+  const repeated = await rerunJobs(engine, broken);
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
   const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
-  for (const { reading, first } of runs) tasks.push(...(await sweepRun(engine, { reading, first, busy })));
-  return { tasks, repeated, open: runs.map(({ run }) => run) };
+  for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy })));
+  return {
+    tasks,
+    repeated: repeated.map(({ id, title, job }) => ({ id, title, job: job.name })),
+    open: runs.map(({ run }) => run),
+  };
 }

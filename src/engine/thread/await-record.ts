@@ -1,35 +1,34 @@
 import type { Problem } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
 
-/** Lists lag for some seconds (github-platform.md 2); a minute is far beyond what was ever seen. */
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
-/** What no waiting changes. */
-const final: readonly string[] = ['BATON-E409', 'BATON-E413'];
-
 interface Awaited {
-  readonly order: Pick<Dispatch, 'run' | 'thread' | 'first'>;
+  readonly order: RunRef;
   /** The comment that was written, and the digest of the record in it. */
   readonly comment: number;
   readonly digest: string;
 }
 
 /**
- * Reads until our own record is in the list. Lists show writes in their order, so whatever another publisher wrote
- * before is then there too: that makes joins safe (DESIGN 2). A comment that shows while its record does not count
- * (`BATON-E906`) lost its place to another record of the run: the caller writes it again behind that one.
+ * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+ * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+ * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
  */
-export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Result<RunReading, Problem>> {
+export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Result<RunReading, Problem>> {
   const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
     const reading = await readRun(engine, order);
-    if (!reading.ok && final.includes(reading.error.code)) return failure(reading.error);
+    // No waiting changes these.
+    if (!reading.ok && (reading.error.kind === 'other-version' || reading.error.kind === 'broken-chain'))
+      return failure(reading.error);
     if (!reading.ok) continue;
-    if (engine.settings.dryRun || reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+    if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
     if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
   }
   return failure({
@@ -41,6 +40,7 @@ export async function awaitVisible(engine: Engine, awaited: Awaited): Promise<Re
 function lostPlace(run: string, comment: number): Problem {
   return {
     code: 'BATON-E906',
+    kind: 'displaced-record',
     message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
   };
 }

@@ -1,16 +1,16 @@
 import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
-import { verifyLedger } from '../../core/history/verify-ledger.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { verifyLedger } from '../../core/record/verify-chain.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
-/** With the request that finds the ledger: three, whatever its length. */
+/** With the request that finds the ledger there are three requests, whatever the length of the ledger. */
 const maxPages = 2;
 
 export interface LedgerReading {
@@ -21,15 +21,15 @@ export interface LedgerReading {
 
 interface LedgerRequest {
   readonly pipeline: string;
-  /** Whether what was read will do. */
+  /** Returns true when the entries that were read are enough. */
   readonly isEnough: (entries: readonly HistoryEntry[]) => boolean;
 }
 
 /**
- * The end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may stand on the
- * ledger before. Of two that were made at once the last page of each.
+ * Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
+ * ledger before. Of two ledgers that were made at the same time reads the last page of each.
  */
-export async function readLedger(engine: Engine, request: LedgerRequest): Promise<LedgerReading> {
+export async function readLedger(engine: Reads, request: LedgerRequest): Promise<LedgerReading> {
   const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
   const records: StoredRecord[] = [];
   const entries = (): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
@@ -48,7 +48,7 @@ export async function readLedger(engine: Engine, request: LedgerRequest): Promis
 }
 
 async function decodePage(
-  { ports, settings }: Engine,
+  { ports, settings }: Reads,
   { thread, page }: { readonly thread: number; readonly page: readonly Comment[] },
 ): Promise<readonly StoredRecord[]> {
   const { provenance } = ports;
@@ -56,7 +56,7 @@ async function decodePage(
   return (await decodeThreadRecords(page, options)).records;
 }
 
-function report(engine: Engine, records: readonly StoredRecord[]): void {
+function report(engine: Reads, records: readonly StoredRecord[]): void {
   for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) {
     for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
   }
@@ -68,8 +68,11 @@ interface HistoryRequest {
   readonly subject: number;
 }
 
-/** What a new run is told about earlier ones; undefined when its pipeline asks for nothing. Trouble is no reason not to start (Y-18). */
-export async function readHistory(engine: Engine, request: HistoryRequest): Promise<string | undefined> {
+/**
+ * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+ * only logged, because it is no reason not to start (Y-18).
+ */
+export async function readHistory(engine: Reads, request: HistoryRequest): Promise<string | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;
   const options = { history, subject: request.subject };

@@ -9,7 +9,7 @@ import type { ArtifactProblem, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Hasher } from '../../ports/crypto.ts';
 import type { TaskFault } from '../task-ports.ts';
 
-/** Why a handoff that lies in an artifact cannot be had: by name, and never read as empty. */
+/** Explains why a handoff that is stored in an artifact cannot be loaded. The fault has a name, and the handoff never counts as empty. */
 export function explainArtifact(state: State, { task, problem }: { task: TaskRecord; problem: ArtifactProblem }): TaskFault {
   const { locator, stage, workflowRun } = task.body;
   const id = locator?.artifactId ?? 0;
@@ -47,7 +47,7 @@ export interface LoadPorts {
   readonly hasher: Pick<Hasher, 'sha256'>;
 }
 
-/** Handoff and outputs of one execution from the artifact that its record names, or why they cannot be had. */
+/** Loads the handoff and outputs of one execution from the artifact that its record names, or returns why they cannot be loaded. */
 export async function loadHandoff({ texts, hasher }: LoadPorts, { body }: TaskRecord): Promise<StoredHandoff | ArtifactProblem> {
   if (body.locator === undefined) return 'missing';
   const read = await texts.read(body.locator);
@@ -57,18 +57,18 @@ export async function loadHandoff({ texts, hasher }: LoadPorts, { body }: TaskRe
 }
 
 /**
- * The state with the handoffs of these stages in it, wherever they lie: one artifact for each execution that left one, nothing at all
- * with `store: comments`. All of them, or the fault of the first that cannot be had.
+ * Loads the handoffs of these stages into the state: from one artifact for each execution that left a handoff, and without any
+ * request with `store: comments`. Returns the fault of the first handoff that cannot be loaded.
  */
 export async function loadHandoffs(
   ports: LoadPorts,
   { state, stages }: { readonly state: State; readonly stages: Iterable<string> },
 ): Promise<Result<State, TaskFault>> {
-  const kept = new Map<number, StoredHandoff>();
+  const loaded = new Map<number, StoredHandoff>();
   for (const task of handoffsInArtifacts(state, stages)) {
-    const loaded = await loadHandoff(ports, task);
-    if (typeof loaded === 'string') return failure(explainArtifact(state, { task, problem: loaded }));
-    kept.set(task.seq, loaded);
+    const handoff = await loadHandoff(ports, task);
+    if (typeof handoff === 'string') return failure(explainArtifact(state, { task, problem: handoff }));
+    loaded.set(task.seq, handoff);
   }
-  return success(kept.size === 0 ? state : fillHandoffs(state, kept));
+  return success(loaded.size === 0 ? state : fillHandoffs(state, loaded));
 }

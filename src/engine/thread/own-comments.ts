@@ -1,38 +1,55 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { IgnoredRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { findOwnComment } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import { type Authored, authorIdOf, findMarkedComment, hasMarker, isBy, type Marker } from '../../core/view/markers.ts';
+import type { Reads } from '../engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
-/** Numeric id of our account: it wrote the run's first record. */
-export function ownAccountId({ thread }: Pick<RunReading, 'thread'>, first: number): number | undefined {
-  return thread.find(({ id }) => id === first)?.author?.id;
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+export function ownAccountId({ thread, first }: Pick<RunReading, 'thread' | 'first'>): number | undefined {
+  return thread.find(({ id }) => id === first.id)?.author?.id;
 }
 
-/** Ignored records in comments that our account wrote after the run began; none while it is not known. */
-export function ignoredInOwnComments(reading: Pick<RunReading, 'thread' | 'ignored'>, first: number): readonly IgnoredRecord[] {
-  const author = ownAccountId(reading, first);
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+export function ignoredInOwnComments(reading: Pick<RunReading, 'thread' | 'first' | 'ignored'>): readonly IgnoredRecord[] {
+  const author = ownAccountId(reading);
   if (author === undefined) return [];
   const own = new Set(
-    reading.thread.filter((comment) => comment.id > first && comment.author?.id === author).map(({ id }) => id),
+    reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id),
   );
   return reading.ignored.filter(({ comment }) => own.has(comment));
 }
 
 interface ViewRequest {
   readonly reading: RunReading;
-  /** The comment that holds the run's first record: its author is us. */
-  readonly first: Dispatch['first'];
-  readonly marker: string;
+  readonly marker: Marker;
 }
 
-/** What we posted for people in the view thread of a run. No request where records and people share a thread. */
-export async function readOwnView(engine: Engine, { reading, first, marker }: ViewRequest): Promise<Comment | undefined> {
-  const { run } = reading.state;
-  const author = ownAccountId(reading, first.id);
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+export async function readOwnView(engine: Reads, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
+  const { first, state } = reading;
+  const { run } = state;
+  const author = ownAccountId(reading);
   const thread = viewThreadOf(run);
   const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findOwnComment(comments, { author, marker });
+  return findMarkedComment(comments, { marker, isOurs: isBy(author) });
+}
+
+interface MarkedRequest {
+  readonly marker: Marker;
+  /** Read the numeric ids of the accounts that may have written it, one after the other. */
+  readonly accounts: readonly (() => Promise<number | undefined>)[];
+}
+
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+export async function readMarked<T extends Authored & { readonly body: string }>(
+  things: readonly T[],
+  { marker, accounts }: MarkedRequest,
+): Promise<T | undefined> {
+  const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== undefined);
+  for (const readAccount of marked.length === 0 ? [] : accounts) {
+    const own = findMarkedComment(marked, { marker, isOurs: isBy(await readAccount()) });
+    if (own !== undefined) return own;
+  }
+  return undefined;
 }

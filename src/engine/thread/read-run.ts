@@ -1,6 +1,15 @@
+/**
+ * Reads runs, and what is known about them, from GitHub. A run is read by one listing of its thread since the run's first record (`read-run.ts`); after
+ * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
+ * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
+ * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
+ * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing
+ * but the runs issue itself.
+ */
+
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { RunRef } from '../../core/record/find-runs.ts';
 import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -10,47 +19,50 @@ import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { ignoredWords } from '../../core/view/words.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { Engine, EnginePorts } from '../engine-ports.ts';
+import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 
-/** What a newer Baton wrote may change everything about a run: it is not carried on without knowing (C-26, C-40). */
+/**
+ * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
+ * version that cannot read it does not continue the run (C-26, C-40).
+ */
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
+    kind: 'other-version',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
   };
 }
 
 export interface RunReading {
+  /** The comment that holds the run's first record, and since when its records are listed. */
+  readonly first: RunRef['first'];
   readonly state: State;
   readonly stored: readonly StoredRecord[];
-  /** Ids of the comments that were listed: tells whether our own writes show. */
+  /** Ids of the comments that were listed: they show whether our own writes are listed yet. */
   readonly comments: ReadonlySet<number>;
-  /** The comments themselves. */
+  /** The comments that were listed. */
   readonly thread: readonly Comment[];
-  /** Markers that did not count, of whatever run. */
+  /** Markers of any run that did not count. */
   readonly ignored: readonly IgnoredRecord[];
-  /** Comments with an ignored record that says it is of this run. */
+  /** Comments with an ignored record that claims to be of this run. */
   readonly claimed: ReadonlySet<number>;
-  /** What does not count of this run, and what is missing, in sentences: for the log, once per job. */
+  /** Sentences about the records of this run that do not count or are missing: for the log, once per job. */
   readonly doubts: readonly string[];
 }
 
-interface Asked {
-  readonly ports: Pick<EnginePorts, 'store' | 'signer'>;
+interface RunPorts {
+  readonly ports: Pick<ReadPorts, 'store' | 'signer'>;
 }
 
-/** One listing since the run's first record gives all there is to know about it. */
-export async function readRun(
-  engine: Asked,
-  order: Pick<Dispatch, 'run' | 'thread' | 'first'>,
-): Promise<Result<RunReading, Problem>> {
+/** Reads a run: one listing since its first record gives all that there is to know about it. */
+export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ code }) => code === 'BATON-E413');
+  const broken = hasEnded(own) ? undefined : breaks.find(({ kind }) => kind === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
   if (!state.ok)
@@ -59,6 +71,7 @@ export async function readRun(
       message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(' '),
     });
   return success({
+    first: order.first,
     state: state.value,
     stored: thread.records,
     comments: new Set(thread.comments.map(({ id }) => id)),
@@ -69,8 +82,8 @@ export async function readRun(
   });
 }
 
-/** Markers that say they are of the run, and those that say nothing: a runs issue holds those of many others. */
-function describeIgnored(engine: Asked, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+/** Describes the ignored markers that claim to be of the run, and those that claim nothing: a runs issue holds those of many other runs. */
+function describeIgnored(engine: RunPorts, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
   const unsigned = engine.ports.signer === undefined;
   const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
   return ignored
@@ -80,12 +93,15 @@ function describeIgnored(engine: Asked, { ignored, claims = [] }: ReadThread, ru
     );
 }
 
-/** From a run that has ended nothing follows, whatever is put between its records. */
+/** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
 function hasEnded(own: readonly StoredRecord[]): boolean {
   return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
-/** A record of another run of that name may stand where one of this run did, or would (T13): nobody can tell which is which. */
+/**
+ * Adds to a broken chain that the run is not continued. A record of another run of that name may stand where a record of this
+ * run did, or would (T13): nobody can tell which is which.
+ */
 function notCarriedOn(broken: Problem): Problem {
   return {
     ...broken,
@@ -93,7 +109,7 @@ function notCarriedOn(broken: Problem): Problem {
   };
 }
 
-/** When the record was written that made a stage due, and by which workflow run. */
+/** Finds the record that made a stage due, and returns when it was written and by which workflow run. */
 export function findTriggeringRecord(
   { state, stored }: Pick<RunReading, 'state' | 'stored'>,
   due: Due,
@@ -104,7 +120,10 @@ export function findTriggeringRecord(
   return { at: cause?.writtenAt ?? run.body.startedAt, workflowRun: body.workflowRun.id };
 }
 
-/** Whether the run or the whole repository is paused: what comes is kept, nothing is published and nothing starts. */
-export function isPaused({ settings }: Engine, { paused }: Pick<State, 'paused'>): boolean {
+/** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
+export function isPaused(
+  { settings }: { readonly settings: Pick<EngineSettings, 'paused'> },
+  { paused }: Pick<State, 'paused'>,
+): boolean {
   return paused !== undefined || settings.paused === true;
 }

@@ -1,40 +1,40 @@
-import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
+import type { Subject } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { EnginePorts } from '../engine-ports.ts';
 
-/** An issue takes 2,500 comments; a new one is begun long before. */
+/** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1_000;
 
 export interface SortedLedgers {
-  /** Those that take more, ascending: the first is written to. Two stand here when two were made at once. */
+  /** Issues that take more records, ascending by number: the first is written to. There are two when two were made at the same time. */
   readonly accepting: readonly LedgerIssue[];
-  /** Those that are full, or that somebody locked: the newest first. */
+  /** Issues that are full, or that somebody locked, the newest first. */
   readonly past: readonly LedgerIssue[];
 }
 
+/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
 export function sortLedgers(issues: readonly LedgerIssue[]): SortedLedgers {
   const sorted = issues.toSorted((a, b) => a.number - b.number);
   const isAccepting = ({ comments, locked }: LedgerIssue): boolean => comments < maxComments && !locked;
   return { accepting: sorted.filter(isAccepting), past: sorted.filter((issue) => !isAccepting(issue)).toReversed() };
 }
 
-/** A thread where earlier runs of a pipeline may stand. */
+/** A thread where earlier runs of a pipeline may be. */
 export interface RunThread {
   readonly number: number;
   readonly comments: number;
-  /** The subject whose runs are looked for: a runs issue holds those of many. */
+  /** The subject whose runs are searched for: a runs issue holds runs about many. */
   readonly about: number;
-  /** Nothing that is looked for is older. */
+  /** Lower bound: every record that is searched for was written at or after this time. */
   readonly since?: string;
 }
 
 /**
- * Runs issues that may hold runs about a subject. None is older than its subject, and an issue that was made after
- * the subject has all of them, but for what the full one before it took at the very end.
+ * Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
+ * the subject holds all of its runs, apart from those that the full issue before it took at the very end.
  */
-export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Trigger['subject']): readonly RunThread[] {
+export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Subject): readonly RunThread[] {
   const isOlderNeeded = (index: number): boolean => {
     const newer = past[index - 1];
     return newer === undefined || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
@@ -44,9 +44,15 @@ export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Trigge
   });
 }
 
-/** The pipeline's runs issue that takes records now, made on first use, and all others of it. */
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly RunThread[] {
+  const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
+  return ledgers === undefined ? [own] : [...runThreadsOf(ledgers, subject), own];
+}
+
+/** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
 export async function ensureRunsIssue(
-  engine: Engine,
+  engine: { readonly ports: Pick<EnginePorts, 'ledgers'> },
   pipeline: string,
 ): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
   const ordered = sortLedgers(await engine.ports.ledgers.list('runs', pipeline));
@@ -55,16 +61,10 @@ export async function ensureRunsIssue(
   return { ...ordered, issue };
 }
 
-/** The longest time that a run is looked for: `limits.timeout-minutes` can give no more, and only pauses make it longer. */
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
 const windowMilliseconds = 50_400 * 60_000;
 
+/** Returns the time since when a run that is still under way can have begun. */
 export function runsSince(clock: Clock): string {
   return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
-}
-
-/** A run record with the comment it stands in. */
-export type StoredRun = StoredRecord & { readonly record: RunRecord };
-
-export function toStoredRun(stored: StoredRecord | undefined): StoredRun | undefined {
-  return stored?.record.kind === 'run' ? { ...stored, record: stored.record } : undefined;
 }

@@ -1,17 +1,16 @@
 import { findStaleSummary } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderPullSummary } from '../../core/view/comment/pull-summary.ts';
-import { GitHubError } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 
-/** Keeps the comment on the run's pull request up to date, when a stage after it has handed over more. A view, as the status comment. */
-export async function redrawPullSummary(engine: Engine, state: State): Promise<void> {
+/**
+ * Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
+ * the status comment is: a refusal is only logged.
+ */
+export async function redrawPullSummary(engine: Views, state: State): Promise<void> {
   const stale = findStaleSummary(state);
   if (stale === undefined) return;
-  try {
-    await engine.ports.threads.update(stale.comment, renderPullSummary(state));
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
-    engine.ports.log.warning(`The summary on pull request #${stale.pull} was not redrawn: ${error.message}`);
-  }
+  const step = { what: `The summary on pull request #${stale.pull} was not redrawn`, except: ['unauthenticated'] } as const;
+  await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }

@@ -2,12 +2,12 @@ import type { Outcome } from '../../core/output/outcome.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { ReactionContent, ReactionTarget } from '../../ports/reactions.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
 
 /** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
-const reactions: Readonly<Record<Outcome, ReactionContent>> = {
+const contents: Readonly<Record<Outcome, ReactionContent>> = {
   succeeded: 'rocket',
   noop: '+1',
   failed: 'confused',
@@ -16,56 +16,61 @@ const reactions: Readonly<Record<Outcome, ReactionContent>> = {
   skipped: '-1',
 };
 
-/** The 👀 that the run began with becomes how it ended. The new one first: somebody who looks in between sees both, not none. */
-export async function replaceReaction(engine: Engine, { run }: State, outcome: Outcome): Promise<void> {
-  const { reaction } = run.body;
+type Reaction = NonNullable<RunBody['reaction']>;
+
+interface Replacement {
+  readonly content: ReactionContent;
+  /** The thing that has the reaction, for the log. */
+  readonly of: string;
+}
+
+/**
+ * Replaces a reaction by another one, which is no more than a warning if GitHub refuses (U2). Adds before it removes, so that a
+ * reader never sees none.
+ */
+async function replaceReaction(engine: Views, reaction: Reaction | undefined, { content, of }: Replacement): Promise<void> {
   if (reaction === undefined) return;
-  try {
-    await engine.ports.reactions.add(reaction.on, reactions[outcome]);
-    await engine.ports.reactions.remove(reaction.on, reaction.id);
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    engine.ports.log.warning(`The reaction of run ${run.run} was not swapped: ${error.message}`);
-  }
+  const { reactions } = engine.ports;
+  await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
+    await reactions.add(reaction.on, content);
+    await reactions.remove(reaction.on, reaction.id);
+  });
 }
 
-/** Gives a reaction, and its id. Undefined when GitHub refuses: an ornament keeps nothing from going on (U2). */
-export async function addReaction(engine: Engine, on: ReactionTarget, content: ReactionContent): Promise<number | undefined> {
-  try {
-    return await engine.ports.reactions.add(on, content);
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    engine.ports.log.warning(`No reaction was given: ${error.message}`);
-    return undefined;
-  }
+/** Replaces the 👀 that the run began with by its outcome. */
+export function reactToOutcome(engine: Views, { run }: State, outcome: Outcome): Promise<void> {
+  return replaceReaction(engine, run.body.reaction, { content: contents[outcome], of: `of run ${run.run}` });
 }
 
-/** Where people look after they have asked for something: GitHub's REST interface knows no reactions on reviews. */
+/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
+export function addReaction(engine: Views, on: ReactionTarget, content: ReactionContent): Promise<number | undefined> {
+  return warnIfRefused(engine, { what: 'No reaction was given' }, () => engine.ports.reactions.add(on, content));
+}
+
+/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
 export function reactionTargetOf(trigger: Trigger): ReactionTarget | undefined {
   if (!hasSubject(trigger)) return undefined;
   return trigger.comment === undefined ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
 }
 
-/** 👀, before anything else is written (U1): somebody has seen it. Undefined where nobody waits for an answer. */
-export async function markSeen(engine: Engine, trigger: Trigger): Promise<RunBody['reaction']> {
+/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
+export async function markSeen(engine: Views, trigger: Trigger): Promise<Reaction | undefined> {
   const on = reactionTargetOf(trigger);
   const id = on === undefined ? undefined : await addReaction(engine, on, 'eyes');
   return on === undefined || id === undefined ? undefined : { id, on };
 }
 
-/** 👀 on the comment at once, and when it is answered 👍, or 😕 where nothing came of it. Neither is worth a failure (U1, U2). */
-export async function markCommandSeen(engine: Engine, trigger: Trigger): Promise<{ settle(done: boolean): Promise<void> }> {
+/**
+ * Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
+ * came of it. Neither is worth a failure (U1, U2).
+ */
+export async function markCommandSeen(
+  engine: Views,
+  trigger: Trigger,
+): Promise<{ finish(result: { readonly done: boolean }): Promise<void> }> {
   const seen = await markSeen(engine, trigger);
   return {
-    settle: async (done) => {
-      if (seen === undefined) return;
-      try {
-        await engine.ports.reactions.add(seen.on, done ? '+1' : 'confused');
-        await engine.ports.reactions.remove(seen.on, seen.id);
-      } catch (error) {
-        if (!(error instanceof GitHubError)) throw error;
-        engine.ports.log.warning(`The reaction to comment ${trigger.comment?.id} was not swapped: ${error.message}`);
-      }
-    },
+    finish: ({ done }) =>
+      replaceReaction(engine, seen, { content: done ? '+1' : 'confused', of: `to comment ${trigger.comment?.id}` }),
   };
 }

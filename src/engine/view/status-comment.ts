@@ -1,64 +1,83 @@
+/**
+ * Shows people how a run stands. Everything here is a view: it is drawn from the records, nothing reads it back, and a refusal
+ * of GitHub is no more than a warning. While a run goes on its status comment is redrawn (`status-comment.ts`) and its subject
+ * labelled (`labels.ts`); when it ends, the 👀 of its start is replaced (`reactions.ts`), the summary on its pull request is
+ * brought up to date (`pull-summary.ts`), and a person is called if one has to act (`escalate.ts`).
+ */
+
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { findOwnComment } from '../../core/view/markers.ts';
+import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
-import { ownAccountId, readOwnView } from '../thread/own-comments.ts';
+import type { Reads, Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
+import { ownAccountId, readMarked, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 interface Drawing {
   readonly reading: RunReading;
-  readonly first: Dispatch['first'];
-  readonly status: number;
+  /** Id of the status comment; undefined while there is none. */
+  readonly status: number | undefined;
   readonly body: string;
 }
 
-/** A view for people: its loss is no fault of the run. */
-export async function drawStatus(engine: Engine, drawing: Drawing): Promise<void> {
-  const { status, reading } = drawing;
-  const { run } = reading.state;
-  // A thread of its own took no comments when the run began. One that has the records took those: then `plan` died before it drew.
-  if (status === 0 && viewThreadOf(run) !== run.thread && !engine.settings.dryRun) return;
-  try {
-    await redraw(engine, drawing);
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'forbidden' || error.reason === 'unauthenticated') throw error;
-    engine.ports.log.warning(`The status comment ${status} was not redrawn: ${error.message}`);
-  }
+/**
+ * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
+ * reads it back.
+ */
+export async function drawStatus(engine: Views, drawing: Drawing): Promise<void> {
+  const { status } = drawing;
+  const step = {
+    what: `The status comment ${status ?? 0} was not redrawn`,
+    except: ['forbidden', 'unauthenticated'],
+  } as const;
+  await warnIfRefused(engine, step, () =>
+    status === undefined ? drawMissing(engine, drawing) : redraw(engine, { ...drawing, status }),
+  );
 }
 
-/** Somebody may have deleted it: then the one that was made in its place, by us or by `baton repair`, or a new one. */
-async function redraw(engine: Engine, drawing: Drawing): Promise<void> {
-  const { status, body } = drawing;
-  if (status === 0 && !engine.settings.dryRun) return drawInPlace(engine, drawing);
+/**
+ * Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
+ * the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
+ */
+async function drawMissing(engine: Views, drawing: Drawing): Promise<void> {
+  const { run } = drawing.reading.state;
+  if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
+}
+
+/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
+async function redraw(engine: Views, drawing: Drawing & { readonly status: number }): Promise<void> {
   try {
-    await engine.ports.threads.update(status, body);
+    await engine.ports.threads.update(drawing.status, drawing.body);
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'not-found') throw error;
     await drawInPlace(engine, drawing);
   }
 }
 
-async function drawInPlace(engine: Engine, { reading, first, status, body }: Drawing): Promise<void> {
+async function drawInPlace(engine: Views, { reading, status, body }: Drawing): Promise<void> {
   const { threads } = engine.ports;
   const { run } = reading.state;
-  const marker = statusMarker(run.run);
-  const other = await readOwnView(engine, { reading, first, marker });
-  if (other === undefined || other.id === status) await threads.create(viewThreadOf(run), body, marker);
-  else await threads.update(other.id, body);
+  const other = await readStatusComment(engine, reading);
+  if (other === undefined || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
+  else await threads.update(other, body);
+}
+
+/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
+export async function readStatusComment(engine: Reads, reading: RunReading): Promise<number | undefined> {
+  return (await readOwnView(engine, { reading, marker: statusMarker(reading.state.run.run) }))?.id;
 }
 
 interface RepairRequest {
-  /** Number of the thread where the status comment belongs. */
+  /** Number of the thread that the status comment belongs to. */
   readonly thread: number;
   readonly comments: readonly Comment[];
-  /** By which it is found, at its end. */
-  readonly marker: string;
-  /** Numeric ids of the accounts that may have written it; asked for one after the other. */
-  readonly authors: readonly (() => Promise<number | undefined>)[];
+  readonly marker: Marker;
+  /** Read the numeric ids of the accounts that may have written it, one after the other. */
+  readonly accounts: readonly (() => Promise<number | undefined>)[];
   readonly body: string;
 }
 
@@ -67,48 +86,39 @@ export interface Repaired {
   readonly comment: number;
 }
 
-/** Puts a status comment right: as it should be already, changed, or where somebody deleted it, made again. */
+/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
 export async function repairStatus(threads: Pick<Threads, 'create' | 'update'>, request: RepairRequest): Promise<Repaired> {
-  const { body, marker, thread } = request;
-  const found = await findStatusRepairStatus(request);
+  const { body, comments, marker, thread } = request;
+  const found = await readMarked(comments, request);
   if (found === undefined) return { action: 'made', comment: (await threads.create(thread, body, marker)).id };
   if (normaliseBody(found.body) === normaliseBody(body)) return { action: 'left', comment: found.id };
   await threads.update(found.id, body);
   return { action: 'redrawn', comment: found.id };
 }
 
-/** By marker and author: anybody can write the marker. */
-async function findStatusRepairStatus({ comments, marker, authors }: RepairRequest): Promise<Comment | undefined> {
-  const marked = comments.filter(({ body }) => normaliseBody(body).endsWith(marker));
-  for (const read of marked.length === 0 ? [] : authors) {
-    const own = findOwnComment(marked, { author: await read(), marker });
-    if (own !== undefined) return own;
-  }
-  return undefined;
-}
-
 interface StatusFacts {
-  readonly order: Pick<Dispatch, 'run' | 'first' | 'status' | 'sig'>;
+  readonly order: Pick<Dispatch, 'status' | 'sig'>;
   readonly reading: RunReading;
 }
 
 /**
- * The status comment of the run that an order is about: the one that it names, or where that is not in the list, the one that
- * was made in its place; 0, which is no comment, when there never was one. An unsigned order could name any comment, which would then be
- * overwritten: there it is the one that our account wrote and marked.
+ * Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
+ * the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
+ * which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
  */
-export async function readStatusCommentId(engine: Engine, { order, reading }: StatusFacts): Promise<number> {
-  const { run, first, status, sig } = order;
-  const isElsewhere = viewThreadOf(reading.state.run) !== reading.state.run.thread;
-  if (sig !== undefined && (isElsewhere || status === 0 || reading.comments.has(status))) return status;
-  const own = { reading, first, marker: statusMarker(run) };
-  const listed = isElsewhere ? undefined : await readOwnView(engine, own);
-  if (listed !== undefined) return listed.id;
-  if (sig !== undefined || status === 0) return status;
-  const named = await engine.ports.threads.get(status);
-  // Nobody can lose anything by a comment that is gone: drawing it finds out, and makes it again.
+export async function readStatusCommentId(engine: Reads, { order, reading }: StatusFacts): Promise<number | undefined> {
+  const { run } = reading.state;
+  // Orders write 0 for none.
+  const status = order.status === 0 ? undefined : order.status;
+  const isElsewhere = viewThreadOf(run) !== run.thread;
+  const isSigned = order.sig !== undefined;
+  if (isSigned && (isElsewhere || status === undefined || reading.comments.has(status))) return status;
+  const listed = isElsewhere ? undefined : await readStatusComment(engine, reading);
+  if (listed !== undefined) return listed;
+  if (isSigned || status === undefined) return status;
+  const named = await engine.ports.threads.read(status);
+  // A comment that is gone cannot be overwritten: redrawing it finds out that it is gone, and makes it again.
   if (named === undefined) return status;
-  const author = ownAccountId(reading, first.id);
-  if (findOwnComment([named], { author, marker: own.marker }) !== undefined) return status;
-  return (await readOwnView(engine, own))?.id ?? 0;
+  const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });
+  return own === undefined ? readStatusComment(engine, reading) : status;
 }

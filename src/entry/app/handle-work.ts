@@ -4,8 +4,8 @@ import { checkConfig } from './handlers/check-config.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startWaiting } from './slots/start-waiting.ts';
-import type { Work, WorkContext } from './work.ts';
-import { lockOf } from './work.ts';
+import type { Work, WorkContext } from './work/work.ts';
+import { lockOf } from './work/work.ts';
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {

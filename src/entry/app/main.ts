@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/problem.ts';
-import { readSettings } from './read-settings.ts';
 import { startApp } from './start-app.ts';
+import { readSettings } from './work/read-settings.ts';
 
 /** The one catch of the App: what is wrong with its settings is said in words, and it does not start. */
 try {

@@ -7,12 +7,12 @@ import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import type { AppSettings } from './read-settings.ts';
-import { createSlots } from './slots/slots.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot } from './webhook/probot.ts';
-import type { Work } from './work.ts';
-import { createOrders } from './work.ts';
+import type { AppSettings } from './work/read-settings.ts';
+import { createSlots } from './work/slots.ts';
+import type { Work } from './work/work.ts';
+import { createOrders } from './work/work.ts';
 
 export interface RunningApp {
   readonly port: number;

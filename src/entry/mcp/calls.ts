@@ -2,8 +2,8 @@ import { createToolFiles } from '../../adapters/agent/files/tool-files.ts';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { parseServerSettings, type ServerSettings } from '../../core/mcp/server-settings.ts';
 import { messageOf } from '../../core/problem.ts';
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
-import { createTools } from './tools.ts';
+import type { Tool, ToolAnswer, ToolContext } from './tools/tool.ts';
+import { createTools } from './tools/tools.ts';
 
 export interface Calls {
   readonly tools: readonly Tool[];

@@ -11,7 +11,7 @@ import {
 import type { jsonSchemaValidator as JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { version } from '../shared/facts.ts';
 import { type Calls, createCalls } from './calls.ts';
-import type { Tool, ToolAnswer } from './tool.ts';
+import type { Tool, ToolAnswer } from './tools/tool.ts';
 
 const instructions =
   'Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.';

@@ -9,6 +9,7 @@ import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
+import { createDryPorts } from '../../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,13 +21,15 @@ import { version } from './facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
+  /** Nothing is written: the engine gets ports that list what they are asked to write. */
+  readonly dryRun: boolean;
   /** Whether the repository is private: only there may records be unsigned. */
   readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
-  readonly workflowRuns?: EnginePorts['workflowRuns'];
+  readonly workflowRuns: EnginePorts['workflowRuns'];
   /** Absent: the repository must be private and its config without keys. */
   readonly signer: Signer | undefined;
   /** Config of the default branch: its keys verify. */
@@ -40,8 +43,20 @@ export interface Wiring {
   readonly readOwnAccount?: () => Promise<number>;
 }
 
-/** The engine on real adapters: the same for the Action and the App. */
-export function wireEngine(wiring: Wiring): Engine {
+export interface Wired {
+  readonly engine: Engine;
+  /** The writes of a dry run, in words. The list grows as the engine works; undefined when this is no dry run. */
+  readonly effects: readonly string[] | undefined;
+}
+
+/** Wires the engine to real adapters, for the Action and the App alike. */
+export function wireEngine(wiring: Wiring): Wired {
+  const ports = createPorts(wiring);
+  const dry = wiring.dryRun ? createDryPorts(ports) : undefined;
+  return { engine: { ports: dry?.ports ?? ports, settings: { ...wiring.settings, version } }, effects: dry?.effects };
+}
+
+function createPorts(wiring: Wiring): EnginePorts {
   const { settings, github, signer, clock, log } = wiring;
   const { repository, serverUrl } = settings;
   const hasher = createNodeHasher();
@@ -49,37 +64,34 @@ export function wireEngine(wiring: Wiring): Engine {
   const verifier = createVerifier(publicKeys(wiring));
   const signing = signer === undefined ? { provenance: github.provenance } : { signer };
   return {
-    ports: {
-      store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
-      threads: github.threads,
-      permissions: github.permissions,
-      reactions: github.reactions,
-      subjects: github.subjects,
-      ledgers: github.ledgers,
-      commits: github.commits,
-      pullRequests: github.pullRequests,
-      issues: github.issues,
-      reviews: github.reviews,
-      bundles: createBundleReader({
-        artifacts: wiring.artifacts,
-        remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-        path: process.env.PATH ?? '',
-      }),
-      texts: wiring.texts,
-      traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
-      starter: wiring.starter,
-      ...(wiring.workflowRuns === undefined ? {} : { workflowRuns: wiring.workflowRuns }),
-      hasher,
-      compressor,
-      ...signing,
-      verifier,
-      clock,
-      log,
-      redactor: createRedactor(wiring.secrets),
-      ...(wiring.events === undefined ? {} : { events: wiring.events }),
-      ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
-    },
-    settings: { ...settings, version },
+    store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
+    threads: github.threads,
+    permissions: github.permissions,
+    reactions: github.reactions,
+    subjects: github.subjects,
+    ledgers: github.ledgers,
+    commits: github.commits,
+    pullRequests: github.pullRequests,
+    issues: github.issues,
+    reviews: github.reviews,
+    bundles: createBundleReader({
+      artifacts: wiring.artifacts,
+      remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
+      path: process.env.PATH ?? '',
+    }),
+    texts: wiring.texts,
+    traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
+    starter: wiring.starter,
+    workflowRuns: wiring.workflowRuns,
+    hasher,
+    compressor,
+    ...signing,
+    verifier,
+    clock,
+    log,
+    redactor: createRedactor(wiring.secrets),
+    ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }
 

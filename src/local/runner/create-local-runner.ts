@@ -1,11 +1,18 @@
-import type { FinishedJob, LocalRunner, LocalServer, RunnerOptions } from '../contract.ts';
+// This folder is the runner of the local GitHub. For each event, `workflow` parses the workflow files, `plan` selects and checks
+// those that start, `run` orders the jobs by needs, matrix, groups and slots, and `job` runs the steps of one job on a machine.
+// `expression` evaluates expressions for all of them.
+
+import type { LocalServer } from '../contract.ts';
+import type { FinishedJob, LocalRunner, RunnerOptions } from '../runner-contract.ts';
+import { buildSettings } from './job/settings.ts';
 import { startsWorkflows } from './plan/match-event.ts';
 import { createConcurrencyGroups } from './run/concurrency-groups.ts';
 import { createJobSlots } from './run/job-slots.ts';
 import { createRunBook } from './run/run-book.ts';
-import { buildSettings } from './settings.ts';
 
-/** Executes workflow files as GitHub's orchestrator and runner would, on GitHub's own parser and expressions. */
+/**
+ * Creates a runner that executes workflow files like GitHub's orchestrator and runner, on GitHub's own parser and expressions.
+ */
 export function createLocalRunner(server: LocalServer, options: RunnerOptions): LocalRunner {
   const settings = buildSettings(options);
   const jobs: FinishedJob[] = [];
@@ -23,7 +30,7 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
   let isClosed = false;
   server.onEvent((event) => {
     if (isClosed || !startsWorkflows(event)) return;
-    // One after another: runs wait for their groups in the order of their events.
+    // Events are handled one after another, so that runs wait for their groups in the order of their events.
     handled = handled.then(() => book.handle(event));
   });
 

@@ -6,12 +6,12 @@ import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addAccount, addApp, addFork, addRepository } from './seed/add.ts';
 import { addComments } from './seed/add-comments.ts';
-import { getRepository } from './world/find-repository.ts';
-import { isoTime } from './world/iso-time.ts';
+import { getRepository } from './world/lookups.ts';
 import type { Repository } from './world/model.ts';
+import { isoTime } from './world/model.ts';
 import type { World } from './world/world.ts';
 
-/** The server as its starter sees it: everything that does not come over HTTP. */
+/** Creates the controls of the server for the process that starts it: everything that does not come over HTTP. */
 export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'close'>): LocalGitHub {
   const find = (name: string) => getRepository(world, name);
   return {
@@ -80,7 +80,10 @@ function setVariable(world: World, repository: string, { name, value }: { name: 
   });
 }
 
-/** The token has the long form that GitHub is moving to; its middle is no secret and says nothing. */
+/**
+ * Creates the token of a job. The token has the long form that GitHub is moving to; its middle part is no secret and carries no
+ * meaning.
+ */
 function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>[0]): ReturnType<LocalServer['mintJobToken']> {
   const part = (text: string) => Buffer.from(text).toString('base64url');
   const token = `ghs_${world.actionsApp.id}_${part('{"alg":"none"}')}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString('base64url')}`;
@@ -101,7 +104,7 @@ function redeliver(world: World, guid: string): void {
   deliverWebhook(world, app, delivery);
 }
 
-/** GitHub names the last one who changed the cron as the actor: here the owner. */
+/** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */
 function tick(world: World, name: string, cron: string): void {
   const repository = getRepository(world, name);
   fireEvent(world, {

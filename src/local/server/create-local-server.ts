@@ -1,3 +1,7 @@
+// This folder is the server of the local GitHub. A request is authenticated, authorised and routed (`http`), handled by a route
+// (`rest`, `graphql`, `artifacts`, `push`), which changes the tables (`world`) and the repositories (`git`), fires events
+// (`events`) to the runner and to Apps, and renders its response (`views`). `seed` fills the tables without requests.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,15 +20,15 @@ import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
 
 export interface LocalServerOptions {
-  /** Where repositories are kept. Default: a folder of its own, removed on close. */
+  /** The folder for repositories. Default: a folder of its own, removed on close. */
   readonly directory?: string;
-  /** Default: a free one. */
+  /** The port. Default: a free one. */
   readonly port?: number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** A GitHub of our own on loopback: REST, a bit of GraphQL, git over HTTP, artifacts, webhooks. State is in memory. */
+/** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 export async function createLocalServer(options: LocalServerOptions = {}): Promise<LocalGitHub> {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'local-github-'));
   const world = createWorld({ directory, now: options.now ?? Date.now });
@@ -35,7 +39,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   serveBlobs(app, world);
   serveGit(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A connection that is closed just as a client uses it again would look like a failing GitHub.
+  // A connection that the server closes just as a client reuses it would look like a failing GitHub.
   server.keepAliveTimeout = 0;
   const port = await listen(server, options.port ?? 0);
   world.urls.api = `http://127.0.0.1:${port}${apiBase}`;
@@ -44,10 +48,10 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   const close = async () => {
     world.closing.abort();
     await stop(server);
-    await settle(world);
+    await waitForDeliveries(world);
     if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
   };
-  return createControls(world, { idle: () => settle(world), close });
+  return createControls(world, { idle: () => waitForDeliveries(world), close });
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -68,7 +72,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Deliveries may cause further ones. */
-async function settle(world: World): Promise<void> {
+/** Waits until no delivery is in progress. Deliveries may cause further ones. */
+async function waitForDeliveries(world: World): Promise<void> {
   while (world.pending.size > 0) await Promise.all(world.pending);
 }

@@ -42,7 +42,7 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
   });
 });
 
-/** Without the one warning of the runner itself. */
+/** Returns the log without the one warning that the runner itself writes. */
 function silence<T extends object>(log: T): T {
   return { ...log, warning: () => undefined };
 }

@@ -14,7 +14,7 @@ import { requirement } from '../../support/requirement.ts';
 
 const made = { kind: 'npm', package: '@octo/made-up', version: '1.2.3' } as const;
 let wanted: WantedProgram & { readonly installation: typeof made & { readonly integrity: string } };
-/** What its script sees of the environments on the machine goes into the package. */
+/** The script of a package. It stores the environments that it sees on the machine in the package. */
 const spy = 'for one in /proc/[0-9]*/environ; do tr "\\\\0" "\\\\n" <"$one"; done >seen 2>/dev/null; id -u >uid';
 
 let root: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSetupRunner } from '../../../src/adapters/agent/create-setup-runner.ts';
 import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
-import type { SetupTask } from '../../../src/ports/setup-runner.ts';
+import type { SetupTask } from '../../../src/ports/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let folder: string;

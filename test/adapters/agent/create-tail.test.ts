@@ -39,7 +39,7 @@ describe('tail of a stream', () => {
   });
 });
 
-/** In a function of its own, so that no variable keeps the piece. */
+/** Pushes a piece in a function of its own, so that no variable keeps it. */
 function pushPiece(tail: Tail, n: number): WeakRef<Buffer> {
   const piece = Buffer.alloc(65_536, n % 128);
   tail.push(piece);

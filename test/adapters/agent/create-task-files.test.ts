@@ -130,11 +130,11 @@ describe('files of a task', () => {
       const files = await create();
       const { root: folder, handoff } = files.paths;
       await writeFile(join(folder, 'handoff.rejected.json'), 'older');
-      await files.setAside();
+      await files.rejectHandoff();
       expect(await readdir(folder)).not.toContain('handoff.rejected.json');
       await writeFile(handoff, 'newer');
       await writeFile(join(folder, 'handoff.mcp.json'), 'tool');
-      await files.setAside();
+      await files.rejectHandoff();
       expect((await readdir(folder)).filter((name) => name.startsWith('handoff'))).toEqual(['handoff.rejected.json']);
       expect(await readFile(join(folder, 'handoff.rejected.json'), 'utf8')).toBe('newer');
     },
@@ -153,7 +153,7 @@ describe('files of a task', () => {
       for (const path of [handoff, results, join(folder, 'handoff.mcp.json')]) await writeFile(path, 'left');
       await mkdir(join(home, 'closed'));
       await chmod(join(home, 'closed'), 0o000);
-      await files.renew();
+      await files.reset();
       expect((await readdir(folder)).sort()).toEqual(['home', 'tmp']);
       expect(await readdir(home)).toEqual([]);
       expect((await stat(folder)).mode & 0o777).toBe(0o700);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { EngineExit } from '../../../src/adapters/agent/engine.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
+import type { EngineExit } from '../../../src/adapters/agent/engine/engine.ts';
+import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { type EngineName, engineNames } from '../../../src/core/agent/engine-name.ts';
 
@@ -13,7 +13,7 @@ export interface EngineCase {
   readonly stdout: string;
   readonly exit: EngineExit;
   readonly expected: AgentResult;
-  /** The program wrote its output as one JSON text over several lines. */
+  /** True when the program wrote its output as one JSON text over several lines. */
   readonly isPlainJson: boolean;
 }
 
@@ -49,7 +49,7 @@ function toCase(entry: ManifestCase): EngineCase {
   return {
     engine,
     name: `${engine} ${entry.case}`,
-    // Of `command` the whole run is in one file.
+    // The recording of `command` has the whole run in one file.
     stdout: engine === 'command' ? (JSON.parse(stdout) as { stdout: string }).stdout : stdout,
     exit: {
       ended: isSignal(exitCode) ? 'killed' : 'exited',
@@ -66,7 +66,7 @@ function read(path: string): string {
   return readFileSync(new URL(path, folder), 'utf8');
 }
 
-/** As the runner sees it. */
+/** Returns whether a status means a signal, as the runner sees it. */
 function isSignal(status: number): boolean {
   return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineLaunch, EnginePlan, EngineSupport } from '../../../src/adapters/agent/engine.ts';
-import { engines, listUnsupported } from '../../../src/adapters/agent/engines.ts';
+import type { EngineLaunch, EnginePlan, EngineSupport } from '../../../src/adapters/agent/engine/engine.ts';
+import { engines, listUnsupported } from '../../../src/adapters/agent/engines/engines.ts';
 import { engineNames } from '../../../src/core/agent/engine-name.ts';
 import { type Agent, agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -23,7 +23,7 @@ function planFor(settings: object, more: Partial<EnginePlan> = {}): EnginePlan {
   };
 }
 
-/** Each setting, as far as an engine may have it. */
+/** An agent with every setting that an engine may have. */
 const settings: readonly { readonly key: keyof EngineSupport & keyof Agent; readonly value: object }[] = [
   { key: 'model', value: { model: 'vendor/model-1' } },
   { key: 'effort', value: { effort: 'high' } },

@@ -1,7 +1,7 @@
-import type { Engine } from '../../../src/adapters/agent/engine.ts';
+import type { Engine } from '../../../src/adapters/agent/engine/engine.ts';
 import { reportsCost } from '../../../src/core/agent/engine-name.ts';
 
-/** The tables of `docs/engines.md`, from the descriptions themselves. */
+/** Renders the tables of `docs/engines.md` from the descriptions of the engines. */
 export function renderEngineRows(engine: Engine): readonly string[] {
   const { name, supports, installation, testedVersions, authentication, trustedPaths, promptBy } = engine;
   const code = (text: string): string => `\`${text}\``;

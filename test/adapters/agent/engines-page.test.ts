@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../../src/adapters/agent/engines.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { failureOf } from '../../../src/core/output/result-table.ts';
 import { renderEngineRows } from './engine-table.ts';
 

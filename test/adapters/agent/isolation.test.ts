@@ -22,7 +22,10 @@ interface Tried {
 const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];
 const probed = await probeIsolation({ keep });
 
-/** Laid out like a machine of GitHub: a home that only its owner may enter, with the checkout and the runner's own files in it. */
+/**
+ * The directories of a machine like GitHub's: a home that only its owner may enter, with the checkout and the runner's own files
+ * in it.
+ */
 interface Machine {
   readonly home: string;
   readonly temporary: string;
@@ -161,7 +164,7 @@ describe('isolation', () => {
       });
       bystander.kill();
       if (run.isolated) {
-        // The first one, the one that waits for signals, and the puppet.
+        // The processes are the first one, the one that waits for signals, and the puppet.
         expect(processes).toBeLessThanOrEqual(3);
         expect(tried.map(({ code }) => code)).toEqual(['EACCES', 'ENOENT', 'ENOENT']);
       } else {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** All paths relative to `root`; what lies outside of it depends on the machine and is left out. */
+/** Returns the view with all paths relative to `root`. Leaves out paths outside of it, because they depend on the machine. */
 async function plan(request: Partial<ViewRequest>): Promise<Record<string, string[]>> {
   const absolute = (paths: readonly string[] = []): string[] => paths.map((path) => join(root, path));
   const { hidden } = await planView({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
+import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { requirement } from '../../support/requirement.ts';
 import { type EngineCase, parseCase, readEngineCases } from './engine-cases.ts';
@@ -11,11 +11,11 @@ const ofEvents = cases.filter(({ engine, stdout }) => engine !== 'command' && st
 const good = { ended: 'exited', exitStatus: 0, stderr: '' } as const;
 const successes = ofEvents.filter(({ expected }) => expected.outcome === 'success');
 
-/** Of the bytes of a run, those before the line that ends it. */
+/** Returns the bytes of a run before the line that ends it. */
 function beforeEnd({ stdout, isPlainJson }: EngineCase): Buffer {
   const bytes = Buffer.from(stdout.trimEnd());
   const start = isPlainJson ? 0 : bytes.lastIndexOf('\n') + 1;
-  // Without its last character the line is no JSON any more.
+  // Without its last character the line is no longer JSON.
   return bytes.subarray(0, Math.max(start, bytes.length - 1));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { type Agent, agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import type { AgentRun } from '../../../src/ports/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A program of the engine's name that says what the real one said when it was recorded. */
+/** Creates a program of the engine's name that prints the recorded output of the real one. */
 async function install({ engine, stdout, exit }: Pick<EngineCase, 'engine' | 'stdout' | 'exit'>): Promise<void> {
   const at = (name: string): string => join(root, name);
   await writeFile(at('stdout'), stdout);

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { engines } from '../../../src/adapters/agent/engines.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: '' } });
 
-/** Read by one engine alone; `setup` may well make one for a program of its own. */
+/** Paths that only one engine reads; `setup` may create one for a program of its own. */
 const ownPaths = ['.env'];
 
 describe('what an engine trusts in a checkout', () => {

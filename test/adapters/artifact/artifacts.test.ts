@@ -9,7 +9,7 @@ import { createGitHubWorld, type GitHubWorld } from '../github/support/github-wo
 const run = 41;
 
 beforeEach(() => {
-  // GitHub's client tells the log of the job what it does.
+  // GitHub's client writes its progress to the log of the job.
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
 afterEach(() => {

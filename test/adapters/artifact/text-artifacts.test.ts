@@ -10,7 +10,7 @@ const run = 41;
 const day = 86_400_000;
 
 beforeEach(() => {
-  // GitHub's client tells the log of the job what it does.
+  // GitHub's client writes its progress to the log of the job.
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
 afterEach(() => {

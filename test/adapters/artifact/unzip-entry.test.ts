@@ -8,7 +8,7 @@ const wanted = { name: 'a.json', maxBytes: 1_000_000 };
 const content = Buffer.from('{"a":1}');
 const sound = zipSync({ 'a.json': content });
 
-/** A zip whose directory (not its content) was changed at some offset of its first entry, or of its end record. */
+/** Returns a zip whose directory (not its content) was changed at an offset of its first entry, or of its end record. */
 function forge(zip: Uint8Array, change: (view: DataView, entry: number, end: number) => void): Uint8Array {
   const forged = Uint8Array.from(zip);
   const view = new DataView(forged.buffer);
@@ -21,7 +21,7 @@ function named(name: string): Uint8Array {
   return zipSync({ [name]: content });
 }
 
-/** Two entries of one name: a second directory entry beside the first. */
+/** Returns a zip with two entries of one name: a second directory entry beside the first. */
 function doubled(): Uint8Array {
   const two = zipSync({ 'a.json': content, 'b.json': content });
   return Buffer.from(Buffer.from(two).toString('latin1').replaceAll('b.json', 'a.json'), 'latin1');

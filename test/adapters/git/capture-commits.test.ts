@@ -31,7 +31,7 @@ async function capture(work: Checkout, base = work.base) {
   return workspace.capture({ base, message: 'Left by the agent' });
 }
 
-/** Files changed between two commits, read from the bundle in a repository that knows the base. */
+/** Lists the files changed between two commits. Reads them from the bundle in a repository that has the base. */
 function changes(work: Checkout, head: string): string {
   work.git('fetch', '--quiet', work.bundle, 'HEAD:refs/heads/from-bundle');
   return work.git('diff', '--name-status', '--no-renames', work.base, head);

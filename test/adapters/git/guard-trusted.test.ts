@@ -25,7 +25,7 @@ interface Guarded {
   readonly different: unknown;
 }
 
-/** The pull request's commit is checked out; `setup` is what runs between the two steps. */
+/** Guards and restores with the pull request's commit checked out; `setup` runs between the two steps. */
 async function guard(setup: () => void = () => undefined, base: string = work.base): Promise<Guarded> {
   const head = work.git('rev-parse', 'HEAD');
   const workspace = createWorkspace({

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(work.root, { recursive: true });
 });
 
-/** What `publish` reads when an agent job left `base..HEAD` of the checkout. */
+/** Reads the bundle of `base..HEAD` of the checkout, as `publish` reads it. */
 async function read(options: { bytes?: Uint8Array; base?: string; head?: string } = {}) {
   const head = options.head ?? work.git('rev-parse', 'HEAD');
   const base = options.base ?? work.base;

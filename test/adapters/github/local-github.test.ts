@@ -30,7 +30,7 @@ function git(world: GitHubWorld, ...args: readonly string[]): string {
 describe('GitHub over HTTP', () => {
   let shared: Promise<GitHubWorld> | undefined;
   afterAll(async () => (await shared)?.close());
-  /** For suites that make all they look at themselves: each world costs a server and a repository. */
+  /** Shares one world among suites that create everything they look at, because each world costs a server and a repository. */
   const share = (): Promise<GitHubWorld> => {
     shared ??= createGitHubWorld();
     return shared;
@@ -223,7 +223,7 @@ const issueFields = z.object({
 const reactionFields = z.array(z.object({ content: z.string() }));
 const requestedFields = z.object({ requested_reviewers: z.array(z.object({ login: z.string() })) });
 
-/** A branch a commit ahead of `main`. */
+/** Creates a branch that is a commit ahead of `main`. */
 function addBranch(world: GitHubWorld, branch: string): void {
   const who = ['-c', 'user.name=x', '-c', 'user.email=x@x'];
   const sha = git(world, ...who, 'commit-tree', 'main^{tree}', '-p', 'main', '-m', branch);

@@ -20,11 +20,11 @@ const post = async (text = body): Promise<number> => (await world.github.threads
 const edit = (id: number, text: string) => world.as('octo', `PATCH /issues/comments/${id}`, { body: text });
 const list = () => world.github.threads.listSince(subject, '2000-01-01T00:00:00Z');
 
-/** When each comment was edited, as far as it is known, after one look. */
+/** Returns the known time of the last edit of each comment, after one reading. */
 async function look() {
   const comments = await list();
   world.takeRequests();
-  const { comments: vouched, trustedAuthor } = await world.github.provenance.vouch(comments);
+  const { comments: vouched, trustedAuthor } = await world.github.provenance.readEdits(comments);
   const edits = new Map(vouched.map(({ id, lastEditedAt }) => [id, lastEditedAt]));
   return { edits, trustedAuthor, requests: world.takeRequests() };
 }
@@ -89,7 +89,7 @@ describe('whose comments are, and whether they were edited', () => {
       const [gone, here] = [await post(), await post()];
       const comments = await list();
       await world.as('octo', `DELETE /issues/comments/${gone}`);
-      const { comments: vouched } = await world.github.provenance.vouch(comments);
+      const { comments: vouched } = await world.github.provenance.readEdits(comments);
       expect(vouched.map(({ id, lastEditedAt }) => [id, lastEditedAt])).toEqual([
         [gone, undefined],
         [here, null],
@@ -108,7 +108,7 @@ describe('whose comments are, and whether they were edited', () => {
       await post();
       const comments = await list();
       const blind = world.connect({ contents: 'read' });
-      await expect(blind.provenance.vouch(comments)).rejects.toThrow(/Resource not accessible by integration/);
+      await expect(blind.provenance.readEdits(comments)).rejects.toThrow(/Resource not accessible by integration/);
     },
   );
 

@@ -146,7 +146,7 @@ describe('a pull request behind a hint', () => {
     await world.github.subjects.addLabels(1, ['baton:running', 'b']);
     const issue = await world.as('octo', 'GET /issues/1');
     expect(issue.labels).toMatchObject([{ name: 'baton:running' }, { name: 'b' }]);
-    expect(await world.github.subjects.getRepository()).toMatchObject({ owner: 'octo', name: 'demo', defaultBranch: 'main' });
+    expect(await world.github.subjects.readRepository()).toMatchObject({ owner: 'octo', name: 'demo', defaultBranch: 'main' });
   });
 });
 

@@ -18,7 +18,7 @@ const clock = {
 const comment = { id: 1, body: 'x key', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', user: null };
 const fine: Reply = { status: 200, body: comment };
 
-/** Seconds after the start at which each request came, and what came of it. */
+/** Returns the seconds after the start at which each request came, and the result. */
 async function play(replies: readonly Reply[], act: (github: ReturnType<typeof createGitHub>) => Promise<unknown>) {
   const began = Date.now();
   const { octokit, seen, warnings } = createScriptedOctokit(replies);
@@ -36,7 +36,7 @@ async function play(replies: readonly Reply[], act: (github: ReturnType<typeof c
   };
 }
 
-const get = (github: ReturnType<typeof createGitHub>) => github.threads.get(1);
+const get = (github: ReturnType<typeof createGitHub>) => github.threads.read(1);
 const create = (github: ReturnType<typeof createGitHub>) => github.threads.create(1, 'x key', 'key');
 
 describe('trying again', () => {

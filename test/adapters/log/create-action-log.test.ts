@@ -7,7 +7,10 @@ function record(): { log: ReturnType<typeof createActionLog>; written: () => str
   return { log: createActionLog({ write: (text) => parts.push(text) }), written: () => parts.join('') };
 }
 
-/** What the runner would take as commands: it splits at every kind of line end, and looks at `::` first and `##[` anywhere. */
+/**
+ * Returns the parts that the runner would take as commands. It splits at every kind of line end, and looks at `::` first and
+ * `##[` anywhere.
+ */
 function commandsIn(output: string): string[] {
   return output.split(/\r\n|\n|\r/).filter((line) => line.trimStart().startsWith('::') || line.includes('##['));
 }

@@ -46,12 +46,12 @@ describe('createCommentStore', () => {
         const store = createUnsigned(threads);
         const [stored] = await store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Seen.' });
         const named = [{ id: stored?.comment ?? 0, digest: stored?.digest ?? '' }];
-        expect(await store.locate(subject, named)).toEqual([stored]);
-        const body = (await threads.get(named[0]?.id ?? 0))?.body ?? '';
+        expect(await store.readRecords(subject, named)).toEqual([stored]);
+        const body = (await threads.read(named[0]?.id ?? 0))?.body ?? '';
         threads.edit(named[0]?.id ?? 0, body.replace('Seen', 'Sawn'));
-        expect(await store.locate(subject, named)).toBeUndefined();
+        expect(await store.readRecords(subject, named)).toBeUndefined();
         threads.edit(named[0]?.id ?? 0, body);
-        expect(await store.locate(subject, named)).toBeUndefined();
+        expect(await store.readRecords(subject, named)).toBeUndefined();
         const copy = threads.post({ subject, body, author: stranger });
         expect((await store.readSince(subject, long)).ignored).toEqual([
           { comment: stored?.comment, reason: 'edited' },

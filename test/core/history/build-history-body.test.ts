@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
 import type { EndBody } from '../../../src/core/record/record.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, type Done, getState } from '../pipeline/run-builder.ts';
+import { buildRecords, chain, type Done, getState } from '../run/run-builder.ts';
 
 const finishedAt = '2026-03-18T09:00:00Z';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type EndedAgent } from '../../../src/core/output/decide-outcome.ts';
 import { classifyFailure } from '../../../src/core/output/failure-reason.ts';
-import { retryRuleOf } from '../../../src/core/run/retry-rule.ts';
+import { retryRuleOf } from '../../../src/core/run/attempts.ts';
 import { countCodePoints } from '../../../src/core/text/code-points.ts';
 import { requirement } from '../../support/requirement.ts';
 

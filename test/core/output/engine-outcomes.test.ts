@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
+import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { classifyApiFailure, classifyFailureText } from '../../../src/core/agent/classify-failure-text.ts';
 import { decideOutcome } from '../../../src/core/output/decide-outcome.ts';
 import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../../src/adapters/agent/engines.ts';
-import { createResultParser } from '../../../src/adapters/agent/stream/result-parser.ts';
+import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
 import { buildUsageFacts } from '../../../src/core/output/build-usage-facts.ts';
 import { usageFactsSchema } from '../../../src/core/output/usage-facts.ts';

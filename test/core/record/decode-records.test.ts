@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../src/core/json/canonical-json.ts';
+import { canonicalJson } from '../../../src/core/json/json-value.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord, renderMarker } from '../../../src/core/record/encode-record.ts';
 import { openEnvelope } from '../../../src/core/record/open-envelope.ts';

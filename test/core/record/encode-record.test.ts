@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toWellFormedJson } from '../../../src/core/json/to-well-formed-json.ts';
+import { toWellFormedJson } from '../../../src/core/json/json-value.ts';
 import { composeComment } from '../../../src/core/record/compose-comment.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { canonicalJson } from '../../../src/core/json/canonical-json.ts';
+import { canonicalJson } from '../../../src/core/json/json-value.ts';
 import { buildContextFile } from '../../../src/core/prompt/build-context-file.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord, renderMarker } from '../../../src/core/record/encode-record.ts';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenceFor } from '../../../src/core/markdown/fenced-code.ts';
 import { countCodePoints, truncateCodePoints } from '../../../src/core/text/code-points.ts';
-import { stripAnsi } from '../../../src/core/text/plain-text.ts';
+import { defuseWorkflowCommands, stripAnsi } from '../../../src/core/text/plain-text.ts';
 import { formatDuration } from '../../../src/core/text/times.ts';
-import { defuseWorkflowCommands } from '../../../src/core/text/workflow-commands.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('defuseWorkflowCommands', () => {

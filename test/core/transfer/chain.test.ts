@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeChain, maxHandoffsExceeded } from '../../../src/core/transfer/transfer-problems.ts';
+import { describeChain } from '../../../src/core/transfer/handoff-chain.ts';
+import { maxHandoffsExceeded } from '../../../src/core/transfer/transfer-problems.ts';
 import { requirement } from '../../support/requirement.ts';
 import { limitsOf } from './limits-of.ts';
 

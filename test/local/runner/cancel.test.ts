@@ -7,7 +7,7 @@ import { useWorld } from './use-world.ts';
 
 const start = useWorld();
 
-/** A world whose steps say through a pipe that they have come to it, so that nobody has to wait by the clock. */
+/** Creates a world whose steps report through a pipe that they have begun, so that no test waits by the clock. */
 function startWithPipe(
   jobs: (pipe: string) => string,
   options: WorldOptions = {},
@@ -121,7 +121,7 @@ it('lets what a step left running live until the job ends', async () => {
       `- run: exec > /dev/null 2>&1; exec 3> ${pipe}; sleep 300 >&3 & echo $! > pid\n- run: kill -0 "$(cat pid)" && echo lives`,
     ),
   );
-  // The pipe ends when nobody holds it any more.
+  // The pipe ends when no process holds it any more.
   await arrived();
   await world.runner.idle();
   expect(printed(world, 'a')).toEqual(['lives']);

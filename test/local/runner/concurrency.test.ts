@@ -6,7 +6,7 @@ import { useWorld } from './use-world.ts';
 
 const start = useWorld();
 
-/** Claims in their order, with what became of each of them so far. */
+/** Creates a queue that lists its claims in their order, with the result of each so far. */
 function createQueue(base: Partial<Claim> = {}) {
   const groups = createConcurrencyGroups();
   const states: string[] = [];

@@ -2,20 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type {
-  JobIdentity,
-  JobState,
-  LocalEvent,
-  LocalRunner,
-  LocalServer,
-  RunnerOptions,
-  RunState,
-} from '../../../src/local/contract.ts';
+import type { JobIdentity, JobState, LocalEvent, LocalServer, RunState } from '../../../src/local/contract.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
+import type { LocalRunner, RunnerOptions } from '../../../src/local/runner-contract.ts';
 
 const REPOSITORY = 'octo/repo';
 
-/** What the runner sees of a server, with what it told the server kept in lists. */
+/** A server as the runner sees it, with lists of the runner's reports. */
 export interface World {
   readonly runner: LocalRunner;
   readonly runs: readonly RunState[];
@@ -30,7 +23,7 @@ export interface World {
   /** Commits more files and returns the commit. */
   commit(files: Files, branch?: string): string;
   emit(event?: Partial<LocalEvent>): void;
-  /** Emits and waits until everything has run. */
+  /** Emits an event and waits until everything has run. */
   run(event?: Partial<LocalEvent>): Promise<void>;
   /** Resolves when the state has been reported. */
   reported(matches: (job: JobState) => boolean): Promise<JobState>;
@@ -44,7 +37,7 @@ export interface WorldOptions extends Partial<RunnerOptions> {
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
-/** A repository with these files on `main`, and a runner that works for it. */
+/** Creates a repository with these files on `main`, and a runner that works for it. */
 export function createWorld({ files = {}, secrets = {}, ...options }: WorldOptions): World {
   const folder = mkdtempSync(join(tmpdir(), 'baton-runner-'));
   const repository = createRepository(folder, files);
@@ -90,7 +83,7 @@ export function createWorld({ files = {}, secrets = {}, ...options }: WorldOptio
   };
 }
 
-/** One workflow file with these jobs, started by any issue. */
+/** Returns one workflow file with these jobs, started by any issue. */
 export function workflow(jobs: string, rest = 'on: issues'): Files {
   return { '.github/workflows/test.yml': `${rest}\njobs:\n${jobs.replaceAll(/^/gm, '  ')}` };
 }
@@ -102,7 +95,7 @@ export function write(folder: string, files: Files): void {
   }
 }
 
-/** An empty bare repository to copy: making one takes longer than all else. */
+/** An empty bare repository to copy, because creating one takes longer than everything else. */
 let template: string | undefined;
 
 function makeTemplate(): string {
@@ -204,18 +197,18 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
   });
 }
 
-/** Conclusions of all jobs by name. */
+/** Returns the conclusions of all jobs by name. */
 export function conclusions({ runner }: World): Readonly<Record<string, string>> {
   return Object.fromEntries(runner.jobs.map(({ name, conclusion }) => [name, conclusion]));
 }
 
-/** What the steps of a job printed. */
+/** Returns the output of the steps of a job. */
 export function logOf({ runner }: World, name: string): string {
   const job = runner.jobs.findLast((candidate) => candidate.name === name);
   return (job?.steps ?? []).map(({ log }) => log).join('\n');
 }
 
-/** The lines that a script step printed, without the script itself. */
+/** Returns the lines that a script step printed, without the script itself. */
 export function printed(world: World, name: string): readonly string[] {
   const shown = logOf(world, name).replaceAll(/##\[group\][\s\S]*?##\[endgroup\]\n?/g, '');
   return shown.split('\n').filter((line) => line !== '');

@@ -4,7 +4,7 @@ import { useWorld } from './use-world.ts';
 
 const start = useWorld();
 
-/** A job that ends well or not. */
+/** Returns a job that succeeds or fails. */
 const job = (name: string, script: string, more = '') =>
   `${name}:\n  runs-on: ubuntu-latest\n${more}  steps:\n    - run: ${script}\n`;
 

@@ -18,7 +18,7 @@ const TASK = {
   job: { checkout: { depth: 0, submodules: false, lfs: false } },
 };
 
-/** In place of our action: says what it was given and puts out what the next job needs. */
+/** A replacement of our action: prints its inputs and sets the outputs that the next job needs. */
 const STUB = `
 const { appendFileSync, existsSync } = require('node:fs');
 const put = (name, value) => appendFileSync(process.env.GITHUB_OUTPUT, name + '<<E\\n' + value + '\\nE\\n');

@@ -16,7 +16,7 @@ const FILES = ['.github/workflows/*.yml', 'examples/**/.github/workflows/*.yml']
   globSync(pattern, { cwd: ROOT }),
 );
 const fileSchema = z.object({ jobs: z.record(z.string(), z.object({ uses: z.string().optional() })) });
-/** Whoever publishes Baton, the examples call it by that name. */
+/** The name by which the examples call Baton, whoever publishes it. */
 const USES = { 'baton-agents/baton': ROOT };
 
 it('finds the workflows that are shipped', () => {

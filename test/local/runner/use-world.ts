@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { createWorld, disposeTemplate, type World, type WorldOptions } from './fake-server.ts';
 
-/** Makes worlds for the tests of a file and ends them after each test. */
+/** Creates worlds for the tests of a file and closes them after each test. */
 export function useWorld(): (options: WorldOptions) => World {
   const worlds: World[] = [];
   afterEach(async () => {

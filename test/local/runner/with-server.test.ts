@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LocalGitHub, LocalRunner } from '../../../src/local/contract.ts';
+import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
+import type { LocalRunner } from '../../../src/local/runner-contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
 import { write } from './fake-server.ts';
 

@@ -23,7 +23,7 @@ function createKeys() {
   });
 }
 
-/** As an App signs itself in: a minute back for clocks that differ, valid for some minutes. */
+/** Creates the JWT with which an App signs in: issued a minute ago because clocks differ, valid for some minutes. */
 function createAppToken(appId: number, { privateKey = keys.privateKey, minutes = 5 } = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

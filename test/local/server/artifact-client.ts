@@ -1,4 +1,7 @@
-/** Does with the real toolkit what it is told by message, each time in the environment of another job. Its own process: the toolkit prints. */
+/**
+ * Performs each message with the real toolkit, in the environment of another job. Runs as a process of its own, because the
+ * toolkit prints.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -38,7 +38,10 @@ afterAll(() => {
   for (const client of clients) client.kill();
 });
 
-/** One process for all: to load the toolkit takes longer than to use it. But it keeps the address of the REST API that it first saw. */
+/**
+ * Calls the toolkit, in one process for all tests, because loading the toolkit takes longer than using it. The process remembers
+ * the address of the REST API that it first saw.
+ */
 async function toolkit(server: LocalGitHub, job: Job & Pick<Order, 'findBy'>, args: readonly string[]) {
   const environment = {
     GITHUB_SERVER_URL: server.serverUrl,

@@ -9,7 +9,7 @@ import { fullName, repository, startGitHub, type TestGitHub } from './start-gith
 
 const run = promisify(execFile);
 
-/** A git of a user without settings, with a token as `actions/checkout` passes it. */
+/** Runs git as a user without settings, with a token as `actions/checkout` passes it. */
 function createGit(github: TestGitHub, token?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

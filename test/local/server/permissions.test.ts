@@ -113,7 +113,7 @@ describe('rights of a job token', () => {
       const others = { issues: 'write', 'pull-requests': 'write', contents: 'write', actions: 'write', checks: 'write' } as const;
       const [name] = Object.keys(needs);
       const without = Object.fromEntries(Object.entries(others).filter(([other]) => other !== name));
-      // Both kinds of thread may be read with either right.
+      // Either permission allows to read both kinds of thread.
       const lacking = accepted.includes('issues=read') ? {} : without;
       const seen = await refusal(send(github.job(lacking)));
       expect(seen).toEqual({ status: 403, message: 'Resource not accessible by integration', accepted });

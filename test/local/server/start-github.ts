@@ -26,14 +26,17 @@ export interface TestGitHub {
   readonly alice: Octokit;
   readonly aliceToken: string;
   connect(token: string): Octokit;
-  /** A client with the token of a job that has these rights. */
+  /** Creates a client with the token of a job that has these permissions. */
   job(permissions: Permissions): Octokit;
   jobToken(permissions: Permissions): string;
-  /** Makes a branch with one changed file and gives its commit. */
+  /** Creates a branch with one changed file and returns its commit. */
   addBranch(name: string, changes?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** A private repository of `acme`, in which `alice` may write; every exchange is checked against GitHub's description. */
+/**
+ * Starts a GitHub with a private repository of `acme` in which `alice` may write. Checks every exchange against GitHub's
+ * description.
+ */
 export async function startGitHub(options: LocalServerOptions & { private?: boolean } = {}): Promise<TestGitHub> {
   const from = mkdtempSync(join(tmpdir(), 'seed-'));
   for (const [path, content] of Object.entries(files)) {
@@ -71,7 +74,7 @@ function connectTo(server: LocalGitHub, token: string): Octokit {
   return new Octokit({ auth: token, baseUrl: server.apiUrl, log: silence, request: { fetch: createValidatingFetch() } });
 }
 
-/** Refusals are part of these tests; a client would print each. */
+/** The tests expect refusals, and a client would print each. */
 const silence = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 function ignore(): undefined {
@@ -87,7 +90,7 @@ async function addBranch(client: Octokit, name: string, changes: Readonly<Record
   return commit.sha;
 }
 
-/** The refusal that a request must meet. */
+/** Returns the refusal that a request must meet. */
 export async function refusal(
   request: Promise<unknown>,
 ): Promise<{ status: number; message: string; accepted: string | undefined }> {

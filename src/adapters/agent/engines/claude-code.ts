@@ -1,11 +1,12 @@
 import type { ResultOutcome } from '../../../core/agent/agent-result.ts';
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
+import { sumOf } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
-/** Claude Code: `claude -p` with its events as lines of JSON. */
+/** The engine Claude Code: `claude -p` with its events as lines of JSON. */
 export const claudeCode: Engine = {
   name: 'claude-code',
   title: 'Claude Code',
@@ -36,7 +37,7 @@ export const claudeCode: Engine = {
   createReader,
 };
 
-/** Without these, a refused key is tried again for minutes, and a failed start leaves stdout empty. */
+/** Variables without which a refused key is retried for minutes, and a failed start leaves stdout empty. */
 const constants = {
   CLAUDE_CODE_MAX_RETRIES: '4',
   CLAUDE_CODE_STARTUP_FAILURE_RESULTS: '1',
@@ -63,9 +64,9 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...(hasSystem ? [`--append-system-prompt-file=${systemFile}`] : []),
       ...(plan.schema === undefined ? [] : [`--json-schema=${JSON.stringify(plan.schema)}`]),
       ...permissions(plan),
-      ...list('--disallowedTools', agent.tools?.deny ?? []),
+      ...listOption('--disallowedTools', agent.tools?.deny ?? []),
     ],
-    // Refused as root otherwise; whether it is one is the runner's business.
+    // Claude Code refuses full access to root otherwise. The runner decides whether the user is root.
     env: { ...constants, ...(agent.access === 'full' ? { IS_SANDBOX: '1' } : {}) },
     stdin: plan.prompt,
     files: [
@@ -77,20 +78,23 @@ function launch(plan: EnginePlan): EngineLaunch {
 
 const reading = ['Read', 'Glob', 'Grep', 'LS', 'TodoWrite', 'Task'];
 
-/** Handoff and results can be written at every level; `//` begins an absolute path in its rules. */
+/**
+ * Builds the arguments for permissions. Handoff and results can be written at every level; `//` begins an absolute path in the
+ * engine's rules.
+ */
 function permissions({ agent, files, mcpServers }: EnginePlan): readonly string[] {
   if (agent.access === 'full') return ['--dangerously-skip-permissions'];
   const mode = agent.access === 'read' ? 'dontAsk' : 'acceptEdits';
   const servers = Object.keys(mcpServers).map((name) => `mcp__${name}`);
   const own = [`Read(/${files}/**)`, `Edit(/${files}/**)`, `Write(/${files}/**)`];
   const allowed = [...reading, ...own, ...servers, ...(agent.tools?.allow ?? [])];
-  return ['--permission-mode', mode, `--add-dir=${files}`, ...list('--allowedTools', allowed)];
+  return ['--permission-mode', mode, `--add-dir=${files}`, ...listOption('--allowedTools', allowed)];
 }
 
 function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
   const entries = listMcpServers(plan).map(({ name, isOurs, url, command, args, env }) => {
     const server = url === undefined ? { type: 'stdio', command, args, env } : { type: 'http', url };
-    // Else its tools are not in the model's list until it searches for them.
+    // Otherwise the model does not see the tools of our server until it searches for them.
     return [name, isOurs ? { ...server, alwaysLoad: true } : server] as const;
   });
   return Object.fromEntries(entries);
@@ -100,8 +104,11 @@ function option(name: string, value: string | undefined): readonly string[] {
   return value === undefined ? [] : [name, value];
 }
 
-/** Each as an argument of its own, the last followed by another option or nothing: the list takes all that comes. */
-function list(name: string, values: readonly string[]): readonly string[] {
+/**
+ * Renders a list option: each value is an argument of its own, and another option or nothing follows. The engine takes all
+ * arguments that come.
+ */
+function listOption(name: string, values: readonly string[]): readonly string[] {
   return values.length === 0 ? [] : [name, ...values];
 }
 
@@ -132,7 +139,7 @@ function readAssistant(event: Json, draft: ResultDraft): void {
   const isOwn = event.text('parent_tool_use_id') === undefined && event.text('error') === undefined;
   for (const part of event.list('message', 'content')) {
     const text = part.text('text');
-    if (part.text('type') === 'text' && text !== undefined && isOwn) draft.say(text);
+    if (part.text('type') === 'text' && text !== undefined && isOwn) draft.startText(text);
     if (part.text('type') === 'tool_use') draft.startTool(part.text('id'), { name: part.text('name') ?? 'unknown' });
   }
 }
@@ -143,7 +150,7 @@ function readToolResults(event: Json, draft: ResultDraft): void {
   }
 }
 
-/** Several can come, of work in the background; the last one counts. */
+/** Reads a result event. Several can come from work in the background; the last one counts. */
 function readResult(event: Json, draft: ResultDraft): void {
   const text = event.text('result');
   const isGood = event.text('subtype') === 'success' && event.flag('is_error') !== true;
@@ -158,10 +165,10 @@ function readResult(event: Json, draft: ResultDraft): void {
   for (const denial of event.list('permission_denials')) draft.deny(denial.text('tool_name') ?? 'unknown');
 }
 
-/** `usage` leaves out agents below this one and helpers; `modelUsage` has all. */
+/** Reads the usage from `modelUsage`, which covers everything; `usage` leaves out subagents and helpers. */
 function readUsage(event: Json, draft: ResultDraft): void {
   const models = event.entries('modelUsage').map(([, usage]) => usage);
-  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  const sum = (key: string): number => sumOf(models, key);
   const [read, written] = [sum('cacheReadInputTokens'), sum('cacheCreationInputTokens')];
   draft.usage = {
     inputTokens: sum('inputTokens') + read + written,
@@ -188,7 +195,7 @@ const byTerminalReason: Readonly<Record<string, Failure>> = {
   aborted_tools: { outcome: 'killed', reason: 'signal' },
 };
 
-/** An end that says all there is to say. */
+/** Returns the failure when the event names a limit, which explains the end completely. */
 function findLimit(event: Json): Failure | undefined {
   return bySubtype[event.text('subtype') ?? ''] ?? byTerminalReason[event.text('terminal_reason') ?? ''];
 }

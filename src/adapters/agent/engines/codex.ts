@@ -1,10 +1,11 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
+import { recordTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
-/** Codex: `codex exec` with its events as lines of JSON. */
+/** The engine Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {
   name: 'codex',
   title: 'Codex',
@@ -41,7 +42,7 @@ const accessArguments = {
   full: ['--dangerously-bypass-approvals-and-sandbox'],
 } as const;
 
-/** Settings go by a file: arguments can be read by everybody, and MCP servers may hold secrets. */
+/** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files, schema } = plan;
   const home = `${plan.environment.HOME ?? files}/.codex`;
@@ -64,10 +65,10 @@ function launch(plan: EnginePlan): EngineLaunch {
   };
 }
 
-/** TOML. A JSON string is one of TOML too. */
+/** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan: EnginePlan): string {
   const { agent, system, files, environment } = plan;
-  // Codex reads no variable for it.
+  // Codex reads no environment variable for this setting.
   const url = environment.OPENAI_BASE_URL;
   const head = [
     ...(url === undefined ? [] : [`openai_base_url = ${quote(url)}`]),
@@ -85,7 +86,7 @@ function renderServer({ name, isOurs, url, command, args, env }: ReturnType<type
     url === undefined
       ? [`command = ${quote(command)}`, `args = [${args.map(quote).join(', ')}]`, `env = { ${variables.join(', ')} }`]
       : [`url = ${quote(url)}`];
-  // Without approval every call is refused, and without `required` a server that cannot start is passed over in silence.
+  // Without approval Codex refuses every call. Without `required` it silently ignores a server that cannot start.
   return [`[mcp_servers.${name}]`, ...where, 'default_tools_approval_mode = "approve"', ...(isOurs ? ['required = true'] : [])];
 }
 
@@ -113,7 +114,7 @@ function createReader(): EngineReader {
           break;
         case 'turn.completed':
           draft.terminal = { outcome: 'success', reason: null };
-          readUsage(event.at('usage'), draft);
+          recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
           break;
         case 'turn.failed':
           readFailure(event.text('error', 'message') ?? '', draft);
@@ -128,7 +129,7 @@ function readItem(item: Json, draft: ResultDraft): void {
   const ok = status === 'completed';
   switch (item.text('type') ?? '') {
     case 'agent_message':
-      draft.say(item.text('text') ?? '');
+      draft.startText(item.text('text') ?? '');
       break;
     case 'command_execution':
       draft.addTool({ name: 'shell', ok });
@@ -145,7 +146,7 @@ function readItem(item: Json, draft: ResultDraft): void {
       draft.addTool({ name: 'web_search', ok: true });
       break;
     case 'error':
-      // A warning, whatever it is called: only a failed turn is a failure.
+      // An item `error` is a warning: only a failed turn is a failure.
       draft.warn(item.text('message'));
       break;
   }
@@ -163,16 +164,11 @@ function readFailure(message: string, draft: ResultDraft): void {
   draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: message }) };
 }
 
-/** The total of the thread so far, with what was cached and what was thought. */
-function readUsage(usage: Json, draft: ResultDraft): void {
-  const [input, output] = [usage.number('input_tokens'), usage.number('output_tokens')];
-  if (input === undefined || output === undefined) return;
-  draft.usage = {
-    inputTokens: input,
-    cacheReadTokens: usage.number('cached_input_tokens') ?? null,
-    cacheWriteTokens: usage.number('cache_write_input_tokens') ?? null,
-    outputTokens: output,
-    reasoningTokens: usage.number('reasoning_output_tokens') ?? null,
-  };
-  draft.usageScope = 'session';
-}
+/** The names under which Codex reports the total of the thread so far, which includes cached and reasoning tokens. */
+const usageKeys = {
+  input: 'input_tokens',
+  output: 'output_tokens',
+  cacheRead: 'cached_input_tokens',
+  cacheWrite: 'cache_write_input_tokens',
+  reasoning: 'reasoning_output_tokens',
+};

@@ -1,9 +1,11 @@
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
-import type { Engine, EngineReader } from '../engine.ts';
+import type { Engine, EngineReader } from '../engine/engine.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
-/** The user's own program: the prompt on stdin, what it prints is what it says, its exit status is how it ended. */
+/**
+ * The engine for the user's own program: stdin is the prompt, stdout is the text of the agent, and the exit status is the result.
+ */
 export const command: Engine = {
   name: 'command',
   title: 'a program of your own',
@@ -30,7 +32,7 @@ export const command: Engine = {
   createReader,
 };
 
-/** Its last line may say more: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
+/** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = '::agent-result::';
 const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000 };
 
@@ -43,9 +45,9 @@ function createReader(): EngineReader {
     },
     end(draft, { ended, exitStatus }) {
       draft.started = true;
-      takeResultLine(draft);
+      readResultLine(draft);
       if (ended !== 'exited') return;
-      // What `timeout` of the shell says.
+      // The shell's `timeout` ends with this status.
       if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
       else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
       draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };
@@ -53,17 +55,17 @@ function createReader(): EngineReader {
   };
 }
 
-function takeResultLine(draft: ResultDraft): void {
+function readResultLine(draft: ResultDraft): void {
   const text = (draft.text ?? '').trimEnd();
   draft.replaceText(text);
   const line = text.slice(text.lastIndexOf('\n') + 1);
   if (!line.startsWith(marker)) return;
   const parsed = parseUntrustedJson(line.slice(marker.length), limits);
-  if (parsed.ok) takeResult(toJson(parsed.value), draft);
+  if (parsed.ok) readResult(toJson(parsed.value), draft);
   else draft.warn(`the line ${marker} was passed over: it ${parsed.error.message}`);
 }
 
-function takeResult(said: Json, draft: ResultDraft): void {
+function readResult(said: Json, draft: ResultDraft): void {
   const summary = said.text('summary');
   if (summary !== undefined) draft.replaceText(summary);
   const results = Object.fromEntries(said.entries('results').map(([key, value]) => [key, value.raw()]));

@@ -1,10 +1,11 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
-import { type Json, toJson } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
+import { sumOf } from '../engine/token-usage.ts';
+import { type Json, parseJson, toJson } from '../stream/json-event.ts';
 
-/** Copilot CLI: its events as lines of JSON, its tokens in a file. */
+/** The engine Copilot CLI: its events as lines of JSON, its numbers of tokens in a file. */
 export const copilot: Engine = {
   name: 'copilot',
   title: 'Copilot CLI',
@@ -63,7 +64,7 @@ function launch(plan: EnginePlan): EngineLaunch {
     stdin: plan.prompt,
     files: [
       { path: mcpFile, content: JSON.stringify({ mcpServers: mcpServers(plan) }) },
-      // The folder must be there, and numbers of an earlier start must not.
+      // The folder must exist, and numbers of an earlier start must not.
       { path: usageFile, content: '' },
       ...(system === '' ? [] : [{ path: `${home}/copilot-instructions.md`, content: system }]),
     ],
@@ -94,20 +95,20 @@ function createReader(): EngineReader {
       const data = event.at('data');
       const type = event.text('type') ?? '';
       if (type === 'session.mcp_servers_loaded') readServers(data, draft);
-      else if (event.flag('ephemeral') !== true) readKept(type, { event, data, draft });
+      else if (event.flag('ephemeral') !== true) readEvent(type, { event, data, draft });
     },
     end: (draft, { usage }) => readUsage(usage, draft),
   };
 }
 
-function readKept(
+function readEvent(
   type: string,
   { event, data, draft }: { readonly event: Json; readonly data: Json; readonly draft: ResultDraft },
 ): void {
   switch (type) {
     case 'assistant.message':
       draft.model = data.text('model') ?? draft.model;
-      if (data.text('content')) draft.say(data.text('content') ?? '');
+      if (data.text('content')) draft.startText(data.text('content') ?? '');
       break;
     case 'tool.execution_start':
       startTool(data, draft);
@@ -152,7 +153,7 @@ function readError(data: Json, draft: ResultDraft): void {
   draft.terminal = { outcome: 'error', reason };
 }
 
-/** Says nothing but how it ended; what went wrong came before. */
+/** Reads the last event. It reports only the status; errors came before it. */
 function readResult(event: Json, draft: ResultDraft): void {
   draft.sessionId = event.text('sessionId') ?? draft.sessionId;
   if (event.number('exitCode') === 0) draft.terminal = { outcome: 'success', reason: null };
@@ -160,11 +161,11 @@ function readResult(event: Json, draft: ResultDraft): void {
 }
 
 function readUsage(file: string | undefined, draft: ResultDraft): void {
-  const models = toJson(parse(file ?? ''))
+  const models = toJson(parseJson(file ?? ''))
     .entries('modelMetrics')
     .map(([, metrics]) => metrics.at('usage'));
   if (models.length === 0) return;
-  const sum = (key: string): number => models.reduce((total, usage) => total + (usage.number(key) ?? 0), 0);
+  const sum = (key: string): number => sumOf(models, key);
   draft.usage = {
     inputTokens: sum('inputTokens'),
     cacheReadTokens: sum('cacheReadTokens'),
@@ -173,12 +174,4 @@ function readUsage(file: string | undefined, draft: ResultDraft): void {
     reasoningTokens: sum('reasoningTokens'),
   };
   draft.usageScope = 'session';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,11 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers } from '../engine-settings.ts';
+import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
+import { recordTokens } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
-/** Cursor CLI: its events as lines of JSON. Written from its documentation and from what others recorded. */
+/** The engine Cursor CLI: its events as lines of JSON. Written from its documentation and from recordings of others. */
 export const cursor: Engine = {
   name: 'cursor',
   title: 'Cursor CLI',
@@ -35,7 +36,7 @@ export const cursor: Engine = {
 
 const accessArguments = { read: ['--mode', 'ask', '--trust'], edit: ['--trust'], full: ['--trust', '--force'] } as const;
 
-/** It takes its prompt as an argument only: ours says where the text is. */
+/** Builds the start of Cursor. Cursor takes its prompt only as an argument, so our argument names the file with the text. */
 function launch(plan: EnginePlan): EngineLaunch {
   const { agent, files } = plan;
   const home = `${plan.environment.HOME ?? files}/.cursor`;
@@ -94,11 +95,11 @@ function createReader(): EngineReader {
   };
 }
 
-/** Pieces carry a time, and come again as a whole. */
+/** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
 function readAssistant(event: Json, draft: ResultDraft): void {
   if (event.number('timestamp_ms') !== undefined) return;
   const texts = event.list('message', 'content').flatMap((part) => part.text('text') ?? []);
-  if (texts.length > 0) draft.say(texts.join(''));
+  if (texts.length > 0) draft.startText(texts.join(''));
 }
 
 function readTool(event: Json, draft: ResultDraft): void {
@@ -117,19 +118,16 @@ function readResult(event: Json, draft: ResultDraft): void {
   if (isGood) draft.replaceText(text);
   else draft.warn(text);
   draft.terminal = isGood ? { outcome: 'success', reason: null } : { outcome: 'error', reason: classifyApiFailure({ text }) };
-  readUsage(event.at('usage'), draft);
+  recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'run' });
 }
 
-/** Older builds have none. Whether `inputTokens` holds the cached ones is not documented; numbers of others fit no other reading. */
-function readUsage(usage: Json, draft: ResultDraft): void {
-  const [input, output] = [usage.number('inputTokens'), usage.number('outputTokens')];
-  if (input === undefined || output === undefined) return;
-  draft.usage = {
-    inputTokens: input,
-    cacheReadTokens: usage.number('cacheReadTokens') ?? null,
-    cacheWriteTokens: usage.number('cacheWriteTokens') ?? null,
-    outputTokens: output,
-    reasoningTokens: null,
-  };
-  draft.usageScope = 'run';
-}
+/**
+ * The names under which Cursor reports its usage; older builds report none. The documentation does not say whether `inputTokens`
+ * includes cached tokens; recordings of others only fit if it does.
+ */
+const usageKeys = {
+  input: 'inputTokens',
+  output: 'outputTokens',
+  cacheRead: 'cacheReadTokens',
+  cacheWrite: 'cacheWriteTokens',
+};

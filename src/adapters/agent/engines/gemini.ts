@@ -1,11 +1,11 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
-import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers } from '../engine-settings.ts';
+import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers } from '../engine/engine-settings.ts';
+import type { ResultDraft, Terminal } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
 import { findLastJson } from '../stream/json-event.ts';
-import type { ResultDraft, Terminal } from '../stream/result-draft.ts';
 
-/** Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
+/** The engine Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
 export const gemini: Engine = {
   name: 'gemini',
   title: 'Gemini CLI',
@@ -36,7 +36,10 @@ export const gemini: Engine = {
   createReader,
 };
 
-/** Not `plan` for `read`: it hides the tools of MCP servers, the one to write a handoff included. */
+/**
+ * The approval modes by access. `read` does not use `plan`, which hides the tools of MCP servers, including the tool that writes
+ * a handoff.
+ */
 const approval = { read: 'default', edit: 'auto_edit', full: 'yolo' } as const;
 
 function launch(plan: EnginePlan): EngineLaunch {
@@ -48,7 +51,7 @@ function launch(plan: EnginePlan): EngineLaunch {
       ...['--approval-mode', approval[agent.access], '-o', 'stream-json', '--include-directories', files],
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
     ],
-    // The process that it starts anew otherwise outlives a signal to the first.
+    // Gemini otherwise starts itself anew, and that process survives a signal to the first.
     env: { GEMINI_CLI_TRUST_WORKSPACE: 'true', GEMINI_CLI_NO_RELAUNCH: 'true' },
     stdin: plan.prompt,
     files: [
@@ -75,7 +78,10 @@ function buildSettings(plan: EnginePlan): unknown {
   };
 }
 
-/** Else a variable with the address of a gateway stands for a way to sign in, which it then refuses. */
+/**
+ * Selects the way to sign in. Otherwise Gemini takes the variable with the address of a gateway for a way to sign in, which it
+ * then refuses.
+ */
 function chooseAuthentication({ environment }: EnginePlan): Readonly<Record<string, unknown>> {
   const isKey = environment.GEMINI_API_KEY !== undefined && environment.GOOGLE_GENAI_USE_VERTEXAI === undefined;
   return isKey ? { security: { auth: { selectedType: 'gemini-api-key' } } } : {};
@@ -131,7 +137,7 @@ function readResult(event: Json, draft: ResultDraft): void {
   draft.usageScope = 'run';
 }
 
-/** A loop that it has found itself is reported as a success. */
+/** Builds the end of the run. Gemini reports a loop that it has detected as a success. */
 function describeEnd(event: Json, draft: ResultDraft): Terminal {
   if (event.text('status') === 'success') {
     const isLoop = draft.warnings.some((warning) => /loop detected/i.test(warning));

@@ -1,11 +1,11 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
-import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine.ts';
-import { listMcpServers, pickEffort } from '../engine-settings.ts';
+import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
+import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
+import type { ResultDraft } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
-import type { ResultDraft } from '../stream/result-draft.ts';
 
-/** OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
+/** The engine OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
 export const opencode: Engine = {
   name: 'opencode',
   title: 'OpenCode',
@@ -42,7 +42,10 @@ export const opencode: Engine = {
   createReader,
 };
 
-/** The repository's own settings could load code, and a prompt by argument would come with quotes around it. */
+/**
+ * Constants: the repository's own settings could load code, and the prompt goes by stdin because an argument would come with
+ * quotes around it.
+ */
 const constants = { OPENCODE_DISABLE_PROJECT_CONFIG: '1', OPENCODE_DISABLE_AUTOUPDATE: '1' };
 
 function launch(plan: EnginePlan): EngineLaunch {
@@ -77,7 +80,10 @@ function buildConfig(plan: EnginePlan, systemFile: string): unknown {
   };
 }
 
-/** What it would ask a person for is refused: here nobody can answer. The files of the attempt lie outside the checkout. */
+/**
+ * Builds the permissions. Denies what OpenCode would ask a person for, because nobody can answer. The files of the attempt lie
+ * outside the checkout.
+ */
 function buildPermissions({ access, tools }: Agent, files: string): Readonly<Record<string, unknown>> {
   const named = (verdict: 'allow' | 'deny', names: readonly string[] = []): Record<string, string> =>
     Object.fromEntries(names.map((name) => [name, verdict]));
@@ -94,9 +100,9 @@ interface Sums {
   written: number;
   output: number;
   reasoning: number;
-  /** Undefined until a step tells. */
+  /** The cost; undefined until a step reports it. */
   cost: number | undefined;
-  /** Why the last step ended. */
+  /** The reason for the end of the last step. */
   lastReason: string | undefined;
 }
 
@@ -112,7 +118,7 @@ function createReader(): EngineReader {
           draft.terminal = undefined;
           break;
         case 'text':
-          draft.say(part.text('text') ?? '');
+          draft.startText(part.text('text') ?? '');
           break;
         case 'tool_use':
           readTool(part, draft);
@@ -138,7 +144,7 @@ function readTool(part: Json, draft: ResultDraft): void {
     draft.deny(name);
 }
 
-/** Numbers are of each step, and sums of them those of the run: `input` without what was cached, `output` without thoughts. */
+/** Adds the numbers of one step; the sums are those of the run. `input` excludes cached tokens, `output` excludes reasoning. */
 function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly draft: ResultDraft }): void {
   const tokens = part.at('tokens');
   sums.steps += 1;
@@ -158,7 +164,7 @@ function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly d
     reasoningTokens: sums.reasoning,
   };
   draft.usageScope = 'run';
-  // Sums of floating point numbers end in noise far behind what money is counted in.
+  // Sums of floating point numbers end in noise far below the smallest amount of money.
   draft.costUsd = sums.cost === undefined ? null : Number(sums.cost.toFixed(12));
   draft.costScope = 'run';
   draft.turns = sums.steps;
@@ -174,7 +180,7 @@ function readError(error: Json, draft: ResultDraft): void {
   };
 }
 
-/** A turn that ends with a tool that was refused ends with exit status 0. */
+/** Completes the result. A turn that ends with a refused tool ends with exit status 0. */
 function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
   if (exit.ended === 'killed') draft.reasonWithoutEnd = 'signal';
   if (draft.terminal !== undefined || exit.ended !== 'exited' || exit.exitStatus !== 0 || sums.lastReason === undefined) return;

@@ -2,20 +2,20 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { EngineFile } from '../engine.ts';
+import type { EngineFile } from '../engine/engine.ts';
 import { removeTree } from '../process/remove-tree.ts';
 
-/** Largest file that is read; the formats have lower limits of their own, which name the field. */
+/** The largest file that is read. The formats have lower limits of their own, whose errors name the field. */
 const largest = 1_048_576;
 
 /**
- * Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
- * and a pipe not waited for, since either could lead to what the agent itself cannot read.
+ * Reads a file that an agent may have left. Returns undefined when there is none, else its bytes or the reason to refuse it.
+ * Never follows a link and never waits for a pipe, because either could lead to what the agent itself cannot read.
  */
 export async function readAgentFile(path: string): Promise<Result<Uint8Array | undefined, string>> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    return await readRegular(file).finally(() => file.close());
+    return await readRegularFile(file).finally(() => file.close());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return success(undefined);
@@ -23,7 +23,7 @@ export async function readAgentFile(path: string): Promise<Result<Uint8Array | u
   }
 }
 
-async function readRegular(file: FileHandle): Promise<Result<Uint8Array, string>> {
+async function readRegularFile(file: FileHandle): Promise<Result<Uint8Array, string>> {
   const facts = await file.stat();
   if (!facts.isFile()) return failure('it is no regular file');
   if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
@@ -32,16 +32,19 @@ async function readRegular(file: FileHandle): Promise<Result<Uint8Array, string>
   return success(bytes.subarray(0, bytesRead));
 }
 
-/** Writes the files of a launch below the directory of the attempt. Never through a link: what ran before may have put one there. */
+/**
+ * Writes the files of a launch below the directory of the attempt. Never writes through a link, because an earlier process may
+ * have left one.
+ */
 export async function writeEngineFiles(root: string, files: readonly EngineFile[]): Promise<void> {
   for (const { path, content } of files) {
-    await makeDirectory(root, dirname(path));
+    await ensureDirectory(root, dirname(path));
     await removeTree(path);
     await writeFile(path, content, { mode: 0o600, flag: 'wx' });
   }
 }
 
-async function makeDirectory(root: string, directory: string): Promise<void> {
+async function ensureDirectory(root: string, directory: string): Promise<void> {
   const steps = relative(root, directory).split(sep);
   if (steps.includes('..'))
     throw new Error(`An engine asks for a file in ${directory}, outside of the directory of its attempt.`);

@@ -1,3 +1,7 @@
+// This folder handles the files that Baton and an agent exchange: the directory of one attempt (this file), safe reading and
+// writing where an agent may have left links (`agent-files`), the files of our MCP server (`tool-files`), and directories that
+// dead jobs left behind (`working-copies`).
+
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';
@@ -7,7 +11,7 @@ import { readAgentFile } from './agent-files.ts';
 import { toolFileNames } from './tool-files.ts';
 
 export interface TaskFilesOptions {
-  /** Directory outside the checkout, such as `RUNNER_TEMP`; made when missing. No agent may be able to write to it. */
+  /** The directory outside the checkout, such as `RUNNER_TEMP`; created when missing. No agent may be able to write to it. */
   readonly root: string;
   readonly run: string;
   readonly task: string;
@@ -15,11 +19,11 @@ export interface TaskFilesOptions {
   readonly execution: number;
 }
 
-/** Makes the fresh directory of one attempt. What an earlier one left under the same name is gone (H-17). */
+/** Creates the fresh directory of one attempt. Removes what an earlier attempt left under the same name (H-17). */
 export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFiles> {
-  const directory = join(await makeRoot(options.root), nameWorkingCopy(options));
-  const paths = toPaths(directory);
-  await makeFresh(paths);
+  const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
+  const paths = buildPaths(directory);
+  await createEmpty(paths);
   return {
     paths,
     async write({ prompt, context }) {
@@ -27,23 +31,23 @@ export async function createTaskFiles(options: TaskFilesOptions): Promise<TaskFi
       await replace(paths.context, context);
     },
     collect: () => collect(paths),
-    setAside: () => setAside(paths),
-    renew: () => makeFresh(paths),
+    rejectHandoff: () => rejectHandoff(paths),
+    reset: () => createEmpty(paths),
     remove: () => removeTree(directory),
   };
 }
 
-async function makeFresh({ root, home, tmp }: FilePaths): Promise<void> {
+async function createEmpty({ root, home, tmp }: FilePaths): Promise<void> {
   await removeTree(root);
   for (const folder of [root, home, tmp]) await mkdir(folder, { mode: 0o700 });
 }
 
-async function makeRoot(root: string): Promise<string> {
+async function ensureRoot(root: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   return realpath(root);
 }
 
-function toPaths(root: string): FilePaths {
+function buildPaths(root: string): FilePaths {
   return {
     root,
     prompt: join(root, 'prompt.md'),
@@ -55,15 +59,15 @@ function toPaths(root: string): FilePaths {
   };
 }
 
-/** Never through a link: `setup` ran before, and may have put one there. */
+/** Writes a file anew. Never writes through a link, because `setup` ran before and may have left one. */
 async function replace(path: string, text: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await writeFile(path, text, { mode: 0o600, flag: 'wx' });
 }
 
-async function setAside({ root, handoff }: FilePaths): Promise<void> {
+async function rejectHandoff({ root, handoff }: FilePaths): Promise<void> {
   const rejected = join(root, 'handoff.rejected.json');
-  await Promise.all([rejected, join(root, toolFileNames.kept)].map(removeTree));
+  await Promise.all([rejected, join(root, toolFileNames.handoff)].map(removeTree));
   await rename(handoff, rejected).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -79,7 +83,7 @@ async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles
     );
     return undefined;
   };
-  const mcpFile = await read(join(root, toolFileNames.kept), toolFileNames.kept);
+  const mcpFile = await read(join(root, toolFileNames.handoff), toolFileNames.handoff);
   const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
   const file = await read(handoff, 'handoff.json');
   const resultsText = await read(results, 'results');

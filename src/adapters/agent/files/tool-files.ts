@@ -3,33 +3,33 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readAgentFile } from './agent-files.ts';
 
-/** What our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
+/** The files that our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
 export const toolFileNames = {
-  /** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
-  kept: 'handoff.mcp.json',
-  /** Calls for a transfer that a later one took the place of. */
+  /** A handoff, with `to` and `message` when a transfer was requested; or only these two. */
+  handoff: 'handoff.mcp.json',
+  /** Requests for a transfer that a later request replaced. */
   superseded: 'handoff.superseded.json',
 } as const;
 
-/** The files of DESIGN 4.2 as our MCP server uses them: it runs beside the agent, as the same user. */
+/** The files of DESIGN 4.2 as our MCP server uses them. The server runs beside the agent, as the same user. */
 export interface ToolFiles {
   readContext(): Promise<string>;
-  /** What an earlier call has kept; absent when nothing was, or when it cannot be read. */
-  readKept(): Promise<Uint8Array | undefined>;
+  /** Reads the handoff of an earlier call; returns undefined when there is none or it cannot be read. */
+  readHandoff(): Promise<Uint8Array | undefined>;
   readSuperseded(): Promise<Uint8Array | undefined>;
-  /** Whole or not at all: a process may be ended at any moment. */
-  writeKept(text: string): Promise<void>;
+  /** Writes the handoff completely or not at all, because the process may be ended at any moment. */
+  writeHandoff(text: string): Promise<void>;
   writeSuperseded(text: string): Promise<void>;
 }
 
 export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
   const folder = dirname(paths.handoff);
-  const [kept, superseded] = [join(folder, toolFileNames.kept), join(folder, toolFileNames.superseded)];
+  const [handoff, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
   return {
     readContext: () => readFile(paths.context, 'utf8'),
-    readKept: () => read(kept),
+    readHandoff: () => read(handoff),
     readSuperseded: () => read(superseded),
-    writeKept: (text) => replace(kept, text),
+    writeHandoff: (text) => replace(handoff, text),
     writeSuperseded: (text) => replace(superseded, text),
   };
 }

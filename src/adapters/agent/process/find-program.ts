@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** The absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a slash. */
+/**
+ * Returns the absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a
+ * slash.
+ */
 export async function findProgram(
   name: string,
   { path, cwd }: { readonly path: string; readonly cwd: string },
@@ -16,7 +19,7 @@ export async function findProgram(
   return undefined;
 }
 
-/** A file that may be run; a folder is none. */
+/** Returns whether the path is an executable file; false for a folder. */
 export async function isExecutable(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);

@@ -2,16 +2,16 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 import { agentUser } from './isolation.ts';
 
-/** A directory that is replaced by an empty one in the sandbox, apart from what is exposed in it. */
+/** A directory that the sandbox replaces by an empty one, except for the exposed paths in it. */
 export interface HiddenDirectory {
   readonly path: string;
-  /** Octal permissions of the empty one. */
+  /** The octal permissions of the empty directory. */
   readonly mode: string;
   readonly exposed: readonly string[];
 }
 
 export interface View {
-  /** Real paths of what the agent may write to: handed over to it for as long as it runs. */
+  /** The real paths that the agent may write to. The agent's user owns them while the agent runs. */
   readonly writable: readonly string[];
   readonly hidden: readonly HiddenDirectory[];
 }
@@ -19,22 +19,23 @@ export interface View {
 export interface ViewRequest {
   readonly writable: readonly string[];
   readonly hide: readonly string[];
-  /** Where everybody may write: each agent gets its own. */
+  /** Directories where everybody may write; each agent gets its own. */
   readonly shared: readonly string[];
-  /** Needed for reading. One that holds something hidden or writable is passed over. */
+  /** Directories that the agent must read. One that contains a hidden or writable path is ignored. */
   readonly readable: readonly string[];
 }
 
 /**
- * Plans what an agent sees. Besides `hide` and what everybody may write to, each directory that the agent could not pass through on
- * its way to something it needs is hidden: GitHub's machines keep the checkout under a home that only its owner may enter.
+ * Plans the directories that an agent sees. Hides `hide`, the directories where everybody may write, and each directory that the
+ * agent could not pass through on its way to something it needs: GitHub's machines have the checkout under a home that only its
+ * owner may enter.
  */
 export async function planView(request: ViewRequest): Promise<View> {
-  const writable = await findReal(request.writable);
-  const common = await findReal(request.shared);
-  const unwanted = [...common, ...(await findReal(request.hide))].filter((path) => path !== '/' && !writable.includes(path));
+  const writable = await resolveReal(request.writable);
+  const common = await resolveReal(request.shared);
+  const unwanted = [...common, ...(await resolveReal(request.hide))].filter((path) => path !== '/' && !writable.includes(path));
   const holdsOthers = (path: string): boolean => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
-  const readable = (await findReal(request.readable)).filter((path) => !holdsOthers(path));
+  const readable = (await resolveReal(request.readable)).filter((path) => !holdsOthers(path));
   const exposed = outermost([...writable, ...readable]);
   const closed = await Promise.all(exposed.map(findClosedAncestor));
   const hidden = outermost([...new Set([...unwanted, ...closed.flat()])]).filter(
@@ -50,7 +51,7 @@ export async function planView(request: ViewRequest): Promise<View> {
   };
 }
 
-/** The outermost ancestor that a user without rights of its own cannot pass through. */
+/** Returns the outermost ancestor that a user without permissions of its own cannot pass through, as a list of at most one. */
 async function findClosedAncestor(path: string): Promise<string[]> {
   const ancestors: string[] = [];
   for (let at = dirname(path); at !== dirname(at); at = dirname(at)) ancestors.unshift(at);
@@ -61,8 +62,8 @@ async function findClosedAncestor(path: string): Promise<string[]> {
   return [];
 }
 
-/** Real paths of those that exist. */
-async function findReal(paths: readonly string[]): Promise<string[]> {
+/** Returns the real paths of the paths that exist. */
+async function resolveReal(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(paths.map((path) => realpath(path).catch(() => undefined)));
   return [...new Set(found.filter((path) => path !== undefined))];
 }

@@ -1,9 +1,14 @@
+// This folder runs one program in a sandbox. `probe-isolation` finds out once per job what the machine allows. Then, for each
+// run, `plan-view` decides which directories the agent sees, `render-script` renders the shell scripts that build this view,
+// `prepare-launch` (this file) puts them together with the environment and stdin, and `run-process` spawns the result, enforces
+// the time limit and collects the output.
+
 import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { findProgram } from './find-program.ts';
-import { agentUser, asRoot, enterNamespaces, type Isolation, type SpawnCommand } from './isolation.ts';
+import { agentUser, buildNamespaceCommand, buildRootCommand, type Isolation, type SpawnCommand } from './isolation.ts';
 import { planView } from './plan-view.ts';
 import { removeTree } from './remove-tree.ts';
 import { type Owner, renderExports, renderLauncher, renderSandboxScript } from './render-script.ts';
@@ -13,7 +18,7 @@ export interface LaunchRequest {
   readonly command: readonly string[];
   readonly stdin: string;
   readonly workspace: string;
-  /** Directory outside the workspace that the agent may write to as well. */
+  /** The directory outside the workspace that the agent may write to as well. */
   readonly files: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -22,17 +27,17 @@ export interface LaunchRequest {
 export interface Launch {
   readonly command: SpawnCommand;
   readonly cwd: string;
-  /** `text` goes to stdin. With `control`, stdin stays open and takes names of signals, one a line. */
+  /** The input of the process. `text` goes to stdin. With `control`, stdin stays open and takes names of signals, one a line. */
   readonly stdin: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'control' };
-  /** Ends everything by force when signals are not heeded; only needed with `control`. */
+  /** Ends everything by force when signals are ignored; only needed with `control`. */
   kill(pid: number): Promise<void>;
-  /** Cleans up after the end. False when the program itself was never reached. */
+  /** Cleans up after the end. Returns false when the program itself was never reached. */
   finish(): Promise<boolean>;
 }
 
 type Sandbox = Extract<Isolation, { isolated: true }>;
 
-/** Makes everything ready for a program to run, isolated where that is possible. Says in words why it cannot run. */
+/** Prepares a program to run, isolated when that is possible. Returns a sentence with the reason when it cannot run. */
 export async function prepareLaunch(request: LaunchRequest, isolation: Isolation): Promise<Result<Launch, string>> {
   const [name = '', ...args] = request.command;
   const program = await findProgram(name, { path: request.environment.PATH ?? '', cwd: request.workspace });
@@ -68,19 +73,19 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   const files = await realpath(request.files);
   const readable = [...keep, ...(await findProgramDirectories(request))];
   const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
-  const owners = await Promise.all(view.writable.map(findOwner));
+  const owners = await Promise.all(view.writable.map(readOwner));
   const scaffold = await mkdtemp(`${files}.view-`);
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
   const start = await writeStartFiles(files, request);
   const launcher = renderLauncher({ workspace, ...start });
   const script = renderSandboxScript({ view, scaffold, owners, launcher });
   return {
-    command: enterNamespaces(via, script, request.command),
+    command: buildNamespaceCommand(via, script, request.command),
     cwd: '/',
     stdin: { kind: 'control' },
-    kill: async (pid) => void (await runQuietly(asRoot(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
+    kill: async (pid) => void (await runQuietly(buildRootCommand(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
     finish: async () => {
-      await Promise.all(owners.map((owner) => takeBack(owner, via)));
+      await Promise.all(owners.map((owner) => restoreOwner(owner, via)));
       const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
       await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
       return size === 0;
@@ -88,25 +93,31 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   };
 }
 
-/** Where programs are: what a person installed under a home is found by the agent too, but cannot be changed by it. */
+/**
+ * Lists the directories of programs. The agent can also find programs that a person installed under a home, but cannot change
+ * them.
+ */
 async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
   const real = await realpath(program);
   const folders = [dirname(program), dirname(real), ...findPackages(real), ...(environment.PATH ?? '').split(':')];
   return folders.filter(isAbsolute);
 }
 
-/** A program of npm needs the packages beside it. */
+/** Returns the folder of packages that a program of npm needs beside it. */
 function findPackages(real: string): readonly string[] {
   const at = real.indexOf('/node_modules/');
   return at === -1 ? [] : [real.slice(0, at + '/node_modules'.length)];
 }
 
-async function findOwner(path: string): Promise<Owner> {
+async function readOwner(path: string): Promise<Owner> {
   const { uid, gid } = await stat(path);
   return { path, owner: `${uid}:${gid}` };
 }
 
-/** A fresh directory: names that the agent's user can guess might be links by now, left by `setup`. */
+/**
+ * Writes the environment and stdin into a fresh directory. At a name that the agent's user can guess, `setup` may have left a
+ * link.
+ */
 async function writeStartFiles(
   files: string,
   { environment, stdin }: LaunchRequest,
@@ -114,14 +125,14 @@ async function writeStartFiles(
   const directory = await mkdtemp(join(files, 'start-'));
   const environmentFile = join(directory, 'environment');
   const stdinFile = join(directory, 'stdin');
-  // A line of its own keeps the file from being empty, which means that the program has started.
+  // A first line keeps the file from being empty, because an empty file means that the program has started.
   await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 0o600 });
   await writeFile(stdinFile, stdin, { mode: 0o600 });
   await chmod(files, 0o700);
   return { directory, environmentFile, stdinFile };
 }
 
-/** The sandbox does this itself, unless it was ended by force. */
-async function takeBack({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
-  if ((await stat(path)).uid === agentUser) await runQuietly(asRoot(via, ['chown', '-Rh', owner, '--', path]));
+/** Gives a directory back to its owner. The sandbox does this itself, unless it was ended by force. */
+async function restoreOwner({ path, owner }: Owner, via: 'root' | 'sudo'): Promise<void> {
+  if ((await stat(path)).uid === agentUser) await runQuietly(buildRootCommand(via, ['chown', '-Rh', owner, '--', path]));
 }

@@ -1,12 +1,12 @@
-import { agentUser, asRoot, enterNamespaces, type Isolation } from './isolation.ts';
+import { agentUser, buildNamespaceCommand, buildRootCommand, type Isolation } from './isolation.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** Does what the sandbox will do, once and for nothing: containers and security modules forbid different parts of it. */
+/** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
 
-/** Finds out whether agents can be isolated on this machine. `hide` and `keep` are passed on. */
+/** Finds out whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
 export async function probeIsolation({
   hide = [],
   keep = [],
@@ -17,14 +17,14 @@ export async function probeIsolation({
   if (process.platform !== 'linux') return notIsolated(`process namespaces exist on Linux only, this is ${process.platform}`);
   const via = await findPrivilege();
   if (via === undefined) return notIsolated('this user is not root, and sudo is missing or asks for a password');
-  const { ok, complaint } = await runQuietly(enterNamespaces(via, rehearsal));
+  const { ok, complaint } = await runQuietly(buildNamespaceCommand(via, rehearsal));
   if (!ok) return notIsolated(`this machine does not allow namespaces (${complaint || 'no reason given'})`);
   return { isolated: true, via, hide, keep };
 }
 
 async function findPrivilege(): Promise<'root' | 'sudo' | undefined> {
   if (process.getuid?.() === 0) return 'root';
-  const { ok } = await runQuietly(asRoot('sudo', ['true']));
+  const { ok } = await runQuietly(buildRootCommand('sudo', ['true']));
   return ok ? 'sudo' : undefined;
 }
 

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { asRoot, type SpawnCommand, systemPath } from './isolation.ts';
+import { buildRootCommand, type SpawnCommand, systemPath } from './isolation.ts';
 import { runQuietly } from './run-quietly.ts';
 
 /**
- * Removes a directory that an agent has written to. It may have closed directories to us, and may still own them when the job before
- * died; then permissions are given back first, or sudo is asked.
+ * Removes a directory that an agent has written to. The agent may have closed directories to us, and may still own them when the
+ * job before died; then the function restores permissions first, or uses sudo.
  */
 export async function removeTree(path: string): Promise<void> {
   const open: SpawnCommand = { file: 'chmod', args: ['-R', 'u+rwX', '--', path], environment: { PATH: systemPath } };
   if (await tryRemove(path)) return;
   await runQuietly(open);
   if (await tryRemove(path)) return;
-  const { ok, complaint } = await runQuietly(asRoot('sudo', ['rm', '-rf', '--', path]));
+  const { ok, complaint } = await runQuietly(buildRootCommand('sudo', ['rm', '-rf', '--', path]));
   if (!ok) throw new Error(`${path} could not be removed: ${complaint}. Remove it by hand.`);
 }
 

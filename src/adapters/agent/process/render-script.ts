@@ -5,24 +5,25 @@ import { quoteShell } from './run-quietly.ts';
 
 export interface Owner {
   readonly path: string;
-  /** `uid:gid` */
+  /** The owner as `uid:gid`. */
   readonly owner: string;
 }
 
 export interface SandboxPlan {
   readonly view: View;
-  /** Existing empty directory with one directory per hidden one: `0`, `1`, … */
+  /** An existing empty directory with one directory per hidden one: `0`, `1`, … */
   readonly scaffold: string;
-  /** Who gets the writable directories back. */
+  /** The owners who get the writable directories back. */
   readonly owners: readonly Owner[];
-  /** Text that the agent's own user runs, with the agent's program and arguments as its arguments. */
+  /** The shell text that the agent's own user runs, with the agent's program and arguments as its arguments. */
   readonly launcher: string;
 }
 
 /**
- * The first process in the sandbox. It hands the writable directories over, runs the agent, ends what the agent left behind and takes
- * the directories back. Stdin is its line to us: each line names a signal for the agent's processes; the end of it means that we died.
- * An agent as first process would never see SIGTERM, and sudo would keep us from signalling it.
+ * Renders the script of the first process in the sandbox. It gives the writable directories to the agent's user, runs the agent,
+ * ends the processes that the agent left and gives the directories back. Its stdin is a control channel: each line names a signal
+ * for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
+ * SIGTERM, and sudo would prevent us from signalling it.
  */
 export function renderSandboxScript({ view, scaffold, owners, launcher }: SandboxPlan): string {
   const paths = view.writable.map(quoteShell).join(' ');
@@ -46,7 +47,10 @@ export function renderSandboxScript({ view, scaffold, owners, launcher }: Sandbo
 
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
 
-/** Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted so. */
+/**
+ * The shell text that makes the file systems read-only. Permissions alone are not enough: GitHub's machines let everybody write
+ * to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted read-only.
+ */
 const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
   case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
   mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
@@ -61,20 +65,20 @@ function exposeWritable(path: string, at: string): string[] {
 }
 
 /**
- * Builds all replacements while what they expose can still be reached, then puts them on top; last the one that hides the scaffold,
- * after which the others could not be found. They are moved, not bound a second time: Codex takes the list of mounts for places that
- * it can reach, and its own sandbox fails at one that is hidden.
+ * Renders the replacement of hidden directories. Builds all replacements while the exposed paths can still be reached, then puts
+ * them on top; last the one that hides the scaffold, after which the others could not be found. They are moved, not bound a
+ * second time: Codex takes the list of mounts for places that it can reach, and its own sandbox fails at one that is hidden.
  */
 function renderViews(view: View, scaffold: string): string[] {
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
-  const inOrder = views.toSorted((a, b) => Number(holds(a.directory, scaffold)) - Number(holds(b.directory, scaffold)));
+  const inOrder = views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold)));
   return [
     ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
     ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`),
   ];
 }
 
-function holds({ path }: HiddenDirectory, other: string): boolean {
+function contains({ path }: HiddenDirectory, other: string): boolean {
   return other.startsWith(`${path}/`);
 }
 
@@ -92,15 +96,15 @@ function buildReplacement(
 
 export interface LauncherPlan {
   readonly workspace: string;
-  /** File with the exports of the agent's environment; emptied right before the agent starts. */
+  /** The file with the exports of the agent's environment; it is emptied right before the agent starts. */
   readonly environmentFile: string;
-  /** File that becomes stdin. */
+  /** The file that becomes stdin. */
   readonly stdinFile: string;
 }
 
 /**
- * What the agent's own user runs first. The environment comes from a file, because arguments can be read by everybody, and is set here
- * and not before, because nothing that runs as root may depend on it.
+ * Renders the script that the agent's own user runs first. The environment comes from a file, because everybody can read
+ * arguments. It is set here and not earlier, because nothing that runs as root may depend on it.
  */
 export function renderLauncher({ workspace, environmentFile, stdinFile }: LauncherPlan): string {
   return [
@@ -114,7 +118,7 @@ export function renderLauncher({ workspace, environmentFile, stdinFile }: Launch
   ].join('\n');
 }
 
-/** The exports that `environmentFile` holds. Names that are no shell variables are left out. */
+/** Renders the exports for `environmentFile`. Leaves out names that are no shell variables. */
 export function renderExports(environment: Readonly<Record<string, string>>): string {
   const named = Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name));
   return named.map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join('');

@@ -1,24 +1,22 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
-import { blockUnits, createBlockScanner, type PrintedBlocks } from '../../../core/handoff/printed-blocks.ts';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
-import { createLineLogger } from '../stream/line-logger.ts';
-import { createLineSplitter } from '../stream/line-splitter.ts';
+import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
 import type { Launch } from './prepare-launch.ts';
 
 export interface ProcessOptions {
   readonly timeoutSeconds: number;
-  /** Between SIGTERM and SIGKILL. */
+  /** Seconds between SIGTERM and SIGKILL. */
   readonly graceSeconds: number;
   /** Ends the process as a timeout does. */
   readonly cancel?: AbortSignal | undefined;
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
-  /** Is given all of stdout as it comes. */
-  readonly hear?: (chunk: Uint8Array) => void;
-  /** False for output that is not meant for people. */
+  /** Receives all of stdout as it comes. */
+  readonly onStdout?: (chunk: Uint8Array) => void;
+  /** False when the output is not meant for people. */
   readonly logsStdout?: boolean;
 }
 
@@ -31,22 +29,26 @@ interface Exit {
 
 const stdoutBytes = 256 * 1_024;
 const stderrBytes = 64 * 1_024;
-/** How long output may still come after the exit; only a process that left the group can hold the pipe longer. */
+/** The time in which output may still come after the exit. Only a process that left the group can hold the pipe open longer. */
 const drainMilliseconds = 2_000;
-/** After SIGKILL the sandbox still has to give the files back. */
+/** The time after SIGKILL in which the sandbox gives the files back. */
 const forceMilliseconds = 60_000;
 
-/** Runs a launch to its end, in a process group of its own of which nothing is left afterwards. Never throws for what the process does. */
+/**
+ * Runs a launch to its end, in a process group of its own. Leaves no process of the group behind. Never throws for what the
+ * process does.
+ */
 export async function runProcess(launch: Launch, options: ProcessOptions): Promise<ProcessRun> {
   const child = spawnDetached(launch);
   if (child instanceof Error) {
     await launch.finish();
-    return { ...notStarted(child.message), stdout: '', stderr: '', printed: {} };
+    return { ...describeNotStarted(child.message), stdout: '', stderr: '', printed: {} };
   }
-  const printed = scanBlocks(child.stdout);
-  if (options.hear !== undefined) child.stdout.on('data', options.hear);
-  const silent = options.logsStdout === false ? { write: () => undefined } : {};
-  const stdout = collect(child.stdout, { ...options, ...silent, limit: stdoutBytes });
+  const blocks = createBlockReader();
+  child.stdout.on('data', blocks.push);
+  if (options.onStdout !== undefined) child.stdout.on('data', options.onStdout);
+  const logging = options.logsStdout === false ? { write: () => undefined } : {};
+  const stdout = collect(child.stdout, { ...options, ...logging, limit: stdoutBytes });
   const stderr = collect(child.stderr, { ...options, limit: stderrBytes });
   const exited = waitForExit(child);
   writeStdin(child, launch);
@@ -55,14 +57,14 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const cause = stop();
   if (launch.stdin.kind === 'text') signalGroup(child, 'KILL');
   await drain(child);
-  const output = { stdout: stdout(), stderr: stderr(), printed: printed() };
+  const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
   const started = await launch.finish();
-  if (exit instanceof Error) return { ...notStarted(exit.message), ...output };
-  if (!started && cause === undefined) return { ...notStarted(firstLine(output.stderr)), ...output };
+  if (exit instanceof Error) return { ...describeNotStarted(exit.message), ...output };
+  if (!started && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
   return { ...describeEnd(exit, cause), ...output };
 }
 
-/** Node throws some errors of the system and emits others. */
+/** Spawns the process. Node throws some errors of the system and emits others. */
 function spawnDetached({ command, cwd }: Launch): ChildProcessWithoutNullStreams | Error {
   try {
     return spawn(command.file, command.args, { cwd, env: command.environment, detached: true });
@@ -84,17 +86,6 @@ function collect(stream: Readable, { limit, ...options }: ProcessOptions & { rea
   };
 }
 
-/** Looks for blocks in everything that comes, not only in what is kept (H-28). */
-function scanBlocks(stream: Readable): () => PrintedBlocks {
-  const scanner = createBlockScanner();
-  const lines = createLineSplitter({ longest: blockUnits, take: (line) => scanner.push(line) });
-  stream.on('data', (chunk: Buffer) => lines.push(chunk));
-  return () => {
-    lines.end();
-    return scanner.blocks();
-  };
-}
-
 function waitForExit(child: ChildProcess): Promise<Exit | Error> {
   return new Promise((resolve) => {
     child.once('error', resolve);
@@ -103,36 +94,42 @@ function waitForExit(child: ChildProcess): Promise<Exit | Error> {
 }
 
 function writeStdin(child: ChildProcess, { stdin }: Launch): void {
-  // An agent need not read its prompt to the end, or at all: EPIPE is no failure.
+  // An agent may read its prompt in part or not at all, so EPIPE is no failure.
   child.stdin?.on('error', () => undefined);
   if (stdin.kind === 'text') child.stdin?.end(stdin.text);
 }
 
 type Cause = 'timeout' | 'cancelled';
 
-/** Ends the process when its time is up or the job is cancelled. The returned function disarms it and tells whether it came to that. */
+/**
+ * Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
+ * it came to that.
+ */
 function armTermination(child: ChildProcess, options: ProcessOptions & { readonly launch: Launch }): () => Cause | undefined {
   const timers: NodeJS.Timeout[] = [];
   let cause: Cause | undefined;
   const terminate = (why: Cause): void => {
     if (cause !== undefined) return;
     cause = why;
-    send(child, { ...options, signal: 'TERM' });
-    timers.push(setTimeout(() => send(child, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
-    timers.push(setTimeout(() => force(child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
+    sendSignal(child, { ...options, signal: 'TERM' });
+    timers.push(setTimeout(() => sendSignal(child, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
+    timers.push(setTimeout(() => killByForce(child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
   };
-  const cancelled = (): void => terminate('cancelled');
+  const onAbort = (): void => terminate('cancelled');
   timers.push(setTimeout(() => terminate('timeout'), options.timeoutSeconds * 1_000));
-  options.cancel?.addEventListener('abort', cancelled);
-  if (options.cancel?.aborted) cancelled();
+  options.cancel?.addEventListener('abort', onAbort);
+  if (options.cancel?.aborted) onAbort();
   return () => {
     timers.forEach(clearTimeout);
-    options.cancel?.removeEventListener('abort', cancelled);
+    options.cancel?.removeEventListener('abort', onAbort);
     return cause;
   };
 }
 
-function send(child: ChildProcess, { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' }): void {
+function sendSignal(
+  child: ChildProcess,
+  { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' },
+): void {
   if (launch.stdin.kind === 'control') child.stdin?.write(`${signal}\n`);
   else signalGroup(child, signal);
 }
@@ -142,11 +139,11 @@ function signalGroup({ pid }: ChildProcess, signal: 'TERM' | 'KILL'): void {
   try {
     process.kill(-pid, `SIG${signal}`);
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }
 
-function force({ pid }: ChildProcess, launch: Launch): void {
+function killByForce({ pid }: ChildProcess, launch: Launch): void {
   if (pid !== undefined) void launch.kill(pid);
 }
 
@@ -167,16 +164,19 @@ function describeEnd({ code, signal }: Exit, cause: Cause | undefined): Pick<Pro
   return { ended: isSignalStatus(exitStatus) ? 'killed' : 'exited', exitStatus };
 }
 
-/** A shell says so when its child was killed, and the sandbox is one. Ours has at most 31 such numbers, far from the usual 255. */
+/**
+ * Returns whether a status means that a signal ended the process. A shell uses such a status when its child was killed, and the
+ * sandbox is a shell. At most 31 numbers are concerned, far from the usual 255.
+ */
 function isSignalStatus(status: number): boolean {
   return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
 
-function notStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
+function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
   return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
 }
 
-/** What the launcher or the tool that failed first said. */
+/** Returns the first line of the launcher or of the tool that failed first. */
 function firstLine(text: string): string {
   return text.trim().split('\n')[0] || 'the sandbox ended before it';
 }

@@ -3,11 +3,11 @@ import type { SpawnCommand } from './isolation.ts';
 
 export interface QuietRun {
   readonly ok: boolean;
-  /** First line of stderr, or why it could not be started. */
+  /** The first line of stderr, or the reason why the program could not be started. */
   readonly complaint: string;
 }
 
-/** Runs a short program of the system to its end. */
+/** Runs a short system program to its end. */
 export function runQuietly({ file, args, environment }: SpawnCommand): Promise<QuietRun> {
   const child = spawn(file, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
@@ -22,11 +22,11 @@ export function runQuietly({ file, args, environment }: SpawnCommand): Promise<Q
 
 export interface Waited<T> {
   readonly value: T;
-  /** What is left of the time. */
+  /** The seconds that are left. */
   readonly timeoutSeconds: number;
 }
 
-/** Waits as long as there is time; undefined when that is over. What was waited for goes on. */
+/** Waits for a promise as long as there is time; returns undefined when the time is over. The awaited work continues. */
 export async function waitFor<T>(awaited: Promise<T>, seconds: number): Promise<Waited<T> | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, seconds * 1_000, undefined);
@@ -37,7 +37,7 @@ export async function waitFor<T>(awaited: Promise<T>, seconds: number): Promise<
   return arrived === undefined || left <= 0 ? undefined : { ...arrived, timeoutSeconds: left };
 }
 
-/** A text as one word of a POSIX shell, whatever it holds. */
+/** Quotes a text as one word of a POSIX shell, whatever it contains. */
 export function quoteShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -11,8 +11,8 @@ import { removeTree } from '../process/remove-tree.ts';
 import { runProcess } from '../process/run-process.ts';
 
 /**
- * Whether nobody but us could have put the program at `path` there: it and the folders above it, up to and without `root`, belong to us
- * or to root, and others cannot write to them. What lies outside of `root` is not ours.
+ * Returns whether only we could have put the program at `path` there. The program and the folders above it, up to and without
+ * `root`, must belong to us or to root and be closed to others for writing. Files outside `root` are not ours.
  */
 export async function isOwnTree(path: string, root: string): Promise<boolean> {
   const [file, top] = await Promise.all([realpath(path), realpath(root)]);
@@ -24,7 +24,10 @@ export async function isOwnTree(path: string, root: string): Promise<boolean> {
   return true;
 }
 
-/** The one package that npm left in `folder`, if it has the digest (`sha512-…`, as registries write it) that we know it by. */
+/**
+ * Verifies the one package that npm left in `folder`. Returns its path when it has the known digest (`sha512-…`, as registries
+ * write it).
+ */
 export async function verifyPackage(folder: string, integrity: string): Promise<Result<string, string>> {
   const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'));
   if (name === undefined || others.length > 0) return failure(`npm left ${name === undefined ? 'no' : 'more than one'} package.`);
@@ -45,9 +48,9 @@ export interface NpmProgram {
 }
 
 export interface InstallOptions {
-  /** Folder of everything that we install, outside of what agents may write to. */
+  /** The folder of everything that Baton installs, which agents cannot write to. */
   readonly folder: string;
-  /** What npm is given: PATH, registry, proxies. Never secrets. */
+  /** The environment of npm: PATH, registry, proxies. Never secrets. */
   readonly environment: Readonly<Record<string, string>>;
   readonly isolation: Isolation;
   readonly write: (line: string) => void;
@@ -62,14 +65,14 @@ const packScript = `exec npm pack ${quiet} --pack-destination "$2" -- "$1"`;
 const installScript = `exec npm install --prefix . --no-audit --no-fund --no-package-lock ${quiet} -- "$1"`;
 
 /**
- * Gets a program from npm, once per machine and version, and answers its path. Packages may bring scripts, so npm runs as agents do: as
- * a user without rights in namespaces of its own. The package is fetched first and its digest compared, before anything of it runs. The
- * folder gets its name when it is complete; of two at once the first one stays.
+ * Installs a program from npm, once per machine and version, and returns its path. Packages may bring scripts, so npm runs like
+ * an agent: as a user without permissions in namespaces of its own. The package is fetched first and its digest compared, before
+ * anything of it runs. The folder gets its name when it is complete; of two simultaneous installations the first one stays.
  */
 export async function installProgram(wanted: NpmProgram, options: InstallOptions): Promise<Result<string, string>> {
   const target = join(options.folder, wanted.package.replaceAll('/', '+'), wanted.version);
-  const installed = programIn(target, wanted);
-  if (await isExecutable(installed)) return checkKept(installed, { wanted, options });
+  const installed = programPath(target, wanted);
+  if (await isExecutable(installed)) return checkInstalled(installed, { wanted, options });
   if ((await findProgram('npm', { path: options.environment.PATH ?? '', cwd: '/' })) === undefined) {
     return failure(`${nameOf(wanted)} is to be installed by npm, and there is no npm in PATH.`);
   }
@@ -78,7 +81,7 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   try {
     const problem = await runNpm({ wanted, staging }, options);
     if (problem !== undefined) return failure(`${nameOf(wanted)} could not be installed: ${problem}`);
-    await rename(join(staging, 'package'), target).catch(ignoreRival);
+    await rename(join(staging, 'package'), target).catch(ignoreExisting);
     if (await isExecutable(installed)) return success(installed);
     return failure(`${nameOf(wanted)} was installed, but has no program "${wanted.program}".`);
   } finally {
@@ -86,7 +89,7 @@ export async function installProgram(wanted: NpmProgram, options: InstallOptions
   }
 }
 
-async function checkKept(
+async function checkInstalled(
   installed: string,
   { wanted, options }: { readonly wanted: NpmProgram; readonly options: InstallOptions },
 ): Promise<Result<string, string>> {
@@ -96,7 +99,7 @@ async function checkKept(
   );
 }
 
-function programIn(folder: string, { program }: NpmProgram): string {
+function programPath(folder: string, { program }: NpmProgram): string {
   return join(folder, 'node_modules', '.bin', program);
 }
 
@@ -136,7 +139,7 @@ function summarise(stderr: string): string {
   return stderr.trim().split('\n').slice(0, 5).join(' ').slice(0, 500) || 'it said nothing.';
 }
 
-/** Somebody else on this machine was faster with the same. */
-function ignoreRival(error: NodeJS.ErrnoException): void {
+/** Ignores the error when another process on this machine has installed the same program first. */
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

@@ -15,16 +15,16 @@ const passed = [
   'NODE_EXTRA_CA_CERTS',
 ];
 
-/** What npm needs to reach its registry. Credentials stay out: the packages come with scripts. */
+/** Builds the environment that npm needs to reach its registry. Leaves out credentials, because packages come with scripts. */
 export async function npmEnvironment(host: Variables): Promise<Record<string, string>> {
   const basics = Object.fromEntries(passed.flatMap((name) => (host[name] ? [[name, host[name]]] : [])));
-  const registry = await findRegistry(host);
+  const registry = await readRegistry(host);
   return { ...basics, CI: 'true', ...(registry === undefined ? {} : { npm_config_registry: registry }) };
 }
 
-/** As the machine has it, and not the checkout: hence the directory. Credentials in the address are taken out. */
-async function findRegistry(host: Variables): Promise<string | undefined> {
-  const named = host.npm_config_registry ?? host.NPM_CONFIG_REGISTRY ?? (await askNpm(host));
+/** Reads the registry as the machine configures it, not the checkout. Removes credentials from the address. */
+async function readRegistry(host: Variables): Promise<string | undefined> {
+  const named = host.npm_config_registry ?? host.NPM_CONFIG_REGISTRY ?? (await readNpmRegistry(host));
   if (named === undefined || !URL.canParse(named)) return undefined;
   const url = new URL(named);
   url.username = '';
@@ -32,7 +32,7 @@ async function findRegistry(host: Variables): Promise<string | undefined> {
   return url.href;
 }
 
-async function askNpm({ PATH, HOME }: Variables): Promise<string | undefined> {
+async function readNpmRegistry({ PATH, HOME }: Variables): Promise<string | undefined> {
   try {
     const env = { PATH, ...(HOME === undefined ? {} : { HOME }) };
     const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry'], { cwd: '/', env, timeout: 30_000 });

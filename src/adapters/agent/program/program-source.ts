@@ -1,8 +1,12 @@
+// This folder brings an engine's program onto the machine. A program in PATH is used as it is. Otherwise `npm-environment` builds
+// an environment without credentials, and `install-program` fetches the pinned package, verifies its digest and installs it in a
+// sandbox.
+
 import { join } from 'node:path';
 import { messageOf } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { Installation } from '../engine.ts';
+import type { Installation } from '../engine/engine.ts';
 import { findProgram } from '../process/find-program.ts';
 import type { Isolation } from '../process/isolation.ts';
 import { installProgram, type NpmProgram } from './install-program.ts';
@@ -14,16 +18,16 @@ export interface WantedProgram {
 }
 
 export interface ProgramSource {
-  /** The absolute path, or in words why there is none. Asked again, it answers the same. */
+  /** Returns the absolute path, or a sentence that says why there is none. A second call returns the same result. */
   get(wanted: WantedProgram): Promise<Result<string, string>>;
-  /** Gives up what is being installed. */
+  /** Aborts the installations in progress. */
   stop(): void;
 }
 
 export interface ProgramSourceOptions {
-  /** Folder for what is installed, visible to agents and not writable for them. */
+  /** The folder for installed programs. Agents can read it and not write to it. */
   readonly folder: string;
-  /** Environment of the job; only PATH and what npm needs to reach its registry is used. */
+  /** The environment of the job. Only PATH and what npm needs to reach its registry are used. */
   readonly host: Readonly<Record<string, string | undefined>>;
   readonly isolation: Isolation;
   readonly log: Log;
@@ -31,16 +35,16 @@ export interface ProgramSourceOptions {
   readonly cancel?: AbortSignal;
 }
 
-/** Finds the programs of engines: the one that is there, else the pinned version, which is installed. */
+/** Creates a source for the programs of engines: the program on the machine, else the pinned version, which it installs. */
 export function createProgramSource(options: ProgramSourceOptions): ProgramSource {
-  const asked = new Map<string, Promise<Result<string, string>>>();
+  const results = new Map<string, Promise<Result<string, string>>>();
   const stopped = new AbortController();
   const cancel = AbortSignal.any([stopped.signal, ...(options.cancel === undefined ? [] : [options.cancel])]);
   return {
     stop: () => stopped.abort(),
     get(wanted) {
-      const known = asked.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
-      asked.set(wanted.program, known);
+      const known = results.get(wanted.program) ?? findOrInstall(wanted, { ...options, cancel });
+      results.set(wanted.program, known);
       return known;
     },
   };

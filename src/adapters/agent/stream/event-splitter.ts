@@ -1,5 +1,9 @@
+// This folder processes the output of an agent while it comes, in constant memory. For the log, output is cut into lines,
+// redacted and written; blocks between markers are collected. For the result, stdout is cut into JSON events (this file),
+// shortened when they are very long, and read through `json-event`.
+
 import { StringDecoder } from 'node:string_decoder';
-import { isMap } from './json-event.ts';
+import { isMap, parseJson } from './json-event.ts';
 import { createJsonShrinker, type JsonShrinker } from './json-shrinker.ts';
 
 export interface EventSplitter {
@@ -9,24 +13,27 @@ export interface EventSplitter {
 
 interface SplitterOptions {
   readonly output: 'text' | 'events';
-  /** A JSON object of a line, or a piece of text. */
-  readonly take: (event: unknown) => void;
+  /** Receives the JSON object of a line, or a piece of text. */
+  readonly onEvent: (event: unknown) => void;
 }
 
-/** A longer line is shortened while it comes. */
+/** The length beyond which a line is shortened while it comes. */
 const longestWhole = 1_048_576;
-/** Of lines that are no event: what a program prints over several lines. */
+/** The most text that is buffered from lines that are no event, such as output that a program prints over several lines. */
 const longestLoose = 1_048_576;
 
-/** Cuts stdout into events. Lines have no limit: in those that are very long only the ends of long texts are kept. */
-export function createEventSplitter({ output, take }: SplitterOptions): EventSplitter {
+/**
+ * Creates a splitter that cuts stdout into events. Lines may have any length: in very long ones only the ends of long texts are
+ * preserved.
+ */
+export function createEventSplitter({ output, onEvent }: SplitterOptions): EventSplitter {
   const decoder = new StringDecoder('utf8');
   const decode = (chunk: Uint8Array): string => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   if (output === 'text') {
-    const pass = (text: string): void => (text === '' ? undefined : take(text));
+    const pass = (text: string): void => (text === '' ? undefined : onEvent(text));
     return { push: (chunk) => pass(decode(chunk)), end: () => pass(decoder.end()) };
   }
-  const lines = new EventLines(take);
+  const lines = new EventLines(onEvent);
   return {
     push: (chunk) => lines.feed(decode(chunk)),
     end() {
@@ -37,7 +44,7 @@ export function createEventSplitter({ output, take }: SplitterOptions): EventSpl
 }
 
 class EventLines {
-  readonly #take: (event: unknown) => void;
+  readonly #onEvent: (event: unknown) => void;
   #parts: string[] = [];
   #length = 0;
   #shrinker: JsonShrinker | undefined;
@@ -45,8 +52,8 @@ class EventLines {
   #looseLength = 0;
   #found = false;
 
-  constructor(take: (event: unknown) => void) {
-    this.#take = take;
+  constructor(onEvent: (event: unknown) => void) {
+    this.#onEvent = onEvent;
   }
 
   feed(text: string): void {
@@ -59,11 +66,11 @@ class EventLines {
     this.#extend(text.slice(from));
   }
 
-  /** One object over several lines is what some engines print when they are asked for plain JSON. */
+  /** Ends the stream. Some engines print one object over several lines when they are asked for plain JSON. */
   end(): void {
     this.#flush();
     const whole = this.#found ? undefined : parseMap(this.#loose.join('\n'));
-    if (whole !== undefined) this.#take(whole);
+    if (whole !== undefined) this.#onEvent(whole);
   }
 
   #extend(text: string): void {
@@ -85,14 +92,14 @@ class EventLines {
     this.#shrinker = undefined;
     if (line === undefined || line.trim() === '') return;
     const event = parseMap(line);
-    if (event === undefined) this.#keepLoose(line);
+    if (event === undefined) this.#bufferLoose(line);
     else {
       this.#found = true;
-      this.#take(event);
+      this.#onEvent(event);
     }
   }
 
-  #keepLoose(line: string): void {
+  #bufferLoose(line: string): void {
     this.#looseLength += line.length;
     if (this.#looseLength <= longestLoose) this.#loose.push(line);
     else this.#loose = [];
@@ -100,12 +107,7 @@ class EventLines {
 }
 
 function parseMap(text: string): Readonly<Record<string, unknown>> | undefined {
-  // Most of what is no event is seen without the cost of an exception.
-  if (!/^\s*\{/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isMap(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  // The expression recognises most lines that are no event without the cost of an exception.
+  const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
+  return isMap(value) ? value : undefined;
 }

@@ -1,13 +1,13 @@
-/** Output of a program, of which nothing is known: every read says what it expects. */
+/** Untrusted output of a program. Every read names the type that it expects. */
 export interface Json {
-  /** Absent when it is not there or is something else. */
+  /** Returns undefined when the value is absent or has another type. */
   text(...path: readonly string[]): string | undefined;
   number(...path: readonly string[]): number | undefined;
   flag(...path: readonly string[]): boolean | undefined;
   at(...path: readonly string[]): Json;
-  /** Empty when it is no list. */
+  /** Returns an empty list when the value is no list. */
   list(...path: readonly string[]): readonly Json[];
-  /** Empty when it is no map. */
+  /** Returns an empty list when the value is no map. */
   entries(...path: readonly string[]): readonly (readonly [key: string, value: Json])[];
   raw(): unknown;
 }
@@ -15,9 +15,9 @@ export interface Json {
 export function toJson(value: unknown): Json {
   const find = (path: readonly string[]): unknown => path.reduce(step, value);
   return {
-    text: (...path) => only(find(path), 'string'),
-    number: (...path) => only(find(path), 'number'),
-    flag: (...path) => only(find(path), 'boolean'),
+    text: (...path) => ofType(find(path), 'string'),
+    number: (...path) => ofType(find(path), 'number'),
+    flag: (...path) => ofType(find(path), 'boolean'),
     at: (...path) => toJson(find(path)),
     list: (...path) => {
       const found = find(path);
@@ -45,17 +45,18 @@ interface Scalars {
   readonly boolean: boolean;
 }
 
-function only<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | undefined {
+function ofType<K extends keyof Scalars>(value: unknown, kind: K): Scalars[K] | undefined {
   return typeof value === kind ? (value as Scalars[K]) : undefined;
 }
 
-/** The JSON object that a text ends with, after whatever else it holds; of nothing when there is none. */
+/** Returns the JSON object at the end of a text, whatever comes before it; without one, an object that wraps nothing. */
 export function findLastJson(text: string): Json {
   const starts = [...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20);
-  return toJson(starts.map((start) => parse(text.slice(start))).findLast(isMap));
+  return toJson(starts.map((start) => parseJson(text.slice(start))).findLast(isMap));
 }
 
-function parse(text: string): unknown {
+/** Returns the value of a JSON text; undefined when the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

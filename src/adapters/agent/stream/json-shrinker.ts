@@ -1,12 +1,12 @@
-/** Shortens one JSON text while it comes: of each string in it only the end is kept. */
+/** Shortens one JSON text while it comes. Of each string only the end is preserved. */
 export interface JsonShrinker {
   push(text: string): void;
-  /** JSON again; undefined when it is too large even so. */
+  /** Returns valid JSON; undefined when the text is too large even after shortening. */
   text(): string | undefined;
 }
 
-/** More than any text of an agent that is kept. */
-const keptUnits = 524_288;
+/** The most characters of one string that are preserved. No text of an agent that is stored is longer. */
+const maxStringUnits = 524_288;
 const maxUnits = 4_194_304;
 
 export function createJsonShrinker(): JsonShrinker {
@@ -14,26 +14,26 @@ export function createJsonShrinker(): JsonShrinker {
   let size = 0;
   let inside: StringTail | undefined;
   let carry = '';
-  const keep = (text: string): void => {
+  const append = (text: string): void => {
     size += text.length;
     if (size <= maxUnits) kept.push(text);
   };
-  const outside = (text: string): number => {
+  const readOutside = (text: string): number => {
     const quote = text.indexOf('"');
     if (quote < 0) {
-      keep(text);
+      append(text);
       return text.length;
     }
-    keep(text.slice(0, quote + 1));
+    append(text.slice(0, quote + 1));
     inside = new StringTail();
     return quote + 1;
   };
-  const within = (text: string, tail: StringTail): number => {
+  const readInside = (text: string, tail: StringTail): number => {
     const { length } =
       /^(?:[^"\\]+|\\u[0-9a-fA-F]{4}|\\u(?![0-9a-fA-F]{0,3}$)|\\[^u])*/.exec(text.slice(0, pieceUnits))?.[0] ?? '';
     tail.push(text.slice(0, length));
     if (text[length] !== '"') return length;
-    keep(`${tail.text()}"`);
+    append(`${tail.text()}"`);
     inside = undefined;
     return length + 1;
   };
@@ -42,8 +42,8 @@ export function createJsonShrinker(): JsonShrinker {
       let rest = carry + piece;
       carry = '';
       while (rest !== '') {
-        const taken = inside === undefined ? outside(rest) : within(rest, inside);
-        // Half of an escape waits for its other half.
+        const taken = inside === undefined ? readOutside(rest) : readInside(rest, inside);
+        // The first half of an escape waits for its second half.
         if (taken === 0) {
           carry = rest;
           return;
@@ -66,7 +66,7 @@ class StringTail {
     if (piece === '') return;
     this.#pieces.push(piece);
     this.#size += piece.length;
-    if (this.#size > 2 * keptUnits) this.#cut();
+    if (this.#size > 2 * maxStringUnits) this.#cut();
   }
 
   text(): string {
@@ -76,7 +76,7 @@ class StringTail {
 
   #cut(): void {
     let first = 0;
-    while (this.#size - (this.#pieces[first]?.length ?? 0) >= keptUnits) {
+    while (this.#size - (this.#pieces[first]?.length ?? 0) >= maxStringUnits) {
       this.#size -= this.#pieces[first]?.length ?? 0;
       first += 1;
     }

@@ -2,17 +2,17 @@ import { StringDecoder } from 'node:string_decoder';
 
 export interface LineSplitter {
   push(chunk: Uint8Array): void;
-  /** Hands over what stands after the last line end. */
+  /** Passes on the text after the last line end. */
   end(): void;
 }
 
 /**
- * Cuts a stream into lines, in constant memory: a line longer than `longest` comes cut, with the number of characters that it
- * lost. Lines end at CR, LF or both, as they do for the runner.
+ * Creates a splitter that cuts a stream into lines, in constant memory. A line longer than `longest` is cut, and comes with the
+ * number of characters that it lost. Lines end at CR, LF or both, as they do for the runner.
  */
 export function createLineSplitter(options: {
   readonly longest: number;
-  readonly take: (line: string, dropped: number) => void;
+  readonly onLine: (line: string, dropped: number) => void;
 }): LineSplitter {
   const decoder = new StringDecoder('utf8');
   let parts: string[] = [];
@@ -23,7 +23,7 @@ export function createLineSplitter(options: {
     parts = [];
     length = 0;
     dropped = 0;
-    options.take(line, lost);
+    options.onLine(line, lost);
   };
   const extend = (text: string): void => {
     const kept = text.slice(0, Math.max(options.longest - length, 0));

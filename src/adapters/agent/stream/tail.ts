@@ -1,7 +1,7 @@
-/** Keeps the last bytes of a stream, whatever its length. */
+/** Stores the last bytes of a stream, whatever its length. */
 export interface Tail {
   push(chunk: Uint8Array): void;
-  /** As text. What is no UTF-8 becomes U+FFFD; a character that the limit cut in two is left out. */
+  /** Returns the bytes as text. Invalid UTF-8 becomes U+FFFD; a character that the limit cut in two is left out. */
   text(): string;
 }
 
@@ -12,7 +12,7 @@ export function createTail(limit: number): Tail {
   const compact = (): Uint8Array => {
     const all = Buffer.concat(chunks);
     wasCut ||= all.length > limit;
-    // A copy, so that the part before it can be freed.
+    // The copy lets the part before it be freed.
     const kept = all.length > limit ? Buffer.from(all.subarray(all.length - limit)) : all;
     chunks = [kept];
     size = kept.length;

@@ -5,15 +5,15 @@ import { protectedPaths } from '../../../core/git/check-commits.ts';
 import { failure } from '../../../core/result.ts';
 import type { ArtifactProblem, ArtifactReader } from '../../../ports/artifacts.ts';
 import type { BundleReader } from '../../../ports/bundle-reader.ts';
-import type { Remote } from '../prepare-branch.ts';
+import type { Remote } from './fetch-base.ts';
 import { readBundle } from './read-bundle.ts';
 
 export interface BundleReaderOptions {
   readonly artifacts: ArtifactReader;
   readonly remote: Remote;
-  /** Default: workflow files and CODEOWNERS. */
+  /** Paths that commits may not change. Default: workflow files and CODEOWNERS. */
   readonly protectedPaths?: readonly string[];
-  /** `PATH` to find git by. */
+  /** The `PATH` to find git by. */
   readonly path: string;
 }
 
@@ -32,7 +32,7 @@ const words: Readonly<Record<ArtifactProblem, string>> = {
   ratio: 'unpacks to far more than its size',
 };
 
-/** Bundles that travel as artifacts, read with the git program. */
+/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
 export function createBundleReader(options: BundleReaderOptions): BundleReader {
   return {
     async read({ bundle, base, head }, workflowRun) {

@@ -1,5 +1,5 @@
 import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 
 /** A changed file with the id of its new content. */
 export interface RawChange {
@@ -12,7 +12,7 @@ export interface RawChange {
 
 export interface RawCommit extends CommitFacts {
   readonly message: string;
-  /** Tree of the commit before it. */
+  /** The tree of the commit before it. */
   readonly baseTree: string;
   readonly changes: readonly RawChange[];
 }
@@ -22,7 +22,7 @@ interface Range {
   readonly head: string;
 }
 
-/** Commits of `base..head`, oldest first, each compared with the one before it; contents are not read. */
+/** Lists the commits of `base..head`, oldest first, each compared with the commit before it. Does not read contents. */
 export async function listCommits(git: GitTool, { base, head }: Range): Promise<readonly RawCommit[]> {
   const count = `--max-count=${commitLimits.commits + 1}`;
   const output = await git.line(['rev-list', '--topo-order', '--parents', count, head, `^${base}`]);
@@ -52,11 +52,11 @@ async function readCommit(git: GitTool, { base, head }: Range): Promise<Pick<Raw
     head,
     '--',
   ]);
-  return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, readChanges(raw)) };
+  return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, parseChanges(raw)) };
 }
 
-/** `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 shows a U+FFFD. */
-function readChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
+/** Parses `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 contains U+FFFD. */
+function parseChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
   const fields = raw.toString().split('\0');
   return fields.flatMap((field, index) => {
     const match = /^:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*$/.exec(field);
@@ -69,16 +69,16 @@ async function addSizes(git: GitTool, changes: readonly Omit<RawChange, 'bytes'>
   const isBlob = ({ mode }: Omit<RawChange, 'bytes'>) => mode !== '000000' && mode !== '160000';
   const input = changes.filter(isBlob).map(({ id }) => `${id}\n`);
   const output = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input: input.join('') });
-  const sizes = new Map(output.toString().split('\n').map(readSize));
+  const sizes = new Map(output.toString().split('\n').map(parseSize));
   return changes.map((change) => ({ ...change, bytes: sizes.get(change.id) ?? 0 }));
 }
 
-function readSize(line: string): readonly [string, number] {
+function parseSize(line: string): readonly [string, number] {
   const [id = '', size = ''] = line.split(' ');
   return [id, Number(size)];
 }
 
-/** Contents by id, each read once. All of them must be there. */
+/** Reads contents by id, each once. All of them must exist. */
 export async function readObjects(git: GitTool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const wanted = [...new Set(ids)];
   const output = await git.run(['cat-file', '--batch'], { input: wanted.map((id) => `${id}\n`).join('') });

@@ -1,23 +1,29 @@
+// This folder reads the commits of an agent from a bundle, as untrusted data. `bundle-reader` downloads it, `fetch-base` fetches
+// the commit that it builds on, this file verifies it in a bare repository, and `list-commits` reads its commits and contents.
+
 import { checkCommits } from '../../../core/git/check-commits.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { BundledCommit } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
-import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
-import { fetchBase, type Remote } from '../prepare-branch.ts';
+import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { fetchBase, type Remote } from './fetch-base.ts';
 import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
 export interface Bundle {
-  /** Commits that must be there already. */
+  /** Commits that the receiving repository must have. */
   readonly prerequisites: readonly string[];
-  /** Tips that it brings. */
+  /** Tips that the bundle contains. */
   readonly heads: readonly string[];
   readonly pack: Uint8Array;
 }
 
 const maxHeaderBytes = 65_536;
 
-/** Head and pack of a `git bundle`; undefined when it is none, or one of a kind that we do not write. */
+/**
+ * Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
+ * does not write.
+ */
 export function parseBundle(bytes: Uint8Array): Bundle | undefined {
   const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
   const end = text.indexOf('\n\n');
@@ -38,34 +44,34 @@ function matchAll(lines: readonly string[], pattern: RegExp): readonly string[] 
 
 export interface BundleRequest {
   readonly bytes: Uint8Array;
-  /** Commit that the task started from, and the one that the agent job says it made last. */
+  /** The commit that the task started from, and the last commit that the agent job reports. */
   readonly base: string;
   readonly head: string;
   readonly remote: Remote;
   /** Patterns of `isProtectedPath`. */
   readonly protectedPaths: readonly string[];
-  /** Empty, removed by the caller. */
+  /** An empty directory; the caller removes it. */
   readonly directory: string;
   readonly path: string;
 }
 
-/** An agent's commits, oldest first, read in a fresh bare repository that has nothing but their base. Nothing is checked out. */
+/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
 export async function readBundle(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   try {
-    return await readInto(request);
+    return await readVerified(request);
   } catch (error) {
     if (error instanceof GitFailure) {
-      return failure(unreadable(error.message));
+      return failure(unreadableProblem(error.message));
     }
     throw error;
   }
 }
 
-async function readInto(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
+async function readVerified(request: BundleRequest): Promise<Result<readonly BundledCommit[], Problem>> {
   const { base, head, directory, path } = request;
   const bundle = parseBundle(request.bytes);
   if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) {
-    return failure(unreadable('this is not the bundle that the agent job announced'));
+    return failure(unreadableProblem('this is not the bundle that the agent job announced'));
   }
   if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
     const needed = bundle.prerequisites.map((id) => id.slice(0, 12)).join(', ') || 'nothing';
@@ -75,7 +81,7 @@ async function readInto(request: BundleRequest): Promise<Result<readonly Bundled
   const git = createGitTool({ directory, path, env: { GIT_DIR: directory } });
   await git.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
   await fetchBase(git, request.remote, base);
-  // Checks every object by git's own rules, names in trees included.
+  // `index-pack` checks every object by git's own rules, including the names in trees.
   await git.run(['index-pack', '--stdin', '--fix-thin', '--strict', '--max-input-size=536870912'], { input: bundle.pack });
   const commits = await listCommits(git, { base, head });
   const [problem] = checkCommits(commits, { base, protectedPaths: request.protectedPaths });
@@ -95,11 +101,11 @@ async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise
   }));
 }
 
-/** A deletion has no mode of its own; GitHub wants one all the same. */
+/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
 function modeOf({ mode }: RawChange): FileChange['mode'] {
   return mode === '100755' || mode === '120000' ? mode : '100644';
 }
 
-function unreadable(words: string): Problem {
+function unreadableProblem(words: string): Problem {
   return { code: 'BATON-E708', message: `The commits of the agent cannot be read: ${words}. Run the task again.` };
 }

@@ -1,35 +1,38 @@
+// This folder captures the changes of an agent, whose `.git` is hostile by then. `read-agent-head` reads HEAD from plain files,
+// `commit-worktree` commits what the agent left uncommitted, `restore-large-files` puts Git LFS pointers back, and this file
+// writes the bundle.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CapturedCommits } from '../../../ports/workspace.ts';
-import { createGitTool, GitFailure, type GitTool } from '../git-tool.ts';
+import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { readAgentHead } from './read-agent-head.ts';
 
 export interface Capture {
   readonly workspace: string;
-  /** What `prepareBranch` answered. */
+  /** The commit that `prepareBranch` returned. */
   readonly base: string;
-  /** Message of the commit that takes what the agent did not commit. */
+  /** The message of the commit with everything that the agent did not commit. */
   readonly message: string;
-  /** Absolute path of the bundle that is written. */
+  /** The absolute path of the bundle to write. */
   readonly file: string;
-  /** Files and folders of the checkout that are ours. */
+  /** Files and folders of the checkout that belong to Baton. */
   readonly exclude: readonly string[];
   readonly path: string;
 }
 
 /**
- * Everything changed since `base`, as a bundle of `base..HEAD`; undefined when nothing has changed.
- *
- * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the
- * objects, which are named by their content, and reads the work tree with an index of its own. So these do not take
- * part: config (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`,
- * `info/exclude`, `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git` we read only
- * HEAD, the one ref that it names, `packed-refs` and `shallow`, and check what we find; alternates, a `.git` that is a link, and a HEAD
- * that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
+ * Captures everything changed since `base` as a bundle of `base..HEAD`; returns undefined when nothing has changed.
+ * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
+ * which are named by their content, and reads the work tree with an index of its own. So git ignores the following: config
+ * (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`, `info/exclude`,
+ * `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git`, Baton reads only
+ * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
+ * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
  */
 export async function captureCommits(capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
   const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
@@ -54,12 +57,12 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   const git = createGitTool({
     directory: workspace,
     path,
-    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quote(agent.value.objects) },
+    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteEntry(agent.value.objects) },
   });
   await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
   await git.run(['config', 'core.bare', 'false']);
   await agent.value.writeShallow(directory);
-  if (!(await descends(git, base, agent.value.head))) {
+  if (!(await isAncestor(git, base, agent.value.head))) {
     return failure({
       code: 'BATON-E702',
       message:
@@ -71,7 +74,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   if (head === base) {
     return success(undefined);
   }
-  const own = await findOwn(git, { base, head, exclude: capture.exclude });
+  const own = await findOwnFile(git, { base, head, exclude: capture.exclude });
   if (own !== undefined) {
     return failure({
       code: 'BATON-E713',
@@ -83,8 +86,8 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   return success({ file, base, head });
 }
 
-/** A file of ours that the agent itself took into a commit. */
-async function findOwn(
+/** Returns the path of a file of ours that the agent committed; undefined when there is none. */
+async function findOwnFile(
   git: GitTool,
   { base, head, exclude }: { base: string; head: string; exclude: readonly string[] },
 ): Promise<string | undefined> {
@@ -97,12 +100,12 @@ async function findOwn(
     ?.trim();
 }
 
-async function descends(git: GitTool, base: string, head: string): Promise<boolean> {
+async function isAncestor(git: GitTool, base: string, head: string): Promise<boolean> {
   const { status } = await git.try(['merge-base', '--is-ancestor', base, head]);
   return status === 0;
 }
 
-/** Git's list of object directories is split at colons unless an entry is quoted. */
-function quote(path: string): string {
+/** Quotes a path for git's list of object directories, which git splits at colons otherwise. */
+function quoteEntry(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 import { restoreLargeFiles } from './restore-large-files.ts';
 
 interface Leftovers {
@@ -16,7 +16,7 @@ interface IndexEntry {
   readonly path: string;
 }
 
-/** Nobody in particular: who the published commit is by, GitHub decides from the token. */
+/** A neutral author and committer. GitHub decides from the token whom the published commit is by. */
 const identity = {
   GIT_AUTHOR_NAME: 'baton',
   GIT_AUTHOR_EMAIL: 'baton@invalid',
@@ -24,15 +24,18 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'baton@invalid',
 };
 
-/** One commit of what the agent left uncommitted, .gitignore respected; `head` itself when that is nothing. */
+/**
+ * Commits everything that the agent left uncommitted, respecting .gitignore, as one commit. Returns its id, or `head` when there
+ * is nothing to commit.
+ */
 export async function commitWorktree(git: GitTool, { workspace, head, message, exclude: own }: Leftovers): Promise<string> {
   const exclude = own.map((path) => Buffer.from(path, 'utf8').toString('latin1'));
   await git.run(['read-tree', head]);
   const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
   const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);
-  await remove(git, [...submodules, ...exclude]);
-  await addAll(git, [...submodules, ...exclude, ...(await listNested(git))]);
-  await restore(git, kept, exclude);
+  await removeEntries(git, [...submodules, ...exclude]);
+  await addAll(git, [...submodules, ...exclude, ...(await listNestedRepositories(git))]);
+  await restoreExcluded(git, kept, exclude);
   await restoreLargeFiles(git, { head, workspace });
   const tree = await git.line(['write-tree']);
   if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
@@ -42,8 +45,8 @@ export async function commitWorktree(git: GitTool, { workspace, head, message, e
 }
 
 /**
- * Git asks a submodule for its state by starting `git status` in it, under the config that lies there: so submodules are
- * taken out of the index, and their folders are left out, before git looks at the files.
+ * Adds all files of the work tree to the index. Git reads the state of a submodule by starting `git status` in it, under the
+ * config that lies there: so submodules are removed from the index, and their folders excluded, before git looks at the files.
  */
 async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> {
   const pathspecs = ['.', ...leaveOut.map((path) => `:(top,exclude,literal)${path}`)];
@@ -53,10 +56,10 @@ async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> 
   });
 }
 
-/** Puts back what was left out, and takes out folders with a `.git` of their own, which git would add as submodules. */
-async function restore(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
+/** Restores the excluded entries, and removes folders with a `.git` of their own, which git would add as submodules. */
+async function restoreExcluded(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
   const added = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
-  await remove(
+  await removeEntries(
     git,
     added.map((entry) => entry.path),
   );
@@ -64,14 +67,16 @@ async function restore(git: GitTool, kept: readonly IndexEntry[], exclude: reado
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
-async function remove(git: GitTool, paths: readonly string[]): Promise<void> {
+async function removeEntries(git: GitTool, paths: readonly string[]): Promise<void> {
   const all = await listEntries(git, (entry) => isExcluded(entry.path, paths));
   const lines = all.map(({ path }) => `0 ${'0'.repeat(40)}\t${path}\0`);
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
-/** Untracked folders that are repositories: git names them with a slash at the end, and cannot add one without a commit. */
-async function listNested(git: GitTool): Promise<readonly string[]> {
+/**
+ * Lists untracked folders that are repositories. Git names them with a slash at the end, and cannot add one that has no commit.
+ */
+async function listNestedRepositories(git: GitTool): Promise<readonly string[]> {
   const output = await git.run(['ls-files', '--others', '--exclude-standard', '-z']);
   const paths = output.toString('latin1').split('\0');
   return paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));
@@ -92,7 +97,7 @@ function readEntry(line: string): IndexEntry {
   return { mode, sha, path };
 }
 
-/** Names are bytes to git; latin1 keeps each of them. */
+/** Encodes text for git. Names are bytes to git, and latin1 preserves each of them. */
 function toBytes(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
@@ -101,7 +106,10 @@ function isExcluded(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** So that an agent's own `git add --all` leaves our files alone: `.baton-config` would come in as a submodule. */
+/**
+ * Adds our files to `info/exclude`, so that the agent's own `git add --all` ignores them: `.baton-config` would be added as a
+ * submodule.
+ */
 export async function excludeOwn(workspace: string, paths: readonly string[]): Promise<void> {
   const directory = join(workspace, '.git', 'info');
   await mkdir(directory, { recursive: true });

@@ -5,36 +5,36 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 
 export interface AgentHead {
-  /** Commit that HEAD stands on. */
+  /** The commit that HEAD points to. */
   readonly head: string;
-  /** In words: `branch x`, or `HEAD`. */
+  /** The name for messages: `branch x`, or `HEAD`. */
   readonly branch: string;
-  /** Object directory of the checkout. */
+  /** The object directory of the checkout. */
   readonly objects: string;
-  /** Tells a fresh repository where history was cut, so that it asks for nothing older. */
+  /** Writes the list of commits without history into a fresh repository, so that git asks for nothing older. */
   writeShallow(directory: string): Promise<void>;
 }
 
 const shaPattern = /^[0-9a-f]{40}$/;
 const maxBytes = 67_108_864;
 
-/** Where the agent left HEAD, read as plain files: git itself would obey the config beside them. */
+/** Reads where the agent left HEAD. Reads plain files, because git itself would obey the config beside them. */
 export async function readAgentHead(workspace: string): Promise<Result<AgentHead, Problem>> {
   const gitDirectory = join(workspace, '.git');
   const objects = join(gitDirectory, 'objects');
   if (!(await isFolder(gitDirectory)) || !(await isFolder(objects))) {
-    return failure(refuse('`.git` is no folder of its own'));
+    return failure(headProblem('`.git` is no folder of its own'));
   }
-  if ((await readText(join(objects, 'info', 'alternates'))) !== undefined) {
-    return failure(refuse('`.git` borrows objects from elsewhere'));
+  if ((await readPlainFile(join(objects, 'info', 'alternates'))) !== undefined) {
+    return failure(headProblem('`.git` borrows objects from elsewhere'));
   }
-  const text = (await readText(join(gitDirectory, 'HEAD')))?.trim() ?? '';
+  const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
   const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
   const head = ref === undefined ? text : await readRef(gitDirectory, ref);
   if (head === undefined || !shaPattern.test(head)) {
-    return failure(refuse('HEAD names no commit'));
+    return failure(headProblem('HEAD names no commit'));
   }
-  const shallow = (await readText(join(gitDirectory, 'shallow')))?.split('\n').filter((line) => shaPattern.test(line)) ?? [];
+  const shallow = (await readPlainFile(join(gitDirectory, 'shallow')))?.split('\n').filter((line) => shaPattern.test(line)) ?? [];
   const branch = ref === undefined ? 'HEAD' : `branch ${ref.slice('refs/heads/'.length).replace(/[^ -~]/g, '?')}`;
   const writeShallow = async (directory: string) => {
     if (shallow.length > 0) {
@@ -48,11 +48,11 @@ async function readRef(gitDirectory: string, ref: string): Promise<string | unde
   if (ref.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     return undefined;
   }
-  const loose = (await readText(join(gitDirectory, ...ref.split('/'))))?.trim();
+  const loose = (await readPlainFile(join(gitDirectory, ...ref.split('/'))))?.trim();
   if (loose !== undefined) {
     return loose;
   }
-  const packed = await readText(join(gitDirectory, 'packed-refs'));
+  const packed = await readPlainFile(join(gitDirectory, 'packed-refs'));
   return packed
     ?.split('\n')
     .find((line) => line.slice(41) === ref)
@@ -67,8 +67,8 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** A plain file, never through a link and never a pipe that would not end; undefined when there is none. */
-async function readText(path: string): Promise<string | undefined> {
+/** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
+async function readPlainFile(path: string): Promise<string | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
@@ -82,6 +82,6 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-function refuse(words: string): Problem {
+function headProblem(words: string): Problem {
   return { code: 'BATON-E709', message: `The checkout cannot be read: ${words}. The agent must leave \`.git\` as it is.` };
 }

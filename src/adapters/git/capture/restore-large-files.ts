@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readObjects } from '../bundle/list-commits.ts';
-import { GitFailure, type GitTool } from '../git-tool.ts';
+import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
-interface Changed {
+interface ChangedFile {
   readonly mode: string;
   readonly oldId: string;
   readonly path: string;
@@ -13,11 +13,11 @@ const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ex
 const maxPointerBytes = 1024;
 
 /**
- * Git LFS puts the file where the commit has a pointer, and its filter, which we do not run, would put the pointer back.
- * So that is done here: the index gets the pointer again wherever it names the file that lies there.
+ * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
+ * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer.
  */
 export async function restoreLargeFiles(git: GitTool, { head, workspace }: { head: string; workspace: string }): Promise<void> {
-  const changed = readChanged(
+  const changed = parseChanged(
     await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--diff-filter=M', head, '--']),
   );
   const pointers = await readPointers(git, changed);
@@ -33,8 +33,8 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
   await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
 }
 
-/** `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Only plain files. */
-function readChanged(raw: Buffer): readonly Changed[] {
+/** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
+function parseChanged(raw: Buffer): readonly ChangedFile[] {
   const fields = raw.toString('latin1').split('\0');
   return fields.flatMap((field, index) => {
     const match = /^:\d{6} (100\d{3}) ([0-9a-f]{40}) [0-9a-f]{40} M$/.exec(field);
@@ -43,8 +43,8 @@ function readChanged(raw: Buffer): readonly Changed[] {
   });
 }
 
-/** Digests of the files that small old blobs name, by the id of the blob. */
-async function readPointers(git: GitTool, changed: readonly Changed[]): Promise<ReadonlyMap<string, string>> {
+/** Reads the digests of the files that small old blobs point to, by the id of the blob. */
+async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Promise<ReadonlyMap<string, string>> {
   const input = changed.map(({ oldId }) => `${oldId}\n`).join('');
   const sizes = await git.line(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
   const small = sizes.split('\n').flatMap((line) => {

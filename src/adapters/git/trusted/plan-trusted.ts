@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readObjects } from '../bundle/list-commits.ts';
-import type { GitTool } from '../git-tool.ts';
+import type { GitTool } from '../tool/git-tool.ts';
 
 /** One line of `ls-tree -r`. */
 export interface TreeEntry {
@@ -13,32 +13,32 @@ export interface TreeEntry {
 const link = '120000';
 
 /**
- * Entries at or below one of the paths, in whatever folder of the repository: engines read `AGENTS.md` of subfolders too. With them come
- * links that stand where a folder on the way should be.
+ * Returns the entries at or below one of the paths, in whatever folder of the repository, because engines read `AGENTS.md` of
+ * subfolders too. Includes links in the place of a folder on the way.
  */
-export function findTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
+export function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
   return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
 }
 
-/** Asked of every file of a repository: the paths are taken apart once. */
+/** Creates a check for files of a repository. Splits the paths once, because the check runs for every file. */
 export function createTrustCheck(
   paths: readonly string[],
 ): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
   const wanted = paths.map((path) => path.split('/'));
   return ({ path, isLink }) => {
     const parts = path.split('/');
-    return wanted.some((one) => holds(parts, one) || (isLink && leadsTo(parts, one)));
+    return wanted.some((one) => containsPath(parts, one) || (isLink && endsInPrefix(parts, one)));
   };
 }
 
-function holds(parts: readonly string[], path: readonly string[]): boolean {
+function containsPath(parts: readonly string[], path: readonly string[]): boolean {
   return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
 }
 
-/** Whether the last parts are the beginning of the path. */
-function leadsTo(parts: readonly string[], path: readonly string[]): boolean {
-  return path.some((_, length) => length > 0 && holds(parts.slice(-length), path.slice(0, length)));
+/** Returns whether the last parts are the beginning of the path. */
+function endsInPrefix(parts: readonly string[], path: readonly string[]): boolean {
+  return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
 }
 
 export interface TrustedFile {
@@ -48,34 +48,37 @@ export interface TrustedFile {
 }
 
 export interface TrustedPlan {
-  /** Where engines look, in every folder. */
+  /** The paths where engines look, in every folder. */
   readonly paths: readonly string[];
-  /** What the checkout has otherwise than the base commit, or not at all; sorted. */
+  /** Paths whose content differs from the base commit or that only one of the two has; sorted. */
   readonly different: readonly string[];
-  /** Of these, what the checkout tracks. */
+  /** The paths of `different` that the checkout tracks. */
   readonly tracked: readonly string[];
-  /** What is taken away before the files are written. */
+  /** The paths to remove before the files are written. */
   readonly remove: readonly string[];
   readonly files: readonly TrustedFile[];
 }
 
-interface Request {
+interface PlanRequest {
   readonly head: string;
-  /** Undefined when the base commit is not known, or was not fetched: then nothing of it is trusted, and nothing put back. */
+  /** The base commit. Undefined when it is not known or was not fetched: then nothing is trusted, and nothing is restored. */
   readonly base: string | undefined;
   readonly paths: readonly string[];
 }
 
-/** Compares what engines trust in two commits and reads the files of the base; links come as the files that they lead to. */
-export async function planTrusted(git: GitTool, { head, base, paths }: Request): Promise<TrustedPlan> {
-  const current = findTrusted(await listTree(git, head), paths);
-  const wanted = base === undefined ? [] : findTrusted(await listTree(git, base), paths);
+/**
+ * Compares the files that engines trust in two commits and reads those of the base. Links are read as the files that they lead
+ * to.
+ */
+export async function planTrusted(git: GitTool, { head, base, paths }: PlanRequest): Promise<TrustedPlan> {
+  const current = filterTrusted(await listTree(git, head), paths);
+  const wanted = base === undefined ? [] : filterTrusted(await listTree(git, base), paths);
   const followed = base === undefined ? [] : await followLinks(git, { base, entries: wanted });
   const files = await readFiles(git, followed);
   const known = new Map(current.map((entry) => [entry.path, entry]));
   const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
   const kept = new Set(followed.map(({ path }) => path));
-  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...gone(current, kept)];
+  const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
@@ -85,7 +88,7 @@ export async function planTrusted(git: GitTool, { head, base, paths }: Request):
   };
 }
 
-function gone(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
+function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
   return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 
@@ -98,7 +101,10 @@ async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[
   });
 }
 
-/** Otherwise a link of the base could lead to a file of the pull request. Links out of the repository and submodules are left out. */
+/**
+ * Replaces links by the files that they lead to in the base commit; otherwise a link of the base could lead to a file of the pull
+ * request. Leaves out links out of the repository and submodules.
+ */
 async function followLinks(
   git: GitTool,
   { base, entries }: { readonly base: string; readonly entries: readonly TreeEntry[] },
@@ -116,7 +122,7 @@ async function followLink(
   git: GitTool,
   { base, path }: { readonly base: string; readonly path: string },
 ): Promise<readonly TreeEntry[]> {
-  // A path with a line end cannot be asked for.
+  // Git cannot be asked for a path with a line end.
   if (path.includes('\n')) return [];
   const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${base}:${path}\n` });
   const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
@@ -138,23 +144,23 @@ async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<r
   }));
 }
 
-interface Walk {
+interface TrustedSearch {
   readonly workspace: string;
   readonly paths: readonly string[];
-  /** Names directly in the checkout that are ours. */
+  /** Names directly in the checkout that belong to Baton. */
   readonly exclude: readonly string[];
 }
 
-/** What stands in the checkout where engines look, in every folder, whether git knows of it or not. Links are never followed. */
-export async function listTrustedFiles(walk: Walk): Promise<readonly string[]> {
-  const isTrusted = createTrustCheck(walk.paths);
+/** Lists the files of the checkout where engines look, in every folder, whether git knows them or not. Never follows links. */
+export async function listTrustedFiles(search: TrustedSearch): Promise<readonly string[]> {
+  const isTrusted = createTrustCheck(search.paths);
   const found: string[] = [];
-  const open = [walk.workspace];
+  const open = [search.workspace];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      const name = relative(walk.workspace, path);
-      if (entry.name === '.git' || walk.exclude.includes(name)) continue;
+      const name = relative(search.workspace, path);
+      if (entry.name === '.git' || search.exclude.includes(name)) continue;
       if (isTrusted({ path: name, isLink: entry.isSymbolicLink() })) found.push(name);
       else if (entry.isDirectory()) open.push(path);
     }

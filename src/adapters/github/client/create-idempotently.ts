@@ -1,31 +1,31 @@
 import { normaliseBody } from '../../../core/text/plain-text.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { GitHubError } from '../../../ports/github.ts';
+import { hasReason } from './translate-error.ts';
 
 interface Creation<T> {
-  /** One request, not tried again by Octokit. */
+  /** Sends one request, which Octokit must not try again. */
   create(): Promise<T>;
-  /** What an earlier try has made. */
+  /** Reads the thing that an earlier try has created; undefined when there is none. */
   find(): Promise<T | undefined>;
 }
 
 const maxTries = 3;
-/** Lists lag behind writes for some seconds, so one look proves little. */
+/** Milliseconds before each look. Lists lag behind writes for some seconds, so one look proves little. */
 const looksAfter = [2_000, 4_000];
 
 /**
- * Makes something that must not be made twice. When the answer got lost it may be there: look for it before another try.
- * Bounded; the last error is thrown.
+ * Creates something that must not exist twice, and returns it. When the answer to a request is lost, the thing may exist:
+ * so the function looks for it before it tries again. Gives up after three tries and throws the last error.
  */
 export async function createIdempotently<T>(clock: Clock, { create, find }: Creation<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await create();
     } catch (error) {
-      if (!isAmbiguous(error)) {
+      if (!hasReason(error, 'unavailable')) {
         throw error;
       }
-      const found = await look(clock, find);
+      const found = await readRepeatedly(clock, looksAfter, find);
       if (found !== undefined) {
         return found;
       }
@@ -36,10 +36,15 @@ export async function createIdempotently<T>(clock: Clock, { create, find }: Crea
   }
 }
 
-async function look<T>(clock: Clock, find: Creation<T>['find']): Promise<T | undefined> {
-  for (const milliseconds of looksAfter) {
+/** Reads once after each wait (in milliseconds) until something is found; returns undefined when nothing is. */
+export async function readRepeatedly<T>(
+  clock: Clock,
+  waits: readonly number[],
+  read: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const milliseconds of waits) {
     await clock.sleep(milliseconds);
-    const found = await find();
+    const found = await read();
     if (found !== undefined) {
       return found;
     }
@@ -47,11 +52,12 @@ async function look<T>(clock: Clock, find: Creation<T>['find']): Promise<T | und
   return undefined;
 }
 
-function isAmbiguous(error: unknown): boolean {
-  return error instanceof GitHubError && error.reason === 'unavailable';
+/** Returns the time one minute ago, as lower bound of a search: the runner's clock may be ahead of GitHub's. */
+export function minuteAgo(clock: Clock): string {
+  return new Date(Date.parse(clock.now()) - 60_000).toISOString();
 }
 
-/** Whether GitHub kept this text: it may store other line ends and drop blanks at the end. */
-export function isSameText(kept: string, sent: string): boolean {
-  return normaliseBody(kept) === normaliseBody(sent);
+/** Returns whether GitHub stored this text. GitHub may store other line ends and drop blanks at the end. */
+export function isSameText(stored: string, sent: string): boolean {
+  return normaliseBody(stored) === normaliseBody(sent);
 }

@@ -1,25 +1,25 @@
 import type { GitHubErrorReason } from '../../../ports/github.ts';
 
 /**
- * `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write; pull_requests=write` for
- * either and `contents=write,workflows=write` for both.
+ * Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
+ * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
  */
 export function describePermissions(header: unknown): string | undefined {
   if (typeof header !== 'string' || header.trim() === '') {
     return undefined;
   }
-  const choices = header.split(';').map((choice) => choice.split(',').map(describeOne).join(' and '));
+  const choices = header.split(';').map((choice) => choice.split(',').map(describePermission).join(' and '));
   return choices.join(' or ');
 }
 
-function describeOne(permission: string): string {
+function describePermission(permission: string): string {
   const [name = '', level = ''] = permission.trim().split('=');
   return `${name.replaceAll('_', '-')}: ${level}`;
 }
 
-/** What GitHub said when it did not do it; `status` 0 when it said nothing. */
+/** GitHub's refusal of a request; `status` is undefined when GitHub did not respond. */
 export interface Refusal {
-  readonly status: number;
+  readonly status: number | undefined;
   readonly message: string;
   readonly method: string;
   readonly path: string;
@@ -29,33 +29,36 @@ export interface Refusal {
 interface Rule {
   readonly reason: GitHubErrorReason;
   matches(refusal: Refusal): boolean;
-  say(refusal: Refusal): string;
+  render(refusal: Refusal): string;
 }
 
-/** The first that matches says it. Settings and policies come before rights, since GitHub answers 403 to all of them. */
+/**
+ * Rules in order; the first one that matches provides the reason and the message. Settings and policies come before permissions,
+ * because GitHub answers 403 to all of them.
+ */
 const rules: readonly Rule[] = [
   {
     reason: 'unavailable',
-    matches: ({ status }) => status === 0,
-    say: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
+    matches: ({ status }) => status === undefined,
+    render: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
   },
   {
     reason: 'unavailable',
-    matches: ({ status }) => status >= 500,
-    say: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
+    matches: ({ status = 0 }) => status >= 500,
+    render: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`,
   },
   {
     reason: 'unauthenticated',
     matches: ({ status }) => status === 401,
-    say: (refusal) =>
+    render: (refusal) =>
       `GitHub does not accept the token for ${requestOf(refusal)}: ${refusal.message}. ` +
       'Pass a token that is valid now; that of a workflow ends with its job.',
   },
-  { reason: 'rate-limited', matches: isRateLimit, say: sayRateLimit },
+  { reason: 'rate-limited', matches: isRateLimit, render: renderRateLimit },
   {
     reason: 'pull-requests-forbidden',
     matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
-    say: () =>
+    render: () =>
       'GitHub Actions may not open or approve pull requests here. Turn on "Allow GitHub Actions to create and approve pull requests" ' +
       'in the repository settings under Actions, General, Workflow permissions.',
   },
@@ -63,60 +66,63 @@ const rules: readonly Rule[] = [
     reason: 'dispatch-forbidden',
     matches: ({ message, path }) =>
       path.endsWith('/dispatches') && /not allowed to trigger|disabled|not permitted/i.test(message),
-    say: ({ message }) =>
+    render: ({ message }) =>
       `GitHub refuses to start the workflow: ${message}. Allow the event workflow_dispatch and the actor github-actions[bot] ` +
       'in the "Workflow execution protections" of the repository or organisation, and see that Actions and this workflow are enabled.',
   },
   {
     reason: 'workflows-forbidden',
     matches: (refusal) => /workflows?\W+(permission|scope)/i.test(refusal.message) || isBranchWithWorkflows(refusal),
-    say: ({ message }) =>
+    render: ({ message }) =>
       `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. ` +
       'A workflow token never gets the permission workflows: bring the branch up to date with the default branch.',
   },
   {
     reason: 'comments-refused',
     matches: ({ status, message }) => status === 403 && /locked|more than 2,?500 comments|archived/i.test(message),
-    say: (refusal) =>
+    render: (refusal) =>
       `The thread takes no comments (${requestOf(refusal)}): ${refusal.message}. Unlock it, or start the run on another issue.`,
   },
-  { reason: 'forbidden', matches: ({ status }) => status === 403, say: sayForbidden },
+  { reason: 'forbidden', matches: ({ status }) => status === 403, render: renderForbidden },
   {
     reason: 'not-found',
     matches: ({ status }) => status === 404,
-    say: (refusal) =>
-      `GitHub finds nothing at ${requestOf(refusal)}. It is not there, or the token may not see it${needs(refusal, ': it needs ')}.`,
+    render: (refusal) =>
+      `GitHub finds nothing at ${requestOf(refusal)}. It is not there, or the token may not see it${renderNeeds(refusal, ': it needs ')}.`,
   },
   {
     reason: 'expired',
     matches: ({ status }) => status === 410,
-    say: (refusal) => `What ${requestOf(refusal)} asks for is gone: ${refusal.message}.`,
+    render: (refusal) => `What ${requestOf(refusal)} asks for is gone: ${refusal.message}.`,
   },
   {
     reason: 'too-large',
     matches: ({ status, message }) => status === 413 || (status === 422 && /too (long|large)|maximum is/i.test(message)),
-    say: (refusal) => `GitHub takes no more than its limit in ${requestOf(refusal)}: ${refusal.message}.`,
+    render: (refusal) => `GitHub takes no more than its limit in ${requestOf(refusal)}: ${refusal.message}.`,
   },
   {
     reason: 'conflict',
     matches: ({ status, message }) => status === 409 || (status === 422 && /already exists/i.test(message)),
-    say: (refusal) => `Somebody was first at ${requestOf(refusal)}: ${refusal.message}.`,
+    render: (refusal) => `Somebody was first at ${requestOf(refusal)}: ${refusal.message}.`,
   },
   {
     reason: 'rejected',
     matches: () => true,
-    say: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`,
+    render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`,
   },
 ];
 
-/** Why GitHub did not do it, and a sentence that names what to change. */
+/** Returns the reason for a refusal, and a sentence that names what to change. */
 export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErrorReason; readonly message: string } {
-  const tidy = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
-  const rule = rules.find((candidate) => candidate.matches(tidy));
-  return { reason: rule?.reason ?? 'rejected', message: rule?.say(tidy) ?? tidy.message };
+  const cleaned = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
+  const rule = rules.find((candidate) => candidate.matches(cleaned));
+  return { reason: rule?.reason ?? 'rejected', message: rule?.render(cleaned) ?? cleaned.message };
 }
 
-/** The API answers a branch with other workflow files like a missing right, and only the header gives it away. */
+/**
+ * Returns whether the refusal is about a branch with other workflow files. The API answers as it does for a missing permission,
+ * and only the header shows the difference.
+ */
 function isBranchWithWorkflows({ status, path, headers }: Refusal): boolean {
   return (
     status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write')
@@ -132,19 +138,19 @@ function isRateLimit({ status, message, headers }: Refusal): boolean {
   return status === 429 || (status === 403 && (limited || /rate limit|abuse detection/i.test(message)));
 }
 
-function sayRateLimit(refusal: Refusal): string {
+function renderRateLimit(refusal: Refusal): string {
   const reset = Number(refusal.headers['x-ratelimit-reset'] ?? Number.NaN);
   const end = Number.isFinite(reset) ? ` until ${new Date(reset * 1000).toISOString()}` : '';
   return `GitHub takes no more requests from this token${end} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
 }
 
-function sayForbidden(refusal: Refusal): string {
-  const right = needs(refusal, ' needs ') || ` was refused: ${refusal.message}`;
+function renderForbidden(refusal: Refusal): string {
+  const right = renderNeeds(refusal, ' needs ') || ` was refused: ${refusal.message}`;
   const onPull = refusal.path.endsWith('/comments') ? ' (on a pull request: pull-requests: write)' : '';
   return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
 }
 
-function needs({ headers }: Refusal, words: string): string {
+function renderNeeds({ headers }: Refusal, words: string): string {
   const permissions = describePermissions(headers['x-accepted-github-permissions']);
   return permissions === undefined ? '' : `${words}${permissions}`;
 }

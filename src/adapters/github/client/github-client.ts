@@ -1,7 +1,7 @@
 import type { Octokit } from '@octokit/rest';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** The part of Octokit that we use, so that Probot's fits as well as our own. */
+/** The part of Octokit that Baton uses, so that Probot's Octokit fits as well as ours. */
 export type GitHubOctokit = Pick<Octokit, 'request' | 'paginate' | 'graphql'>;
 
 export interface RepositoryName {
@@ -9,10 +9,10 @@ export interface RepositoryName {
   readonly name: string;
 }
 
-/** What every port of this folder works with. */
+/** The client that every port of this folder works with. */
 export interface GitHubClient {
   readonly octokit: GitHubOctokit;
-  /** Parameters that every request has. */
+  /** The parameters of every request. */
   readonly base: {
     readonly owner: string;
     readonly repo: string;

@@ -7,15 +7,15 @@ export interface Page<T> {
 }
 
 interface PagedList<T> {
-  /** Request of the page where the newest entries should be. */
+  /** Requests the page that should hold the newest entries. */
   readonly first: () => Promise<Page<T>>;
-  /** Request of a page by the address that a Link header gave. */
+  /** Requests a page by an address from a Link header. */
   readonly follow: (url: string) => Promise<Page<T>>;
 }
 
 /**
- * Pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
- * last, follows `rel="next"` when more came meanwhile, then goes down by `rel="prev"`.
+ * Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
+ * last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
  */
 export async function* listBackwards<T>({ first, follow }: PagedList<T>): AsyncGenerator<readonly T[]> {
   const pages = [await withTranslatedErrors(first())];

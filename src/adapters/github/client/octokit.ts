@@ -1,3 +1,7 @@
+// This folder is the common ground of all GitHub ports. A request is throttled (`throttle`), retried (this file), and its error
+// translated (`translate-error`, with the messages of `describe-refusal`). Responses are parsed by `schemas`. `create-
+// idempotently` and `list-backwards` are the two patterns that several ports use.
+
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
@@ -12,36 +16,38 @@ export interface OctokitOptions {
   readonly userAgent: string;
   readonly log: Log;
   readonly fetch?: typeof fetch;
-  /** Another class with the same methods, such as the toolkit's, which goes through proxies. Default: that of `@octokit/rest`. */
+  /**
+   * Another class with the same methods, such as that of the toolkit, which supports proxies. Default: that of `@octokit/rest`.
+   */
   readonly base?: OctokitBase;
   /**
-   * How long we wait in all, in every request of this client together, when GitHub asks us to; beyond it a request fails
-   * as `rate-limited`. A job has little more time than its work takes. Default: 2 minutes.
+   * The total time that this client waits in all its requests together when GitHub asks for it; beyond that a request fails as
+   * `rate-limited`. A job has little more time than its work takes. Default: 2 minutes.
    */
   readonly maxWaitSeconds?: number;
 }
 
-/** A class of Octokit, as plugins extend it. */
+/** A class of Octokit that plugins can extend. */
 export type OctokitBase = typeof Octokit;
 
 /**
- * An Octokit with the one policy for trying again: a 5xx or a lost connection three times after 1, 4 and 9 seconds,
- * except where the adapter says `retries: 0` because the request would make something twice; rate limits as
- * `create-throttle` says.
+ * Creates an Octokit with the one retry policy of Baton. It retries a 5xx or a lost connection three times, after 1, 4 and 9
+ * seconds, unless the adapter passes `retries: 0` because the request would create something twice. `createThrottle` handles rate
+ * limits.
  */
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
-  const mayWait = createWaitBudget(options.maxWaitSeconds ?? 120);
-  const BatonOctokit = base.plugin(obeyRetryAfter(mayWait), retry, throttling);
+  const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
+  const BatonOctokit = base.plugin(obeyRetryAfter(reserveWait), retry, throttling);
   return new BatonOctokit({
     auth: options.token,
     baseUrl: options.baseUrl,
     userAgent: options.userAgent,
     ...(options.fetch && { request: { fetch: options.fetch } }),
-    throttle: createThrottle(log, mayWait),
-    // 429 is the throttling plugin's: it knows how long to wait.
+    throttle: createThrottle(log, reserveWait),
+    // The throttling plugin handles 429, because it knows how long to wait.
     retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
-    // Refused requests reach the log as errors of ours, with words.
+    // The log shows refused requests as Baton's own errors with their messages.
     log: { debug: ignore, info: ignore, warn: (message: string) => log.warning(message), error: ignore },
   });
 }

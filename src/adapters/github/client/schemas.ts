@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import type { Repository, Subject } from '../../../core/trigger/trigger.ts';
 
-/** A repository as GitHub's REST interface sends it, cut down to ours. */
+/** A repository as GitHub's REST interface sends it, reduced to our fields. */
 export const repositorySchema = z
   .object({
     id: z.int(),
@@ -54,17 +54,7 @@ export const pullRequestSchema = z
     headPushedAt: pull.head.repo?.pushed_at ?? undefined,
     subject: {
       kind: 'pull-request',
-      number: pull.number,
-      title: pull.title,
-      body: pull.body ?? '',
-      author: pull.user ?? { id: 10137, login: 'ghost' },
-      association: pull.author_association,
-      labels: pull.labels.map(({ name }) => name),
-      url: pull.html_url,
-      comments: pull.comments,
-      ...(pull.locked ? { locked: true } : {}),
-      createdAt: pull.created_at,
-      state: pull.state,
+      ...toSubject(pull),
       assignees: pull.assignees.map(({ login }) => login),
       ...(pull.draft === undefined ? {} : { draft: pull.draft }),
       head: { branch: pull.head.ref, sha: pull.head.sha, repository: pull.head.repo?.id ?? null },
@@ -90,21 +80,42 @@ export const issueSchema = z
   .transform(
     (issue): Subject => ({
       kind: 'issue',
-      number: issue.number,
-      title: issue.title,
-      body: issue.body ?? '',
-      author: issue.user ?? { id: 10137, login: 'ghost' },
-      association: issue.author_association,
-      labels: issue.labels.map(({ name }) => name),
-      url: issue.html_url,
-      comments: issue.comments,
-      ...(issue.locked ? { locked: true } : {}),
-      createdAt: issue.created_at,
-      state: issue.state,
+      ...toSubject(issue),
     }),
   );
 
-/** A comment as GitHub's REST interface sends it, cut down to ours. */
+interface RestSubject {
+  readonly number: number;
+  readonly state: string;
+  readonly title: string;
+  readonly body?: string | null | undefined;
+  readonly user?: { readonly id: number; readonly login: string } | null | undefined;
+  readonly author_association: string;
+  readonly labels: readonly { readonly name: string }[];
+  readonly html_url: string;
+  readonly comments: number;
+  readonly locked: boolean;
+  readonly created_at: string;
+}
+
+/** Returns the fields that issues and pull requests share. The account of a deleted user shows as `ghost`. */
+function toSubject(rest: RestSubject): Omit<Subject, 'kind'> {
+  return {
+    number: rest.number,
+    title: rest.title,
+    body: rest.body ?? '',
+    author: rest.user ?? { id: 10137, login: 'ghost' },
+    association: rest.author_association,
+    labels: rest.labels.map(({ name }) => name),
+    url: rest.html_url,
+    comments: rest.comments,
+    ...(rest.locked ? { locked: true } : {}),
+    createdAt: rest.created_at,
+    state: rest.state,
+  };
+}
+
+/** A comment as GitHub's REST interface sends it, reduced to our fields. */
 export const commentSchema = z
   .object({
     id: z.int(),
@@ -127,7 +138,7 @@ export const commentSchema = z
     }),
   );
 
-/** An issue in a list: GitHub lists pull requests among them. */
+/** An issue in a list. GitHub's lists of issues contain pull requests too. */
 export const listedIssueSchema = z
   .object({
     number: z.int(),

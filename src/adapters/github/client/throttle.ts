@@ -2,11 +2,11 @@ import type { retry } from '@octokit/plugin-retry';
 import Bottleneck from 'bottleneck/light.js';
 import type { Log } from '../../../ports/log.ts';
 
-/** Takes seconds from what is left; false, and nothing taken, when they are more than that. */
-export type MayWait = (seconds: number) => boolean;
+/** Takes seconds from the budget and returns true. Takes nothing and returns false when the budget has fewer seconds. */
+export type ReserveWait = (seconds: number) => boolean;
 
-/** One budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
-export function createWaitBudget(seconds: number): MayWait {
+/** Creates one budget for all waits of a client: three requests that wait five minutes each would outlast their job. */
+export function createWaitBudget(seconds: number): ReserveWait {
   let left = seconds;
   return (wanted) => {
     if (!(wanted <= left)) return false;
@@ -15,34 +15,33 @@ export function createWaitBudget(seconds: number): MayWait {
   };
 }
 
-/** What the plugin tells: seconds to wait, the request, its Octokit, how often it was tried again. */
+/** The plugin's arguments: seconds to wait, the request, its Octokit, and the number of retries so far. */
 type LimitCall = [number, { readonly method: string; readonly url: string }, unknown, number];
 
 const maxTries = 3;
 
 /**
- * Settings of the throttling plugin.
- *
- * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create
- * content per minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to
- * five idle seconds to every link of a chain, which has three writes, eight with a commit. So writes have a budget
- * instead of a gap: 10 at once, and one more each second. That stays under 80 a minute and costs a link nothing.
+ * Builds the settings of the throttling plugin.
+ * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
+ * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
+ * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
+ * one more each second. That stays under 80 a minute and costs a link nothing.
  */
-export function createThrottle(log: Log, mayWait: MayWait) {
-  const decide =
+export function createThrottle(log: Log, reserveWait: ReserveWait) {
+  const createHandler =
     (words: string) =>
     (...[seconds, request, , tries]: LimitCall) => {
-      const again = tries < maxTries && mayWait(seconds);
+      const again = tries < maxTries && reserveWait(seconds);
       const next = again ? `waiting ${seconds} s` : 'giving up';
       log.warning(`GitHub's ${words} for ${request.method} ${request.url} asks to wait ${seconds} s: ${next}.`);
       return again;
     };
   return {
-    onRateLimit: decide('rate limit'),
-    onSecondaryRateLimit: decide('secondary rate limit'),
+    onRateLimit: createHandler('rate limit'),
+    onSecondaryRateLimit: createHandler('secondary rate limit'),
     write: new Bottleneck.Group(writeBudget),
     notifications: new Bottleneck.Group(writeBudget),
-    // As in the plugin, which would share its own among all clients of the process.
+    // The same limit as in the plugin, which would share its own group among all clients of the process.
     global: new Bottleneck.Group({ maxConcurrent: 10 }),
     auth: new Bottleneck.Group({ maxConcurrent: 1 }),
     search: new Bottleneck.Group({ maxConcurrent: 1, minTime: 2_000 }),
@@ -69,16 +68,17 @@ interface RefusedRequest {
 const maxTriesObeyRetryAfter = 3;
 
 /**
- * Plugin for Octokit, to be listed before the retry plugin, which waits as this says. The throttling plugin obeys
- * `retry-after` only when the message holds "secondary rate"; GitHub sends the header with other words too.
+ * Creates a plugin for Octokit that obeys `retry-after`. List it before the retry plugin, which then waits as long as this plugin
+ * says. The throttling plugin obeys `retry-after` only when the message contains "secondary rate"; GitHub sends the header with
+ * other messages too.
  */
-export function obeyRetryAfter(mayWait: MayWait): (octokit: Octokit) => Record<string, never> {
+export function obeyRetryAfter(reserveWait: ReserveWait): (octokit: Octokit) => Record<string, never> {
   return (octokit) => {
     octokit.hook.error('request', (error) => {
       const refused: RefusedRequest = error;
       const seconds = Number(refused.response?.headers['retry-after'] ?? Number.NaN);
-      if (refused.request && isOurs(refused) && !Number.isNaN(seconds)) {
-        const retries = mayWait(seconds) ? maxTriesObeyRetryAfter : 0;
+      if (refused.request && isUnhandledLimit(refused) && !Number.isNaN(seconds)) {
+        const retries = reserveWait(seconds) ? maxTriesObeyRetryAfter : 0;
         refused.request.request = { ...refused.request.request, retries, retryAfter: seconds };
       }
       throw error;
@@ -87,7 +87,7 @@ export function obeyRetryAfter(mayWait: MayWait): (octokit: Octokit) => Record<s
   };
 }
 
-function isOurs({ status, message, response }: RefusedRequest): boolean {
+function isUnhandledLimit({ status, message, response }: RefusedRequest): boolean {
   const isLimit = status === 403 || status === 429;
   return isLimit && !/\bsecondary rate\b/i.test(message) && response?.headers['x-ratelimit-remaining'] !== '0';
 }

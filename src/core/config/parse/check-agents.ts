@@ -1,17 +1,19 @@
 import { engineNames, reportsCost } from '../../agent/engine-name.ts';
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { listNames } from './list-names.ts';
+import { suggestNames } from './describe-issue.ts';
 import type { AgentOutline, LocatedText } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 interface Options {
-  /** Models that have a price. */
+  /** The models that have a price. */
   readonly prices: readonly string[];
   readonly source: YamlSource;
 }
 
-/** Whether the settings of one agent fit each other. What an engine cannot do otherwise is a warning, and not said here. */
+/**
+ * Checks that the settings of one agent fit each other. What an engine cannot do is a warning elsewhere, and not reported here.
+ */
 export function checkAgents(agent: AgentOutline, options: Options): readonly Problem[] {
   return [
     ...checkCommand(agent, options),
@@ -36,7 +38,7 @@ function isOtherEngine(engine: unknown): engine is string {
   return engine !== 'command' && engineNames.some((name) => name === engine);
 }
 
-/** One word that ends like a file is meant as one. */
+/** Checks a text of one word that ends like a file name: it is meant as a file. */
 function checkInstructions({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
   const { instructions } = fields;
   if (typeof instructions !== 'string' || !/^\S+\.(?:md|markdown|txt)$/.test(instructions.trim())) return [];
@@ -78,17 +80,20 @@ function checkServer(
   return [source.problem({ code: 'BATON-E122', message, path, at: 'key' })];
 }
 
-/** Whether the agents that others may hand their work over to exist (T-16, DESIGN 4.1). */
+/** Checks that the agents to which others may transfer their work exist (T-16, DESIGN 4.1). */
 export function checkTransfers(agents: readonly AgentOutline[], source: YamlSource): readonly Problem[] {
   const names = agents.map(({ name }) => name);
   const wrong = agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text));
   return wrong.map(({ text, path }) => {
-    const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${listNames(text, names)}`;
+    const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${suggestNames(text, names)}`;
     return source.problem({ code: 'BATON-E121', message, path });
   });
 }
 
-/** Set by the runner or by us; a secret of that name would be dropped or would change how processes run. */
+/**
+ * Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes
+ * run.
+ */
 const refusedPrefixes = ['GITHUB_', 'BATON_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'KELOS_', 'LD_', 'DYLD_', 'GIT_', 'NPM_CONFIG_'];
 const refusedNames = `
 BASH_ENV CI CLASSPATH ENV HOME IFS JAVA_TOOL_OPTIONS LANG NODE_OPTIONS NODE_PATH PATH PERL5LIB PERL5OPT PROMPT_COMMAND PS4 PWD
@@ -97,7 +102,7 @@ PYTHONHOME PYTHONPATH PYTHONSTARTUP RUBYLIB RUBYOPT SHELL SHELLOPTS TMPDIR TRACE
   .trim()
   .split(/\s+/);
 
-/** Names of secrets that an agent or `setup` may not be given. */
+/** Checks the names of secrets that an agent or `setup` is given. */
 export function checkEnvNames(names: readonly LocatedText[], source: YamlSource): readonly Problem[] {
   return names.flatMap(({ text, path }) => {
     const upper = text.toUpperCase();

@@ -1,11 +1,13 @@
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { compileGlob } from '../../text/glob.ts';
-import { compilePattern } from '../../text/regular-expression.ts';
+import { compileGlob, compilePattern } from '../../text/patterns.ts';
 import { type LocatedText, listTexts, mapEntries } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-/** Patterns and globs of filters that cannot be read. At an event they reject it; here the place is named (I-7). */
+/**
+ * Checks that the patterns and globs of filters can be read. A faulty one makes its filter reject every event; here its place is
+ * reported (I-7).
+ */
 export function checkPatterns(source: YamlSource): readonly Problem[] {
   return mapEntries(source.value, ['pipelines']).flatMap(({ value, path }) => {
     const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};

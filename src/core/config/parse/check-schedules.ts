@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { PipelineOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-/** Whether GitHub would understand the cron expressions and time zones of all pipelines. */
+/** Checks that GitHub understands the cron expressions and time zones of all pipelines. */
 export function checkSchedules(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
   return pipelines.flatMap((pipeline) => [
     ...checkCron(pipeline, source),
@@ -25,7 +25,7 @@ function checkTimezone({ timezone }: PipelineOutline, source: YamlSource): reado
   return [source.problem({ code: 'BATON-E131', message, path: timezone.path })];
 }
 
-/** GitHub's event holds the cron alone, so which zone a tick was meant for would be a guess. */
+/** Refuses the same cron in two time zones. GitHub's event holds only the cron, so the zone of a tick would be a guess. */
 function checkAlone(
   { name, cron, timezone }: PipelineOutline,
   { pipelines, source }: { readonly pipelines: readonly PipelineOutline[]; readonly source: YamlSource },

@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
@@ -17,26 +18,26 @@ const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['webhook', webhookSchema],
 ]);
 
-/** The schema of one filter, at the places of the config where one or a list of them may stand. */
+/** Finds the schema of one filter, for the places of the config that hold a filter or a list of filters. */
 export function findFilterSchema(path: Path): z.ZodType | undefined {
   const [root, , on, trigger] = path;
   return path.length === 4 && root === 'pipelines' && on === 'on' ? filters.get(String(trigger)) : undefined;
 }
 
 export interface SchemaCheck {
-  /** Absent when there are problems. */
+  /** The config; absent when there are problems. */
   readonly config: Config | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** One field against the schema: types, known keys, ranges. */
+/** Checks each field against the schema: types, known keys, ranges. */
 export function checkSchema(source: YamlSource): SchemaCheck {
   const parsed = configSchema.safeParse(source.value, { reportInput: true });
   if (parsed.success) return { config: parsed.data, problems: [] };
-  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describe(issue, source)) };
+  return { config: undefined, problems: parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source)) };
 }
 
-function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
+function describeSchemaIssue(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem[] {
   const path = toPath(issue.path);
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
@@ -45,7 +46,7 @@ function describe(issue: z.core.$ZodIssue, source: YamlSource): readonly Problem
   return describeIssue(issue, { path, source });
 }
 
-/** Filters are one map or a list of them; which one is meant shows by what was written. */
+/** Reports problems of filters. A trigger has one filter or a list of them; the written value shows which one is meant. */
 function describeFilter(path: Path, { source, filter }: { source: YamlSource; filter: z.ZodType }): readonly Problem[] {
   const value = source.find(path);
   const schema = Array.isArray(value) ? z.array(filter).min(1).max(20) : filter;
@@ -53,7 +54,7 @@ function describeFilter(path: Path, { source, filter }: { source: YamlSource; fi
   return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
 }
 
-/** A stage is one of two kinds; which one is meant shows by its keys. */
+/** Reports problems of a stage. A stage is one of two kinds; its keys show which one is meant. */
 function describeStage(path: Path, source: YamlSource): readonly Problem[] {
   const name = writeConfigPath(path);
   const value = source.find(path);
@@ -78,7 +79,7 @@ function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; s
   const nearest = closest(String(uses), names);
   const guess = distance(String(uses), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
   const seen = typeof uses === 'string' ? JSON.stringify(uses) : 'no text';
-  const known = names.map((name) => `\`${name}\``).join(', ');
+  const known = quoteNames(names);
   const message = `\`${writeConfigPath(path)}\` is ${seen}, but must be one of ${known}${guess}.`;
   return source.problem({ code: 'BATON-E107', message, path });
 }

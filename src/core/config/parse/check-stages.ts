@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
-import { listNames } from './list-names.ts';
+import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-/** The stages of one circle in the order in which they need each other, or undefined. Iterative: configs can be long. */
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   for (const start of needs.keys()) {
@@ -24,7 +24,7 @@ export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readon
   return undefined;
 }
 
-/** Whether what a pipeline names exists: triggers, stages, agents, needs without a cycle. */
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
 export function checkStages(pipeline: PipelineOutline, options: { outline: Outline; source: YamlSource }): readonly Problem[] {
   const { outline, source } = options;
   const stages = pipeline.stages ?? [];
@@ -54,7 +54,7 @@ function checkAgent(stage: StageOutline, options: { agents: readonly string[]; s
   const { agents, source } = options;
   if (stage.agent === undefined || agents.includes(stage.agent)) return [];
   const path = [...stage.path, 'agent'];
-  const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${listNames(stage.agent, agents)}`;
+  const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
   return [source.problem({ code: 'BATON-E110', message, path })];
 }
 
@@ -67,7 +67,7 @@ function checkNeeds(stage: StageOutline, options: { stages: readonly StageOutlin
     }
     if (names.includes(text)) return [];
     const others = names.filter((name) => name !== stage.name);
-    const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${listNames(text, others)}`;
+    const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
     return [options.source.problem({ code: 'BATON-E111', message, path })];
   });
 }
@@ -82,14 +82,14 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   return [source.problem({ code: 'BATON-E112', message, path })];
 }
 
-/** Without needs on itself, which are reported apart. */
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
 export function needsByName(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
   return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
 }
 
 /**
- * Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so `fix-2` beside `fix` would give two runs on
- * issue 2 the same name, and their records would mix.
+ * Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+ * next to `fix` would give two runs on issue 2 the same name, and their records would mix.
  */
 export function checkPipelineNames(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
   const names = new Set(pipelines.map(({ name }) => name));

@@ -1,30 +1,25 @@
 import { isScalar, Scalar } from 'yaml';
 import type { Problem } from '../../problem.ts';
+import { reach } from '../../reach.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
 import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-/** All stages that a stage needs, directly or through others, nearest first. Circles and unknown names do no harm. */
+/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 export function findAncestors(needs: ReadonlyMap<string, readonly string[]>, stage: string): readonly string[] {
-  const found = new Set<string>();
-  const open = [...(needs.get(stage) ?? [])];
-  for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    if (found.has(next) || next === stage || !needs.has(next)) continue;
-    found.add(next);
-    open.push(...(needs.get(next) ?? []));
-  }
-  return [...found];
+  const known = (name: string): readonly string[] => (needs.get(name) ?? []).filter((need) => needs.has(need));
+  return [...reach(known(stage), known)].filter((name) => name !== stage);
 }
 
 export interface TemplatesRequest {
   readonly stage: StageOutline;
   readonly needs: ReadonlyMap<string, readonly string[]>;
-  /** The keys that `data` of a stage's handoff can have, where its schema says so. */
+  /** The keys that `data` of a stage's handoff can have, where its schema defines them. */
   readonly dataKeys: ReadonlyMap<string, readonly string[]>;
   readonly source: YamlSource;
 }
 
-/** The templates of one stage, with problems placed in the file rather than in the template. */
+/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
 export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequest): readonly Problem[] {
   const ancestors = findAncestors(needs, stage.name);
   return stage.templates.flatMap((template) =>
@@ -32,30 +27,36 @@ export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequ
       ...problem,
       message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
       path: writeConfigPath(template.path),
-      ...placeInFile(template, { line: problem.line ?? 1, column: problem.column ?? 1, source }),
+      ...findPositionInFile(template, { line: problem.line ?? 1, column: problem.column ?? 1, source }),
     })),
   );
 }
 
-interface TemplatePlace {
+interface PositionInTemplate {
   readonly line: number;
   readonly column: number;
   readonly source: YamlSource;
 }
 
-/** Where a line and column of a template's text stand in the file; its beginning when the text is folded or escaped. */
-function placeInFile(template: LocatedText, { line, column, source }: TemplatePlace): { line: number; column: number } {
+/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
+function findPositionInFile(
+  template: LocatedText,
+  { line, column, source }: PositionInTemplate,
+): { line: number; column: number } {
   const node = source.findNode(template.path);
   const offset = isScalar(node) ? (node.range?.[0] ?? 0) : 0;
   const start = source.positionAt(offset);
   if (!isScalar(node)) return start;
-  if (node.type === Scalar.BLOCK_LITERAL) return placeInBlock(template.text, { line, column, source, header: start.line });
+  if (node.type === Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, { line, column, source, header: start.line });
   const quote = node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE ? 1 : 0;
   const asWritten = source.text.startsWith(template.text, offset + quote);
   return asWritten && line === 1 ? { line: start.line, column: start.column + quote + column - 1 } : start;
 }
 
-function placeInBlock(text: string, place: TemplatePlace & { readonly header: number }): { line: number; column: number } {
+function findPositionInBlock(
+  text: string,
+  place: PositionInTemplate & { readonly header: number },
+): { line: number; column: number } {
   const inFile = place.header + place.line;
   const written = place.source.text.split('\n')[inFile - 1] ?? '';
   const own = text.split('\n')[place.line - 1] ?? '';

@@ -1,25 +1,26 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Problem } from '../../problem.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-interface Place {
+interface IssuePlace {
   readonly path: Path;
   readonly source: YamlSource;
 }
 
-/** The schema's complaint as a sentence: the field, the value seen, and what to write instead. */
-export function describeIssue(issue: z.core.$ZodIssue, place: Place): readonly Problem[] {
+/** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
+export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
   if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return [describeMissing(place)];
   const name = writeConfigPath(path);
-  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explain(issue)}${remedy(path)}`;
+  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue)}${remedy(path)}`;
   return [source.problem({ code: 'BATON-E107', message, path })];
 }
 
@@ -43,26 +44,26 @@ function describeKey(path: Path, source: YamlSource): Problem {
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
 
-/** The fields that the built-in of this very stage has; undefined elsewhere. */
+/** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
   const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
-function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: Place): Problem {
+function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: IssuePlace): Problem {
   const name = writeConfigPath(path);
-  const values = issue.code === 'invalid_value' ? issue.values.map((value) => `\`${String(value)}\``).join(', ') : '';
+  const values = issue.code === 'invalid_value' ? quoteNames(issue.values.map(String)) : '';
   const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
   return source.problem({ code: 'BATON-E108', message, path });
 }
 
-function describeName({ path, source }: Place): Problem {
+function describeName({ path, source }: IssuePlace): Problem {
   const description = findSchemaNode(path.slice(0, -1))?.propertyNames?.description ?? '';
   const message = `\`${writeConfigPath(path)}\` is no valid name. ${description}`.trim();
   return source.problem({ code: 'BATON-E107', message, path, at: 'key' });
 }
 
-function describeMissing({ path, source }: Place): Problem {
+function describeMissing({ path, source }: IssuePlace): Problem {
   const description = findSchemaNode(path)?.description ?? '';
   return source.problem({ code: 'BATON-E106', message: `\`${writeConfigPath(path)}\` is missing. ${description}`.trim(), path });
 }
@@ -72,7 +73,7 @@ function remedy(path: Path): string {
   return description === undefined ? '.' : `. ${description}`;
 }
 
-/** Of the field, else of the list that it stands in. */
+/** Finds the description of a field, or of the list that contains it. */
 function findDescription(path: Path): string | undefined {
   const own = findSchemaNode(path)?.description;
   return own ?? (typeof path.at(-1) === 'number' ? findSchemaNode(path.slice(0, -1))?.description : undefined);
@@ -88,7 +89,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['record', 'a map'],
 ]);
 
-function explain(issue: z.core.$ZodIssue): string {
+function explainIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `but must be ${typeNames.get(issue.expected) ?? issue.expected}`;
@@ -111,14 +112,22 @@ function explainValues(values: readonly string[], input: unknown): string {
   const nearest = typeof input === 'string' ? closest(input, [...values]) : '';
   const guess =
     nearest !== '' && values.length > 1 && distance(String(input), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
-  return `but must be ${values.length > 1 ? 'one of ' : ''}${values.map((value) => `\`${value}\``).join(', ')}${guess}`;
+  return `but must be ${values.length > 1 ? 'one of ' : ''}${quoteNames(values)}${guess}`;
 }
 
-/** Short, as it stands in the file. Config is no secret: those are named in it, never written. */
+/** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
 function showValue(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a map';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Suggests what a name that does not exist may mean, and lists the names that exist. */
+export function suggestNames(wrong: string, names: readonly string[]): string {
+  if (names.length === 0) return 'There is none to choose from.';
+  const nearest = closest(wrong, [...names]);
+  const guess = distance(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : '';
+  return `${guess}There are: ${names.join(', ')}.`;
 }

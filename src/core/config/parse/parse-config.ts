@@ -1,4 +1,11 @@
-import { keysOfSchema } from '../../handoff/schema/keys-of-schema.ts';
+/**
+ * This folder reads `.github/baton.yml`. `read-yaml` parses the text without dangerous features, `check-schema` checks each
+ * field, `read-outline` collects what other checks compare, the remaining checks compare fields with each other, and all problems
+ * are reported together in the order of the file.
+ */
+
+import { compareBy } from '../../compare-by.ts';
+import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
@@ -11,19 +18,41 @@ import { type Outline, readOutline, type StageOutline } from './read-outline.ts'
 import { readYaml } from './read-yaml.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-/** Orders problems as they stand in the file. */
-export function compareByPosition(a: Problem, b: Problem): number {
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+/** A config file that was read and checked, with everything that is wrong with it. */
+export interface CheckedConfig {
+  readonly source: YamlSource;
+  readonly outline: Outline;
+  /** The typed config; absent when a field is invalid. */
+  readonly config: Config | undefined;
+  readonly problems: readonly Problem[];
 }
 
-/** `.github/baton.yml` as a typed config, or everything that is wrong with it, in the order of the file. */
-export function parseConfig(text: string): Result<Config, readonly Problem[]> {
+/** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */
+export function checkConfig(text: string): Result<CheckedConfig, readonly Problem[]> {
   const yaml = readYaml(text);
   if (!yaml.ok) return yaml;
-  const { config, problems } = checkSchema(yaml.value);
-  const all = [...problems, ...checkAcross(readOutline(yaml.value.value), yaml.value)];
-  if (config !== undefined && all.length === 0) return success(config);
-  return failure(all.toSorted(compareByPosition));
+  const source = yaml.value;
+  const outline = readOutline(source.value);
+  const { config, problems } = checkSchema(source);
+  return success({ source, outline, config, problems: [...problems, ...checkAcross(outline, source)] });
+}
+
+/** Returns the typed config, or all problems in the order of the file: those of the config and those of further checks. */
+export function toConfig({ config, problems }: CheckedConfig, more: readonly Problem[] = []): Result<Config, readonly Problem[]> {
+  const all = [...problems, ...more];
+  return config !== undefined && all.length === 0 ? success(config) : failure(all.toSorted(compareByPosition));
+}
+
+/** Orders problems as they stand in the file. */
+const compareByPosition = compareBy<Problem>(
+  ({ line = 0 }) => line,
+  ({ column = 0 }) => column,
+);
+
+/** Parses `.github/baton.yml` into a typed config, or returns everything that is wrong with it, in the order of the file. */
+export function parseConfig(text: string): Result<Config, readonly Problem[]> {
+  const checked = checkConfig(text);
+  return checked.ok ? toConfig(checked.value) : checked;
 }
 
 function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {

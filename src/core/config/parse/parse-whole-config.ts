@@ -1,31 +1,30 @@
-import { loadDataSchema } from '../../handoff/schema/load-data-schema.ts';
+import { loadDataSchema } from '../../handoff/load-data-schema.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { failure, type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkPatterns } from './check-patterns.ts';
-import { compareByPosition, parseConfig } from './parse-config.ts';
-import { readOutline, type StageOutline } from './read-outline.ts';
-import { readYaml } from './read-yaml.ts';
+import { checkConfig, toConfig } from './parse-config.ts';
+import type { StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * `parseConfig` with the JSON Schemas of handoffs and the patterns of filters checked too. For where a config is taken up or judged: a run's own
- * records hold only what has passed here, so later jobs need not load the validator.
+ * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+ * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
+ * validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
-  const config = parseConfig(text);
-  const yaml = readYaml(text);
-  if (!yaml.ok) return config;
-  const stages = readOutline(yaml.value.value).pipelines.flatMap((pipeline) => pipeline.stages ?? []);
-  const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, yaml.value)));
-  const problems = [...found.flat(), ...checkPatterns(yaml.value)];
-  if (problems.length === 0) return config;
-  return failure([...(config.ok ? [] : config.error), ...problems].toSorted(compareByPosition));
+  const checked = checkConfig(text);
+  if (!checked.ok) return checked;
+  const { source, outline } = checked.value;
+  const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
+  const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
+  return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {
-  // What is no map is the business of the config's own schema.
-  if (typeof stage.dataSchema !== 'object' || stage.dataSchema === null || Array.isArray(stage.dataSchema)) return [];
+  // A value that is no map is reported by the config's own schema.
+  if (!isPlainMap(stage.dataSchema)) return [];
   const loaded = await loadDataSchema(stage.dataSchema);
   if (loaded.ok) return [];
   return loaded.error.map((fault) => {

@@ -1,7 +1,7 @@
-import { isPlainMap } from '../../json/to-well-formed-json.ts';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Path } from './yaml-source.ts';
 
-/** A text and where it stands. */
+/** A text with its path in the file. */
 export interface LocatedText {
   readonly text: string;
   readonly path: Path;
@@ -13,24 +13,27 @@ interface Entry {
   readonly path: Path;
 }
 
-/** The entries of the map at a top-level key; none when it is no map. */
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
 export function mapEntries(raw: unknown, path: readonly [string]): readonly Entry[] {
   const map = isPlainMap(raw) ? raw[path[0]] : undefined;
   if (!isPlainMap(map)) return [];
   return Object.entries(map).map(([name, value]) => ({ name, value, path: [...path, name] }));
 }
 
-/** The texts of the list at a key, with their places; whatever else stands there is the schema's business. */
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
 export function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly LocatedText[] {
   const list = isPlainMap(value) ? value[options.key] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((text, index) => (typeof text === 'string' ? [{ text, path: [...options.path, options.key, index] }] : []));
 }
 
-/** What cross-field checks look at, read from the raw file, so that they work beside other mistakes in it. */
+/**
+ * The values that cross-field checks compare. They are read from the raw file, so that the checks work beside other mistakes in
+ * it.
+ */
 export interface Outline {
   readonly agents: readonly AgentOutline[];
-  /** Names of models that have a price. */
+  /** The names of models that have a price. */
   readonly prices: readonly string[];
   readonly pipelines: readonly PipelineOutline[];
 }
@@ -40,16 +43,16 @@ export interface AgentOutline {
   readonly path: Path;
   readonly env: readonly LocatedText[];
   readonly transferTo: readonly LocatedText[];
-  /** As they were written. */
+  /** The fields as they were written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface PipelineOutline {
   readonly name: string;
   readonly path: Path;
-  /** Undefined when `on` is not even a map. */
+  /** The names of the triggers; undefined when `on` is no map. */
   readonly triggers: readonly string[] | undefined;
-  /** Of `on.schedule`, where it is text. */
+  /** The cron of `on.schedule`, where it is text. */
   readonly cron: LocatedText | undefined;
   readonly timezone: LocatedText | undefined;
   readonly stages: readonly StageOutline[] | undefined;
@@ -62,7 +65,7 @@ export interface StageOutline {
   readonly needs: readonly LocatedText[];
   readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
-  /** `handoff.data` as it was written: a JSON Schema, or anything else. */
+  /** The value of `handoff.data` as it was written: a JSON Schema, or anything else. */
   readonly dataSchema: unknown;
 }
 

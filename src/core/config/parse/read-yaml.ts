@@ -19,11 +19,14 @@ import { failure, type Result, success } from '../../result.ts';
 import { type Path, writeConfigPath, YamlSource } from './yaml-source.ts';
 
 const maxBytes = 65_536;
-/** Of the parser's own stack: two entries per level. A config is about ten levels deep. */
+/** The limit on the parser's own stack, which has two entries per level. A config is about ten levels deep. */
 const maxStack = 64;
 const reservedKeys: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
 
-/** YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: what cannot surprise (T37). */
+/**
+ * Parses YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: features that could surprise are refused
+ * (T37).
+ */
 export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
   const bytes = utf8Length(text);
   if (bytes > maxBytes) {
@@ -48,14 +51,14 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
   return success(new YamlSource({ text, document, lines }));
 }
 
-/** Stops before the recursive part of the library sees nesting that would exhaust the stack and end the process. */
+/** Refuses nesting that would exhaust the stack and end the process, before the recursive part of the library sees it. */
 function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
   const parser = new Parser(lines.addNewLine);
   for (const lexeme of new Lexer().lex(text)) {
     for (const _token of parser.next(lexeme));
     if (parser.stack.length > maxStack) {
       const message = `The config is nested more than ${maxStack / 2} levels deep.`;
-      return { code: 'BATON-E100', message, ...place(lines, parser.offset) };
+      return { code: 'BATON-E100', message, ...positionAt(lines, parser.offset) };
     }
   }
   // The second parse counts the lines again.
@@ -69,7 +72,7 @@ function findSyntaxProblems(document: Document.Parsed<ParsedNode>, lines: LineCo
     const message = duplicate
       ? 'This key stands twice in the same map; keep one of them.'
       : `The file is not valid YAML: ${error.message}.`;
-    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...place(lines, error.pos[0]) };
+    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...positionAt(lines, error.pos[0]) };
   });
 }
 
@@ -77,7 +80,7 @@ function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter
   const problems: Problem[] = [];
   const add = (code: string, options: { message: string; node: Node; path: Path }): void => {
     const path = options.path.length > 0 ? { path: writeConfigPath(options.path) } : {};
-    problems.push({ code, message: options.message, ...path, ...place(lines, options.node.range?.[0] ?? 0) });
+    problems.push({ code, message: options.message, ...path, ...positionAt(lines, options.node.range?.[0] ?? 0) });
   };
   visit(document, {
     Node: (_key, node, ancestors) => {
@@ -116,7 +119,7 @@ function pathTo(node: unknown, ancestors: readonly unknown[]): Path {
   });
 }
 
-function place(lines: LineCounter, offset: number): { line: number; column: number } {
+function positionAt(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }

@@ -15,12 +15,12 @@ export type SchemaNode = z.infer<typeof nodeSchema>;
 
 let root: readonly SchemaNode[] | undefined;
 
-/** What the JSON Schema says about a path of the config: its description and its keys. */
+/** Finds what the JSON Schema says about a path of the config: its description and its keys. */
 export function findSchemaNode(path: Path): SchemaNode | undefined {
   return nodesAt(path)[0];
 }
 
-/** All keys that may stand in the map at a path, whichever kind it is. */
+/** Returns all keys that may be in the map at a path, of any kind. */
 export function knownKeysAt(path: Path): readonly string[] {
   return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
 }
@@ -38,7 +38,7 @@ function step(node: SchemaNode, segment: PathSegment): unknown {
   return own ?? node.additionalProperties;
 }
 
-/** A union stands for itself and for its members. */
+/** Expands a union into itself and its members. */
 function expand(value: unknown): readonly SchemaNode[] {
   const parsed = nodeSchema.safeParse(value);
   if (!parsed.success) return [];

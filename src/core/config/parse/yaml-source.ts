@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 export type PathSegment = string | number;
 export type Path = readonly PathSegment[];
 
-/** A parsed config file that still knows where everything stood. */
+/** A parsed config file that still knows the position of every value. */
 export class YamlSource {
   readonly text: string;
   readonly value: unknown;
@@ -18,7 +18,7 @@ export class YamlSource {
     this.value = parts.document.toJS({ maxAliasCount: 0 });
   }
 
-  /** A problem with the value at a path, or with its key. What does not exist is shown where its parent stands. */
+  /** Builds a problem at the value of a path, or at its key. If the value does not exist, the problem is shown at its parent. */
   problem(request: { code: string; message: string; path: Path; at?: 'key' | 'value' }): Problem {
     const { code, message, path, at = 'value' } = request;
     const offset = this.findOffset(path, at);
@@ -30,7 +30,7 @@ export class YamlSource {
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   }
 
-  /** The plain value at a path. */
+  /** Finds the plain value at a path. */
   find(path: Path): unknown {
     let value = this.value;
     for (const segment of path) {
@@ -64,7 +64,7 @@ function isEmpty(node: Node | undefined): boolean {
   return node === undefined || (isScalar(node) && node.value === null);
 }
 
-/** `pipelines.fix.stages.fix.needs[0]`; names that hold a dot are quoted. */
+/** Renders a path as `pipelines.fix.stages.fix.needs[0]`; names that contain a dot are quoted. */
 export function writeConfigPath(path: Path): string {
   return path.map((segment, index) => writeSegment(segment, index === 0)).join('');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { engineNames } from '../../agent/engine-name.ts';
 
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Becomes an argument of a program: must not be taken for an option, and holds no control characters. */
+/** Matches a text that becomes an argument of a program: it must not look like an option and holds no control characters. */
 const argument = /^(?!-)[^\p{Cc}]{1,200}$/u;
 const toolsSchema = z.array(z.string().regex(argument)).max(200).default([]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every kind of stage has. */
+/** The field that every kind of stage has. */
 export const stageNeeds = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
 };
@@ -89,7 +89,7 @@ export const builtinSchemas = {
 export type BuiltinName = keyof typeof builtinSchemas;
 export type BuiltinStageOf<N extends BuiltinName> = z.infer<(typeof builtinSchemas)[N]>;
 
-/** Whether a built-in has this name. */
+/** Returns whether a built-in has this name. */
 export function isBuiltinName(name: unknown): name is BuiltinName {
   return typeof name === 'string' && Object.hasOwn(builtinSchemas, name);
 }

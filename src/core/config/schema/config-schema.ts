@@ -1,3 +1,8 @@
+/**
+ * This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
+ * `docs/config.md` come from these schemas and from the descriptions in them.
+ */
+
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
 import { allowSchema, historySchema, onChangeSchema, retentionSchema, type roleSchema } from './pipeline-schemas.ts';
@@ -35,7 +40,7 @@ const limitsSchema = z
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
 
-/** A folder of the checkout that no part of which is hidden from git or read by it. */
+/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
 const contextDirSchema = z
   .string()
   .max(200)
@@ -111,7 +116,7 @@ const priceSchema = z
   })
   .describe('What a model costs, for engines that report no cost. What follows from it is shown as an estimate.');
 
-/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: a key that is not listed is an error. */
+/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
 export const configSchema = z
   .strictObject({
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
@@ -144,7 +149,9 @@ export type Price = z.infer<typeof priceSchema>;
 export type Pipeline = z.infer<typeof pipelineSchema>;
 export type Role = z.infer<typeof roleSchema>;
 
-/** JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs read it. */
+/**
+ * Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
+ */
 export function buildConfigJsonSchema(): Record<string, unknown> {
   return { ...z.toJSONSchema(configSchema, { target: 'draft-7', io: 'input' }), title: 'Baton' };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longer ones are no filter any more, and cost time on every event (I-6). */
+/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
 const patternSchema = z.string().min(1).max(1024);
 const loginSchema = z.string().min(1).max(100);
 const labelsSchema = z.array(z.string().min(1)).min(1).max(50);
@@ -94,13 +94,15 @@ export const commentFilterSchema = z
 export type IssueFilter = z.infer<typeof issueFilterSchema>;
 export type PullRequestFilter = z.infer<typeof pullRequestFilterSchema>;
 export type CommentFilter = z.infer<typeof commentFilterSchema>;
+/** The conditions that decide which event a filter on a thread waits for. */
+export type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
 
-/** A filter as one map, or a list of which one has to fit. */
+/** Returns the schema of one filter or a list of filters, of which one must match. */
 export function oneOrMany<T extends z.ZodType>(filter: T): z.ZodUnion<readonly [T, z.ZodArray<T>]> {
   return z.union([filter, z.array(filter).min(1).max(20).describe('A list of filters, at most 20: one of them has to fit.')]);
 }
 
-/** The filters of a trigger, however they were written; none where it is absent. */
+/** Returns the filters of a trigger as a list, whichever way they were written; empty when the trigger is absent. */
 export function filtersOf<T extends object>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value as T];

@@ -39,21 +39,21 @@ export const allowSchema = z
   })
   .describe('Who may start this pipeline: any one of these is enough. An unknown role means no.');
 
-const answerSchema = z.enum(['continue', 'cancel']).describe('cancel ends the run and its jobs; continue lets it go on.');
+const responseSchema = z.enum(['continue', 'cancel']).describe('cancel ends the run and its jobs; continue lets it go on.');
 
 const changesSchema = z
   .strictObject({
-    'label-removed': answerSchema.optional().describe('The label that started the run was taken off. Absent: cancel.'),
-    closed: answerSchema.optional().describe('The issue or pull request was closed or merged. Absent: cancel.'),
-    pushed: answerSchema
+    'label-removed': responseSchema.optional().describe('The label that started the run was taken off. Absent: cancel.'),
+    closed: responseSchema.optional().describe('The issue or pull request was closed or merged. Absent: cancel.'),
+    pushed: responseSchema
       .optional()
       .describe('Commits were pushed to the pull request; the run works on those of its start. Absent: continue.'),
   })
   .describe('An answer for each kind of change.');
 
-/** What becomes of a run when its issue or pull request changes while it goes on. */
+/** The reaction to a change of the issue or pull request during a run. */
 export const onChangeSchema = z
-  .union([answerSchema, changesSchema])
+  .union([responseSchema, changesSchema])
   .describe(
     'Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.',
   );
@@ -69,13 +69,15 @@ const usual: Readonly<Record<ChangeKey, 'continue' | 'cancel'>> = {
 
 export const changeKeys: readonly ChangeKey[] = ['label-removed', 'closed', 'pushed'];
 
-/** The answer of a pipeline to one kind of change. */
+/** Returns the response of a pipeline to one kind of change. */
 export function responseTo(onChange: OnChange | undefined, key: ChangeKey): 'continue' | 'cancel' {
   if (typeof onChange === 'string') return onChange;
   return onChange?.[key] ?? usual[key];
 }
 
-/** What `{{ history }}` shows of the pipeline's earlier runs. Empty lists mean all, as in the documents users know. */
+/**
+ * The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+ */
 export const historySchema = z
   .strictObject({
     limit: z.int().min(1).max(20).default(5).describe('How many runs are shown at most, 1 to 20.'),
@@ -104,7 +106,7 @@ export const historySchema = z
 
 export type History = z.infer<typeof historySchema>;
 
-/** How long things are kept. Records and history are not among them: they stay until somebody deletes their comments. */
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 export const retentionSchema = z
   .strictObject({
     'working-copies': z

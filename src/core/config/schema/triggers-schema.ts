@@ -40,7 +40,7 @@ export const webhookSchema = z
   })
   .describe('Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.');
 
-/** What starts a pipeline. */
+/** The events that start a pipeline. */
 export const triggersSchema = z
   .strictObject({
     issues: oneOrMany(issueFilterSchema).optional().describe('An issue: one filter, or a list of which one has to fit.'),

@@ -1,3 +1,4 @@
+import { quoteNames } from '../../text/plain-text.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
@@ -5,26 +6,26 @@ const permissions = ['contents', 'issues', 'pull-requests', 'actions'];
 const line = '`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`';
 const inputs = ['task', 'event', 'pipeline'];
 
-/** Whether a workflow that calls ours grants what it asks for, and takes and hands on its inputs. */
+/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
 export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
   const { file, line: at, column } = caller;
-  const say = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
+  const problem = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
   if (caller.jobs.length === 0) return [];
   const missing = inputs.filter((name) => !caller.inputs.includes(name));
   const undeclared =
     missing.length === 0
       ? []
       : [
-          say(
+          problem(
             'BATON-E133',
-            `The workflow's \`workflow_dispatch\` lacks ${list(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
+            `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
           ),
         ];
   return [
     ...undeclared,
     ...caller.jobs.flatMap((job) => [
-      ...checkInputs(job).map((message) => say('BATON-E133', message)),
-      ...checkPermissions(job).map((message) => say('BATON-E134', message)),
+      ...checkInputs(job).map((message) => problem('BATON-E133', message)),
+      ...checkPermissions(job).map((message) => problem('BATON-E134', message)),
     ]),
   ];
 }
@@ -35,10 +36,12 @@ function checkInputs({ name, with: given }: CallerJob): readonly string[] {
   );
   if (wrong.length === 0) return [];
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
-  return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
+  return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
 }
 
-/** `write-all` is no grant of exactly these. Where none stand, a setting of the repository decides. */
+/**
+ * Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
+ */
 function checkPermissions({ name, permissions: granted }: CallerJob): readonly string[] {
   if (granted === undefined) return [];
   const map: Readonly<Record<string, unknown>> = typeof granted === 'object' && granted !== null ? { ...granted } : {};
@@ -48,11 +51,7 @@ function checkPermissions({ name, permissions: granted }: CallerJob): readonly s
   if (missing.length === 0 && more.length === 0) return [];
   const parts = [
     ...(missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(', ')}`]),
-    ...(more.length === 0 ? [] : [`grants ${list(more)}, which Baton does not use`]),
+    ...(more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]),
   ];
   return [`The job \`${name}\` ${parts.join(' and ')}; write ${line} at the job.`];
-}
-
-function list(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

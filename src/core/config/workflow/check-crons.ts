@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { Config } from '../schema/config-schema.ts';
 import type { Caller, CallerCron } from './read-caller.ts';
 
-/** A problem in another file than the config. */
+/** A problem in a file other than the config. */
 export interface WorkflowProblem extends Problem {
   readonly file: string;
 }
@@ -13,7 +13,10 @@ interface Wanted {
   readonly schedule: CallerCron | undefined;
 }
 
-/** Crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is where the line is missing. */
+/**
+ * Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
+ * line.
+ */
 export function checkWorkflowCrons(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
@@ -28,25 +31,25 @@ export function checkWorkflowCrons(
     const { file, line, column } = caller;
     const { cron, timezone } = schedule;
     const zone = timezone === 'UTC' ? '' : ` in ${timezone}`;
-    const message = `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${sayLine(caller, schedule)}${sayOthers(caller, wanted)}.`;
+    const message = `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`;
     return [{ code: 'BATON-E118', message, file, line, column }];
   });
 }
 
-/** The line to write; a list between brackets has them all in one. */
-function sayLine({ form, crons }: Caller, schedule: CallerCron): string {
-  const items = (form === 'flow' ? [...crons, schedule] : [schedule]).map(sayItem).join(', ');
+/** Renders the line to write; a list between brackets has all crons in one line. */
+function renderScheduleLine({ form, crons }: Caller, schedule: CallerCron): string {
+  const items = (form === 'flow' ? [...crons, schedule] : [schedule]).map(renderCron).join(', ');
   if (form === 'block') return `add the line \`    - ${items}\` to its \`schedule:\``;
   const line = `\`  schedule: [${items}]\``;
   return form === 'flow' ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
 }
 
-function sayItem({ cron, timezone }: CallerCron): string {
+function renderCron({ cron, timezone }: CallerCron): string {
   return `{ cron: ${JSON.stringify(cron)}${timezone === 'UTC' ? '' : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
 
-/** Those may have been meant. */
-function sayOthers({ crons }: Caller, wanted: readonly Wanted[]): string {
+/** Renders the crons that no pipeline has, because one of them may have been meant. */
+function renderUnusedCrons({ crons }: Caller, wanted: readonly Wanted[]): string {
   const known = new Set(wanted.flatMap(({ schedule }) => (schedule === undefined ? [] : [keyOf(schedule)])));
   const others = crons.filter((each) => !known.has(keyOf(each)));
   return others.length === 0

@@ -1,63 +1,72 @@
+import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import { listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
 import type { Caller } from './read-caller.ts';
 
-/** What GitHub hears when no types are named. */
+/** The types that GitHub delivers when a workflow names none. */
 const defaults: ReadonlyMap<string, readonly string[]> = new Map([['pull_request', ['opened', 'synchronize', 'reopened']]]);
 
-/** Events that pipelines wait for and no workflow hears, and commands that the workflow keeps from its jobs. */
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
 export function checkWorkflowEvents(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
 ): readonly WorkflowProblem[] {
   const { file, line, column } = caller;
-  const say = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
+  const problem = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-    const sayUnheard = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
-      const wanted = events.filter((event) => !callers.some((each) => hears(each, event)));
+    const reportMissing = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
+      const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
       const names = [...new Set(wanted.map(({ event }) => event))];
       return names.map((event) => {
         const types = [
           ...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : []))),
         ];
-        return say(`The workflow does not hear ${describe(event, types)}, ${purpose}; ${sayLine(caller, { event, types })}.`);
+        return problem(
+          `The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, { event, types })}.`,
+        );
       });
     };
     const unheard = [
-      ...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`),
-      ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+      ...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
+      ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
     ];
-    const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
-    return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
+    const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+    return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
   });
 }
 
-function hears({ events }: Caller, { event, type }: WantedEvent): boolean {
+function receivesEvent({ events }: Caller, { event, type }: WantedEvent): boolean {
   if (!events.has(event)) return false;
   const types = events.get(event) ?? defaults.get(event);
   return type === undefined || types === undefined || types.includes(type);
 }
 
-function describe(event: string, types: readonly string[]): string {
-  return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(', ')} of \`${event}\``;
+function describeEvent(event: string, types: readonly string[]): string {
+  return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
 }
 
-/** The line to write, with the types that stand there already. */
-function sayLine({ events }: Caller, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
+/** Renders the line to write, including the types that are there already. */
+function renderEventLine(
+  { events }: Caller,
+  { event, types }: { readonly event: string; readonly types: readonly string[] },
+): string {
   if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
   const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
   const line = `\`  ${event}: { types: [${all}] }\``;
   return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
 
-/** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
-function takes({ jobs }: Caller, command: string): boolean {
+/**
+ * Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+ * (`command-prefix` of `run.yml`).
+ */
+function startsJobFor({ jobs }: Caller, command: string): boolean {
   if (command.startsWith('/baton')) return true;
   return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with['command-prefix'] ?? '/baton')));
 }
 
-function sayPrefix(pipeline: string, command: string): string {
+function describePrefix(pipeline: string, command: string): string {
   return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(' ')[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }

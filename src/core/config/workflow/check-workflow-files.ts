@@ -1,3 +1,8 @@
+/**
+ * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
+ * pipelines; the checks compare their crons, events, inputs and permissions with what the pipelines need.
+ */
+
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Config } from '../schema/config-schema.ts';
@@ -9,7 +14,10 @@ import { readCaller } from './read-caller.ts';
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
 const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
 
-/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
+/**
+ * Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
+ * name.
+ */
 export function isOurWorkflowFile(text: string): boolean {
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
   if (document.errors.length > 0) return false;
@@ -22,7 +30,7 @@ export interface WorkflowFile {
   readonly text: string;
 }
 
-/** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
+/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
 export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
   const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
   const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);

@@ -1,17 +1,15 @@
 import type { Pipeline } from '../schema/config-schema.ts';
-import { filtersOf, type PullRequestFilter } from '../schema/filter-schema.ts';
+import { filtersOf, type PullRequestFilter, type StartFilter } from '../schema/filter-schema.ts';
 import { type ChangeKey, changeKeys, responseTo } from '../schema/pipeline-schemas.ts';
 
-/** An event that a pipeline waits for, as `on` of a workflow names it. */
+/** An event that a pipeline waits for, under its name in `on` of a workflow. */
 export interface WantedEvent {
   readonly event: string;
-  /** Undefined for events without types. */
+  /** The type of the event; undefined for events without types. */
   readonly type: string | undefined;
 }
 
-type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
-
-/** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
   const threads = [
     ...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({ event: 'issues', type }))),
@@ -39,27 +37,23 @@ function typesOf({ labels, assignee, draft }: StartFilter): readonly string[] {
   return draft === false ? ['opened', 'reopened', 'ready_for_review'] : ['opened', 'reopened'];
 }
 
-/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
 export function listChangeEvents(settings: Pipeline): readonly WantedEvent[] {
   const { on, 'on-change': onChange } = settings;
   if (onChange === undefined) return [];
-  const asked = changeKeys.filter((key) => isSaid(onChange, key) && responseTo(onChange, key) === 'cancel');
+  const asked = changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === 'cancel');
   return asked.flatMap((key) => [
-    ...(on.issues === undefined
-      ? []
-      : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({ event: 'issues', type }))),
+    ...(on.issues === undefined ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({ event: 'issues', type }))),
     ...(on['pull-requests'] === undefined
       ? []
-      : [...typesOfListChangeEvents(key, hasLabels(on['pull-requests'])), ...(key === 'pushed' ? ['synchronize'] : [])].map(
-          (type) => ({
-            event: 'pull_request',
-            type,
-          }),
-        )),
+      : [...changeTypesOf(key, hasLabels(on['pull-requests'])), ...(key === 'pushed' ? ['synchronize'] : [])].map((type) => ({
+          event: 'pull_request',
+          type,
+        }))),
   ]);
 }
 
-function isSaid(onChange: NonNullable<Pipeline['on-change']>, key: ChangeKey): boolean {
+function isConfigured(onChange: NonNullable<Pipeline['on-change']>, key: ChangeKey): boolean {
   return typeof onChange === 'string' || onChange[key] !== undefined;
 }
 
@@ -67,7 +61,7 @@ function hasLabels(filters: Parameters<typeof filtersOf<{ readonly labels?: unkn
   return filtersOf(filters).some(({ labels }) => labels !== undefined);
 }
 
-function typesOfListChangeEvents(key: ChangeKey, isLabelled: boolean): readonly string[] {
+function changeTypesOf(key: ChangeKey, isLabelled: boolean): readonly string[] {
   if (key === 'label-removed') return isLabelled ? ['unlabeled'] : [];
   return key === 'closed' ? ['closed'] : [];
 }

@@ -5,15 +5,15 @@ import { z } from 'zod';
 export interface Caller {
   readonly file: string;
   readonly crons: readonly CallerCron[];
-  /** Types by event; an event without types is heard whatever its type. */
+  /** The types by event; an event without types is received whatever its type. */
   readonly events: ReadonlyMap<string, readonly string[] | undefined>;
-  /** Names of the inputs of `workflow_dispatch`. */
+  /** The names of the inputs of `workflow_dispatch`. */
   readonly inputs: readonly string[];
   /** The jobs that call our reusable workflow. */
   readonly jobs: readonly CallerJob[];
-  /** Whether `schedule` is there, and written between brackets. */
+  /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
   readonly form: 'absent' | 'flow' | 'block';
-  /** 1-based place of `schedule`, else of `on`. */
+  /** The 1-based position of `schedule`, or of `on` if there is none. */
   readonly line: number;
   readonly column: number;
 }
@@ -25,7 +25,7 @@ export interface CallerCron {
 
 export interface CallerJob {
   readonly name: string;
-  /** As they stand at the job, else at the workflow; undefined where there are none. */
+  /** The permissions of the job, or those of the workflow; undefined where there are none. */
   readonly permissions: unknown;
   readonly with: Readonly<Record<string, unknown>>;
 }
@@ -45,11 +45,11 @@ const workflowSchema = z.looseObject({
 const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
 interface CallerOptions {
-  /** Whether the repository's own `run.yml` is ours, so that `./` means it. */
+  /** True if the repository's own `run.yml` is ours, so that `./` refers to it. */
   readonly isOurs?: boolean;
 }
 
-/** Undefined for a workflow of another kind, and for what is no workflow. */
+/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 export function readCaller(file: string, text: string, { isOurs = false }: CallerOptions = {}): Caller | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
@@ -77,7 +77,7 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
 const typesSchema = z.looseObject({ types: z.union([z.string().transform((type) => [type]), z.array(z.string())]) });
 const dispatchSchema = z.looseObject({ inputs: z.record(z.string(), z.unknown()) });
 
-/** `on` may be a name, a list of names, or a map. */
+/** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs'> {
   if (typeof on === 'string') return { events: new Map([[on, undefined]]), inputs: [] };
   if (Array.isArray(on)) return { events: new Map(on.map((name) => [String(name), undefined])), inputs: [] };
@@ -96,13 +96,16 @@ function formOf({ flow }: { readonly flow?: boolean | undefined }): Caller['form
   return flow === true ? 'flow' : 'block';
 }
 
-/** A value of a map with the place of its key. */
+/** Finds a value of a map with the position of its key. */
 function findPair(map: unknown, name: string): { readonly value: unknown; readonly offset: number | undefined } | undefined {
   const pair = isMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
   return pair === undefined ? undefined : { value: pair.value, offset: isScalar(pair.key) ? pair.key.range?.[0] : undefined };
 }
 
-/** Our reusable workflow, or our action in all modes but as a plain step and in `validate`, which start no pipeline. */
+/**
+ * Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
+ * not count.
+ */
 function callsBaton({ uses, steps }: z.infer<typeof jobSchema>, isOurs: boolean): boolean {
   if (isOurWorkflow(uses, isOurs)) return true;
   return steps.some(

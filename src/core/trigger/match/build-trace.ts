@@ -3,7 +3,7 @@ import type { Trace } from '../trace.ts';
 import { hasSubject, type Trigger } from '../trigger.ts';
 import type { PipelineMatch } from './match-pipelines.ts';
 
-interface Decision {
+interface TraceRequest {
   readonly trigger: Trigger;
   readonly matches: readonly PipelineMatch[];
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
@@ -11,16 +11,16 @@ interface Decision {
   readonly url: string;
 }
 
-/** Checks that say whether what happened is what a pipeline waits for; all others are about whether it may. */
-const waits: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
+/** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
+const triggerChecks: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
 const detailCharacters = 2_000;
 
 /**
- * The trace of an event that started nothing; undefined for one that no pipeline waits for, such as the label of somebody
- * else's process: nobody would ask why that started nothing.
+ * Builds the trace of an event that started nothing. Returns undefined for an event that no pipeline waits for, such as a label
+ * of another process: nobody would ask why that started nothing.
  */
-export function buildTrace({ trigger, matches, refused, at, url }: Decision): Trace | undefined {
-  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && waits.has(check)));
+export function buildTrace({ trigger, matches, refused, at, url }: TraceRequest): Trace | undefined {
+  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && triggerChecks.has(check)));
   if (!hasSubject(trigger) || awaited.length + refused.length === 0) return undefined;
   return {
     version: 1,

@@ -1,52 +1,53 @@
-import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
-import { hasName, nameList } from '../../text/name-list.ts';
+import type { StartFilter } from '../../config/schema/filter-schema.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-type StartFilter = Pick<Partial<PullRequestFilter>, 'labels' | 'assignee' | 'draft' | 'review-state'>;
-
 /**
- * Whether what just happened is what the filter waits for, and not only something else on a thread that fits: otherwise an
- * issue opened with its label would start two runs, and any label on one that carries the right one already would start again.
+ * Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
+ * would start two runs, and any other label on an issue that already carries the right one would start it again.
  */
 export function checkStart(filter: StartFilter, trigger: Trigger): Check {
   const { kind, action = '' } = trigger;
   const wanted = filter['review-state'];
   if (wanted !== undefined) return checkReview(wanted, trigger);
-  if (kind === 'review') return build(false, 'A review was submitted, and the filter has no `review-state`.');
+  if (kind === 'review') return eventCheck(false, 'A review was submitted, and the filter has no `review-state`.');
   if (kind === 'issue-labeled' || kind === 'pull-request-labeled') return checkLabel(filter, trigger);
   if (action === 'assigned') return checkAssigned(filter, trigger);
   if (action === 'ready_for_review') return checkReady(filter);
   return checkOpened(filter, action);
 }
 
-/** Where labels are asked for, an event of their own follows for each. */
+/** Checks an opening. A filter with labels is refused, because a separate event follows for each label. */
 function checkOpened({ labels, assignee }: StartFilter, action: string): Check {
   const what = action === 'reopened' ? 'It was opened again' : 'It was opened';
-  if (labels !== undefined) return build(false, `${what}; the filter waits for a label: ${nameList(labels)}.`);
-  if (isAssignee(assignee)) return build(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
-  return build(true, `${what}, which the filter waits for.`);
+  if (labels !== undefined) return eventCheck(false, `${what}; the filter waits for a label: ${quoteNames(labels)}.`);
+  if (isAssignee(assignee)) return eventCheck(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
+  return eventCheck(true, `${what}, which the filter waits for.`);
 }
 
 function checkLabel({ labels }: StartFilter, { label }: Trigger): Check {
-  if (labels === undefined) return build(false, `The label \`${label}\` was added, and the filter waits for no label.`);
+  if (labels === undefined) return eventCheck(false, `The label \`${label}\` was added, and the filter waits for no label.`);
   const passed = hasName(labels, label);
   const detail = passed
     ? `The label just added, \`${label}\`, is one of the pipeline's.`
-    : `The label just added, \`${label}\`, is not one of the pipeline's: ${nameList(labels)}.`;
+    : `The label just added, \`${label}\`, is not one of the pipeline's: ${quoteNames(labels)}.`;
   return { check: 'label', passed, detail };
 }
 
 function checkAssigned({ assignee: wanted }: StartFilter, { assignee = '' }: Trigger): Check {
-  if (!isAssignee(wanted)) return build(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
+  if (!isAssignee(wanted)) return eventCheck(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
   const passed = assignee !== '' && (wanted === '*' || hasName([wanted], assignee));
-  return build(passed, `\`${assignee}\` was assigned; the filter waits for ${wanted === '*' ? 'anybody' : `\`${wanted}\``}.`);
+  return eventCheck(
+    passed,
+    `\`${assignee}\` was assigned; the filter waits for ${wanted === '*' ? 'anybody' : `\`${wanted}\``}.`,
+  );
 }
 
 function checkReady({ draft, labels, assignee }: StartFilter): Check {
   const passed = draft === false && labels === undefined && !isAssignee(assignee);
   const why = passed ? 'which `draft: false` waits for' : 'and the filter does not wait for that';
-  return build(passed, `It was marked as ready, ${why}.`);
+  return eventCheck(passed, `It was marked as ready, ${why}.`);
 }
 
 function checkReview(wanted: string, { review }: Trigger): Check {
@@ -61,6 +62,6 @@ function isAssignee(assignee: string | undefined): assignee is string {
   return assignee !== undefined && assignee !== 'none';
 }
 
-function build(passed: boolean, detail: string): Check {
+function eventCheck(passed: boolean, detail: string): Check {
   return { check: 'event', passed, detail };
 }

@@ -1,19 +1,25 @@
 import type { Pipeline, Role } from '../../config/schema/config-schema.ts';
-import { hasName, nameList } from '../../text/name-list.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import { actionsAccount, isBot } from '../accounts.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-/** Lowest first (I-12). Custom roles of an organization are not on it: they count only where `allow.roles` names them. */
+/**
+ * The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
+ * them.
+ */
 const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
-/** What GitHub says of a person, as far as it was asked. */
+/** The facts that GitHub reports about a person, as far as it was asked. */
 export interface ActorFacts {
-  /** `role_name`; undefined when GitHub did not say. */
+  /** The `role_name`; undefined when GitHub did not report it. */
   readonly role: string | undefined;
-  /** Why it did not, in its words. */
+  /** The reason why it did not, in GitHub's words. */
   readonly trouble?: string | undefined;
-  /** Whether the person is in a team, by its name in `allow.teams`; absent when nobody asked or the token may not know. */
+  /**
+   * The teams by their names in `allow.teams`, each true if the person is a member; absent when GitHub was not asked or the token
+   * may not know.
+   */
   readonly teams?: Readonly<Record<string, boolean>> | undefined;
 }
 
@@ -22,31 +28,33 @@ export interface PermissionRequest extends ActorFacts {
   readonly actor: Account;
 }
 
-/** Whether somebody may start a pipeline; any one of the ways of `allow` is enough. Unknown means no. */
+/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
 export function checkPermission(request: PermissionRequest): Check {
   const { allow, actor, role } = request;
   const { login } = actor;
   if (isBot(actor) && allow.bots?.includes(actor.id) === true)
-    return build(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-  if (hasName(allow.users, login)) return build(true, `${login} is named in \`allow.users\`.`);
+    return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+  if (hasName(allow.users, login)) return permissionCheck(true, `${login} is named in \`allow.users\`.`);
   const team = allow.teams?.find((name) => request.teams?.[name] === true);
-  if (team !== undefined) return build(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-  if (role === undefined) return build(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
-  if (hasName(allow.roles ?? [], role)) return build(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-  return judgeRole(request, role);
+  if (team !== undefined) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+  if (role === undefined)
+    return permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+  if (hasName(allow.roles ?? [], role))
+    return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+  return checkRole(request, role);
 }
 
-function judgeRole(request: PermissionRequest, role: string): Check {
+function checkRole(request: PermissionRequest, role: string): Check {
   const { allow, actor } = request;
   const rank = ladder.indexOf(role);
   const minimum = allow['minimum-role'];
   if (rank >= ladder.indexOf(minimum))
-    return build(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+    return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
   const seen =
     rank < 0
       ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(', ')}, nor in \`allow.roles\`; unknown means no.`
       : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`;
-  return build(false, `${seen} ${describeWays(allow)}${describeTeams(request)}`);
+  return permissionCheck(false, `${seen} ${describeWays(allow)}${describeTeams(request)}`);
 }
 
 function describeUnknown({ actor, trouble }: PermissionRequest): string {
@@ -54,12 +62,12 @@ function describeUnknown({ actor, trouble }: PermissionRequest): string {
   return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
 }
 
-/** Who can, for the one who may not (U13). */
+/** Names those who can start the pipeline, for a person who may not (U13). */
 function describeWays(allow: Pipeline['allow']): string {
   const others = [
-    ...(allow.roles === undefined ? [] : [`those with the role ${nameList(allow.roles)}`]),
-    ...(allow.users.length === 0 ? [] : [nameList(allow.users)]),
-    ...(allow.teams === undefined ? [] : [`members of ${nameList(allow.teams)}`]),
+    ...(allow.roles === undefined ? [] : [`those with the role ${quoteNames(allow.roles)}`]),
+    ...(allow.users.length === 0 ? [] : [quoteNames(allow.users)]),
+    ...(allow.teams === undefined ? [] : [`members of ${quoteNames(allow.teams)}`]),
   ];
   return `Those with \`${allow['minimum-role']}\` or more can${others.map((other) => `, and ${other}`).join('')}.`;
 }
@@ -67,45 +75,45 @@ function describeWays(allow: Pipeline['allow']): string {
 function describeTeams({ allow, actor, teams }: PermissionRequest): string {
   const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === undefined);
   if (unknown.length === 0) return '';
-  return ` GitHub did not say whether ${actor.login} is in ${nameList(unknown)}: that takes a token that can read members, as the App has.`;
+  return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}: that takes a token that can read members, as the App has.`;
 }
 
-function build(passed: boolean, detail: string): Check {
+function permissionCheck(passed: boolean, detail: string): Check {
   return { check: 'permission', passed, detail };
 }
 
 interface SenderRequest {
   readonly bots?: readonly number[] | undefined;
-  /** Our account, where it is another than that of workflows. */
+  /** Our account, where it is not the account of workflows. */
   readonly own?: number | undefined;
 }
 
 /**
- * Whether somebody did this whose word counts. Our own events are dropped first, also where the config names our account
- * (T17); bots count by numeric id only (T05); a comment or review that somebody else is said to have sent is nobody's (T06).
+ * Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
+ * (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
  */
 export function checkSender(trigger: Trigger, { bots = [], own }: SenderRequest): Check {
   const { actor } = trigger;
   const who = `${actor.login} (id ${actor.id})`;
   const author = (trigger.comment ?? trigger.review)?.author;
   if (author !== undefined && author.id !== actor.id)
-    return buildCheckSender(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-  if (!isBot(actor)) return buildCheckSender(true, `${who} is not a bot.`);
+    return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+  if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
   if (actor.id === actionsAccount)
-    return buildCheckSender(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+    return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
   if (actor.id === own)
-    return buildCheckSender(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-  if (bots.includes(actor.id)) return buildCheckSender(true, `${who} is a bot that \`allow.bots\` names.`);
-  return buildCheckSender(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+    return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+  if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
+  return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
 }
 
-function buildCheckSender(passed: boolean, detail: string): Check {
+function senderCheck(passed: boolean, detail: string): Check {
   return { check: 'sender', passed, detail };
 }
 
 /**
- * With `outside-text: refuse` the author of the text has to be somebody who could have started the pipeline (T02): the one who
- * labels what an outsider wrote passes the check on themselves. Nothing is asked about text of the person who triggers.
+ * Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
+ * a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
  */
 export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: ActorFacts | undefined): readonly Check[] {
   const { subject, actor } = trigger;

@@ -6,7 +6,7 @@ import { findCommand } from '../command.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-/** Whether somebody who named a pipeline meant this one, and it can be started so. Its filters are not asked. */
+/** Checks that a request by name means this pipeline, and that the pipeline can be started so. Ignores the pipeline's filters. */
 export function checkNamed({
   trigger,
   name,
@@ -33,18 +33,18 @@ export function checkNamed({
   return { check, passed, detail };
 }
 
-/** Whether the comment is the command of a filter, where the filter wants it. */
+/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands. */
 export function checkCommand(filter: CommentFilter, { comment, subject }: Trigger): readonly Check[] {
   const found = findCommand(comment?.body ?? '');
   const passed = found === filter.command;
   const says = found === undefined ? 'The first line of the comment is no command' : `The comment says \`${found}\``;
   return [
     { check: 'command', passed, detail: `${says}; the pipeline's is \`${filter.command}\`.` },
-    ...checkPlace(filter.subject, subject.kind),
+    ...checkSubjectKind(filter.subject, subject.kind),
   ];
 }
 
-function checkPlace(wanted: CommentFilter['subject'], kind: Trigger['subject']['kind']): readonly Check[] {
+function checkSubjectKind(wanted: CommentFilter['subject'], kind: Trigger['subject']['kind']): readonly Check[] {
   if (wanted === undefined) return [];
   const name = (which: string): string => (which === 'issue' ? 'an issue' : 'a pull request');
   const passed = kind === wanted;

@@ -1,9 +1,9 @@
 import type { PullRequestFilter } from '../../config/schema/filter-schema.ts';
-import { compileGlob } from '../../text/glob.ts';
+import { compileGlob } from '../../text/patterns.ts';
 import type { Subject } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-/** What only pull requests have. What GitHub did not say does not fit. */
+/** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
 export function checkPullRequest(
   filter: PullRequestFilter,
   { subject, files }: { readonly subject: Subject; readonly files: readonly string[] | undefined },
@@ -34,7 +34,7 @@ function checkBase(glob: string | undefined, branch: string | undefined): readon
   ];
 }
 
-/** One file that counts is enough; without one, or without the list, it does not fit. */
+/** Checks the changed files. One file that counts is enough; without one, or without the list, the filter does not match. */
 function checkFiles(filter: NonNullable<PullRequestFilter['files']>, files: readonly string[] | undefined): Check {
   const check = 'files';
   const include = (filter.include ?? ['**']).map((glob) => ({ glob, compiled: compileGlob(glob) }));

@@ -6,12 +6,12 @@ import { mapWebhook } from '../map-webhook.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-/** GitHub's limit for the comments of one thread. */
+/** The limit of GitHub on comments in one thread. */
 const mostComments = 2_500;
 
 /**
- * Fails where the event says that GitHub takes no more comments on the subject, so that no run is begun that nobody could
- * follow (DESIGN 4.5). With `comments: none` it gets none, and nothing is checked.
+ * Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
+ * `comments: none` the subject gets no comments, and nothing is checked.
  */
 export function checkThread({ subject }: Trigger, { comments }: Pick<Config, 'comments'>): readonly Check[] {
   const why = comments === 'none' ? undefined : findRefusal(subject);
@@ -26,19 +26,25 @@ function findRefusal({ locked, comments }: Trigger['subject']): string | undefin
   return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
 }
 
-/** Whether a tick is the pipeline's. Nobody's role counts: who may change the workflow and the config has set the time. */
+/**
+ * Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
+ * config.
+ */
 export function checkSchedule(on: Triggers, cron: string): Check {
   const own = on.schedule?.cron;
-  if (own === undefined) return build(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+  if (own === undefined) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
   const passed = normaliseCron(own) === normaliseCron(cron);
-  return build(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+  return scheduleCheck(
+    passed,
+    passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`,
+  );
 }
 
-function build(passed: boolean, detail: string): Check {
+function scheduleCheck(passed: boolean, detail: string): Check {
   return { check: 'schedule', passed, detail };
 }
 
-/** Whether another program's event is of a filter's type, with all the fields that the pipeline takes. */
+/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
 export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger): readonly Check[] {
   const passed = webhook?.type === filter.type;
   const detail = `The event is of type \`${webhook?.type ?? ''}\`; the pipeline's is \`${filter.type}\`.`;
@@ -49,7 +55,7 @@ export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger): reado
   return [type, { check: 'map', passed: mapped.ok, detail: fields }];
 }
 
-/** Nothing when the subject does not have the label. GitHub keeps one label per name whatever its case. */
+/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
 export function checkPause({ subject, label }: Pick<Trigger, 'subject' | 'label'>): readonly Check[] {
   const isPaused = [...subject.labels, label].some((name) => name?.toLowerCase() === pauseLabel);
   if (!isPaused) return [];

@@ -1,13 +1,13 @@
 import type { IssueFilter } from '../../config/schema/filter-schema.ts';
-import { hasName, nameList } from '../../text/name-list.ts';
-import { compilePattern } from '../../text/regular-expression.ts';
+import { compilePattern } from '../../text/patterns.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import type { Subject, Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-type StandingFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
+type SubjectFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
 
-/** Whose issue or pull request it is, and how it stands. What GitHub did not say does not fit. */
-export function checkSubjectState(filter: StandingFilter, subject: Subject): readonly Check[] {
+/** Checks the author, state and assignees of the issue or pull request. A fact that GitHub did not report does not match. */
+export function checkSubjectState(filter: SubjectFilter, subject: Subject): readonly Check[] {
   return [
     ...checkState(filter.state, subject),
     ...checkAuthor(filter.author, subject),
@@ -16,7 +16,7 @@ export function checkSubjectState(filter: StandingFilter, subject: Subject): rea
   ];
 }
 
-function checkState(state: StandingFilter['state'], subject: Subject): readonly Check[] {
+function checkState(state: SubjectFilter['state'], subject: Subject): readonly Check[] {
   if (state === undefined || state === 'all') return [];
   const passed = subject.state === state;
   const is = subject.state === undefined ? 'of a state that GitHub did not say' : subject.state;
@@ -34,7 +34,7 @@ function checkExcludedAuthors(excluded: readonly string[] | undefined, subject: 
   if (excluded === undefined) return [];
   const { login } = subject.author;
   const passed = !hasName(excluded, login);
-  const detail = `${login} opened it, ${passed ? 'who is none' : 'who is one'} of the excluded authors: ${nameList(excluded)}.`;
+  const detail = `${login} opened it, ${passed ? 'who is none' : 'who is one'} of the excluded authors: ${quoteNames(excluded)}.`;
   return [{ check: 'exclude-authors', passed, detail }];
 }
 
@@ -42,7 +42,7 @@ function checkAssignee(wanted: string | undefined, { assignees }: Subject): read
   if (wanted === undefined) return [];
   const check = 'assignee';
   if (assignees === undefined) return [{ check, passed: false, detail: 'GitHub did not say whom it is assigned to.' }];
-  const is = assignees.length === 0 ? 'It is assigned to nobody' : `It is assigned to ${nameList(assignees)}`;
+  const is = assignees.length === 0 ? 'It is assigned to nobody' : `It is assigned to ${quoteNames(assignees)}`;
   if (wanted === '*') return [{ check, passed: assignees.length > 0, detail: `${is}; anybody will do.` }];
   if (wanted === 'none') return [{ check, passed: assignees.length === 0, detail: `${is}; nobody may be.` }];
   return [{ check, passed: hasName(assignees, wanted), detail: `${is}; \`${wanted}\` is asked for.` }];
@@ -50,7 +50,7 @@ function checkAssignee(wanted: string | undefined, { assignees }: Subject): read
 
 type TextFilter = Pick<IssueFilter, 'title-pattern' | 'body-pattern' | 'exclude-body-patterns'>;
 
-/** Patterns over title and text. One that cannot be read rejects the event (I-7). */
+/** Checks the patterns over title and text. A pattern that cannot be read rejects the event (I-7). */
 export function checkTexts(filter: TextFilter, { title, body }: Subject): readonly Check[] {
   const excluded = filter['exclude-body-patterns'];
   return [
@@ -84,24 +84,24 @@ function checkExcluded(patterns: readonly string[], body: string): Check {
 
 type LabelFilter = Pick<IssueFilter, 'labels' | 'exclude-labels'>;
 
-/** All that are asked for, and none of the others. */
+/** Checks that the subject has all required labels and none of the excluded ones. */
 export function checkLabels(filter: LabelFilter, { subject, label }: Trigger): readonly Check[] {
   const present = label === '' ? subject.labels : [...subject.labels, label];
-  return [...checkWanted(filter, present), checkExcludedCheckLabels(filter, present)];
+  return [...checkWanted(filter, present), checkExcludedLabels(filter, present)];
 }
 
 function checkWanted({ labels }: LabelFilter, present: readonly string[]): readonly Check[] {
   if (labels === undefined) return [];
   const missing = labels.filter((wanted) => !hasName(present, wanted));
   const detail =
-    missing.length === 0 ? `It has all labels that are asked for: ${nameList(labels)}.` : `It lacks ${nameList(missing)}.`;
+    missing.length === 0 ? `It has all labels that are asked for: ${quoteNames(labels)}.` : `It lacks ${quoteNames(missing)}.`;
   return [{ check: 'labels', passed: missing.length === 0, detail }];
 }
 
-function checkExcludedCheckLabels(filter: LabelFilter, present: readonly string[]): Check {
+function checkExcludedLabels(filter: LabelFilter, present: readonly string[]): Check {
   const excluded = filter['exclude-labels'];
   const found = excluded.filter((unwanted) => hasName(present, unwanted));
-  const none = excluded.length === 0 ? 'No labels are excluded.' : `It has none of the excluded labels: ${nameList(excluded)}.`;
-  const detail = found.length > 0 ? `It has ${nameList(found)}, which the pipeline excludes.` : none;
+  const none = excluded.length === 0 ? 'No labels are excluded.' : `It has none of the excluded labels: ${quoteNames(excluded)}.`;
+  const detail = found.length > 0 ? `It has ${quoteNames(found)}, which the pipeline excludes.` : none;
   return { check: 'exclude-labels', passed: found.length === 0, detail };
 }

@@ -33,7 +33,10 @@ export interface Check {
   readonly detail: string;
 }
 
-/** A list of filters fits when one of them does: the checks of that one, else those of all, each with its place. */
+/**
+ * Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
+ * number.
+ */
 export function checkAny<T>(filters: readonly T[], check: (filter: T) => readonly Check[]): readonly Check[] {
   const [only, ...others] = filters;
   if (only !== undefined && others.length === 0) return check(only);

@@ -1,17 +1,20 @@
 import type { Pipeline } from '../../config/schema/config-schema.ts';
-import { hasName } from '../../text/name-list.ts';
+import { hasName } from '../../text/plain-text.ts';
 import { isBot, isOutsider } from '../accounts.ts';
 import type { Comment } from '../comment.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 
-/** Whether only a role that may write let somebody start the pipeline; a bot's id, a name, a team or a lower role says less. */
+/**
+ * Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
+ * role proves less.
+ */
 export function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
   if (allow === undefined || isBot(actor) || hasName(allow.users, actor.login)) return false;
   const isLow = allow['minimum-role'] === 'read' || allow['minimum-role'] === 'triage';
   return !isLow && allow.roles === undefined && allow.teams === undefined;
 }
 
-/** As many as people read. */
+/** The limit on names, as many as people read. */
 const mostNames = 10;
 
 interface OutsiderRequest {
@@ -21,8 +24,9 @@ interface OutsiderRequest {
 }
 
 /**
- * Logins of the outsiders whose text a run works with: that of the subject, and of the comments its prompts show. The person who
- * asked for the run is none only where a role that may write was asked for; a webhook is the word of a token that may write.
+ * Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
+ * The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
+ * only a token that may write can send one.
  */
 export function findOutsiders({ trigger, comments, allow }: OutsiderRequest): readonly string[] {
   if (!hasSubject(trigger)) return [];

@@ -1,3 +1,9 @@
+/**
+ * This folder decides which pipelines an event starts. `matchPipelines` runs all checks for each pipeline: who sent the event,
+ * whether the pipeline waits for it, whether subject, labels and texts match its filters, and whether the person may start it.
+ * Every check has a sentence, so that the result can be explained.
+ */
+
 import type { Config, Pipeline } from '../../config/schema/config-schema.ts';
 import { filtersOf } from '../../config/schema/filter-schema.ts';
 import type { Triggers } from '../../config/schema/triggers-schema.ts';
@@ -12,26 +18,29 @@ import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
 export interface PipelineMatch {
   readonly pipeline: string;
-  /** All checks passed. */
+  /** True if all checks passed. */
   readonly matched: boolean;
   readonly checks: readonly Check[];
 }
 
-/** `role`, `trouble` and `teams` are those of the trigger's actor. */
+/** The facts for all checks. `role`, `trouble` and `teams` are those of the trigger's actor. */
 export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
-  /** Paths that the pull request changes; undefined when nobody asked, which fits no filter over files. */
+  /** The paths that the pull request changes. Undefined when GitHub was not asked; then no filter over files matches. */
   readonly files?: readonly string[] | undefined;
-  /** The App has its rights also where a fork's workflow runs have none. */
+  /** The kind of installation. The App keeps its rights where the workflow runs of a fork have none. */
   readonly via?: 'action' | 'app';
-  /** What GitHub says of the author of the text, where a pipeline asks (`outside-text: refuse`). */
+  /** The facts about the author of the text, where a pipeline needs them (`outside-text: refuse`). */
   readonly author?: ActorFacts | undefined;
-  /** Our own account, where it is another than that of workflows. */
+  /** Our own account, where it is not the account of workflows. */
   readonly own?: number | undefined;
 }
 
-/** Which pipelines an event starts, and why not the others. In the order of the config; every check is made. */
+/**
+ * Returns for every pipeline, in the order of the config, whether the event starts it. Runs every check, so that the reasons
+ * against a start are complete.
+ */
 export function matchPipelines(request: MatchRequest): readonly PipelineMatch[] {
   return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
     const checks = [...checkSuspend(pipeline), ...checkEvent({ ...request, name, pipeline })];
@@ -55,23 +64,23 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'schedule':
       return [checkSchedule(on, trigger.schedule?.cron ?? '')];
     case 'webhook':
-      return [...checkWebhooks(on, trigger), ...checkSending(request)];
+      return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
-      return [checkWho(request), checkNamed(request), checkRole(request)];
+      return [checkEventSender(request), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkWho(request),
+        checkEventSender(request),
         ...checkPause(trigger),
-        ...checkComments(request),
+        ...checkCommentFilters(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
         ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
     default:
       return [
-        checkWho(request),
+        checkEventSender(request),
         ...checkPause(trigger),
-        ...checkThreads(request),
+        ...checkSubjectFilters(request),
         ...checkSameRepository(request),
         ...checkThread(trigger, request.config),
         checkRole(request),
@@ -80,7 +89,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
   }
 }
 
-function checkWho({ pipeline, trigger, own }: PipelineRequest): Check {
+function checkEventSender({ pipeline, trigger, own }: PipelineRequest): Check {
   return checkSender(trigger, { bots: pipeline.allow.bots, own });
 }
 
@@ -88,15 +97,15 @@ function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest)
   return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
 }
 
-/** GitHub takes a `repository_dispatch` from tokens with contents: write alone, whoever's they are. */
-function checkSending(request: PipelineRequest): readonly Check[] {
+/** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
+function checkWebhookSender(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin') return [checkWho(request), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkEventSender(request), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }
 
-function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
+function checkWebhookFilters(on: Triggers, trigger: Trigger): readonly Check[] {
   const filters = filtersOf(on.webhook);
   if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
   const type = trigger.webhook?.type ?? '';
@@ -104,7 +113,7 @@ function checkWebhooks(on: Triggers, trigger: Trigger): readonly Check[] {
   return [{ check: 'webhook', passed: false, detail }];
 }
 
-function checkComments(request: PipelineRequest): readonly Check[] {
+function checkCommentFilters(request: PipelineRequest): readonly Check[] {
   const { trigger, pipeline } = request;
   if (trigger.named !== undefined) return [checkNamed(request)];
   const filters = filtersOf(pipeline.on.comment);
@@ -117,7 +126,7 @@ function checkComments(request: PipelineRequest): readonly Check[] {
   ]);
 }
 
-function checkThreads({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
+function checkSubjectFilters({ trigger, pipeline, files }: PipelineRequest): readonly Check[] {
   const { on } = pipeline;
   const { subject } = trigger;
   const key = subject.kind === 'issue' ? 'issues' : 'pull-requests';
@@ -152,7 +161,7 @@ function pullFilters(on: Triggers) {
   return filtersOf(on['pull-requests']);
 }
 
-/** From a fork the event has no secrets, and its branch is never pushed to (DESIGN 2). */
+/** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
 function checkSameRepository({ trigger: { subject, repository }, via }: PipelineRequest): readonly Check[] {
   if (subject.kind !== 'pull-request') return [];
   const check = 'same-repository';

@@ -1,33 +1,34 @@
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
+import { viewMarker } from '../markers.ts';
 
-/** Label of the issue that says that nothing can start (U18). */
+/** The label of the issue that reports that nothing can start (U18). */
 export const configNoticeLabel = 'baton:action-required';
 
-/** By this and its author the issue is known again. */
-export const configNoticeMarker = '<!-- baton-config:faults -->';
+/** The marker by which the issue is found again, together with its author. */
+export const configNoticeMarker = viewMarker('config', 'faults');
 
 export interface ConfigNoticeView {
-  /** Path of the configuration in the repository. */
+  /** The path of the configuration in the repository. */
   readonly file: string;
-  /** Commit of the default branch that it was read at. */
+  /** The commit of the default branch from which it was read. */
   readonly commit: string;
-  /** Page of the repository. */
+  /** The page of the repository. */
   readonly page: string;
   readonly problems: readonly Problem[];
 }
 
 const mostProblems = 20;
 
-/** The issue about a configuration that cannot be read: each fault with its place and what to write instead. */
+/** Renders the issue about a configuration that cannot be read: each fault with its place and what to write instead. */
 export function renderConfigNotice({ file, commit, page, problems }: ConfigNoticeView): {
   readonly title: string;
   readonly body: string;
 } {
   const faults = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
   const blob = `${page}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}`;
-  const lines = problems.slice(0, mostProblems).map((problem) => `- ${describe(problem, blob)}`);
+  const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
   const more = problems.length - lines.length;
   const body = [
     `Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
@@ -38,7 +39,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
   return { title: `Baton: ${file} has ${faults}`, body: body.join('\n\n') };
 }
 
-function describe({ code, message, line, column }: Problem, blob: string): string {
+function renderProblem({ code, message, line, column }: Problem, blob: string): string {
   const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
   if (line === undefined) return `${code}: ${text}`;
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;

@@ -2,11 +2,11 @@ import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import type { DecisionRecord, DecisionVerb } from '../../record/record.ts';
 
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
-  /** Workflow runs at work that are told to stop. */
+  /** Running workflow runs that are told to stop. */
   readonly stopping: readonly { readonly id: number; readonly url: string }[];
 }
 
-/** What a person sees above a decision: what was decided, by whom, why, and what comes of it. */
+/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
 export function renderDecisionComment({ run, task, body, stopping }: DecisionView): string {
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
   const says = sentences[body.verb]({ run: `run \`${run}\``, what });

@@ -1,9 +1,12 @@
+import { fencedText } from '../../markdown/blocks.ts';
+import { codeSpan } from '../../markdown/inline.ts';
+import type { Failure } from '../../output/agent-output.ts';
 import type { FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 
-/** What a report of a failure needs: names, versions and where it ran, one fact a line. */
+/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 export function renderFacts(state: State, facts: { readonly end: EndBody; readonly version?: string | undefined }): string {
   const { run, tasks } = state;
   const last = tasks.at(-1);
@@ -20,10 +23,17 @@ export function renderFacts(state: State, facts: { readonly end: EndBody; readon
   ].join('\n');
 }
 
-/** Its engine, its model, and that it was not isolated, as far as they are known. */
+/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
 function nameAgent({ agent, engine, usage, isolated, prompt }: State['tasks'][number]['body']): string {
   const model = usage?.model === undefined ? '' : `, ${usage.model}`;
   return `${agent} (${engine}${model}${isolated || prompt === undefined ? '' : ', not isolated'})`;
+}
+
+/** Renders the reason of a failure and its message; empty without a failure. */
+export function renderFailure(failure: Failure | undefined): readonly string[] {
+  if (failure === undefined) return [];
+  const { reason, message } = failure;
+  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }
 
 const endLines = 6;
@@ -33,8 +43,8 @@ const sign =
   /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
 
 /**
- * The lines of a failure that say most, in their order: our own sentence, the first ones that name an error, and the end, where
- * programs say why they stopped. Left-out lines are counted.
+ * Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
+ * end, where programs explain why they stopped. Omitted lines are counted.
  */
 export function pickDecisiveLines(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
@@ -51,7 +61,7 @@ export function pickDecisiveLines(message: string): string {
 
 const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
 
-/** Whose turn it is after a failure, and what helps. Only a fault of ours is to be reported. */
+/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
 export function failureCause(kind: FailureClass): string {
   return causes[kind];
 }

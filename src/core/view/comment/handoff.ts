@@ -1,21 +1,37 @@
 import type { Handoff } from '../../handoff/handoff.ts';
-import { fencedText, fold, quote } from '../../markdown/blocks.ts';
-import { packSections } from '../../markdown/fit.ts';
+import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
+import { renderArtifactLink } from '../links.ts';
 
-/** Detail and data of a handoff, folded; nothing when it has neither. */
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
 export function renderHandoffDetail(handoff: Handoff, title: string): readonly string[] {
   const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
   const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
   if (data.length + detail.length === 0) return [];
-  return [fold(title, [...detail, ...data].join('\n\n'))];
+  return [renderDetails(title, [...detail, ...data].join('\n\n'))];
+}
+
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+export function renderNewestHandoffs(
+  { stages, tasks }: State,
+  render: (task: TaskRecord, handoff: Handoff) => Section,
+): readonly Section[] {
+  return [...stages.keys()].flatMap((stage) => {
+    const task = tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+    return task?.body.handoff === undefined ? [] : [render(task, task.body.handoff)];
+  });
 }
 
 const maxBytes = 60_000;
 
-/** What a stage handed over, for people: the summary in sight, the rest folded; where that is too long, it is left out in words. */
+/**
+ * Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+ * sentence.
+ */
 export function renderHandoffReply({ run }: State, { body, attempt }: Pick<TaskRecord, 'body' | 'attempt'>): string {
   const { stage, handoff } = body;
   if (handoff === undefined) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;

@@ -1,21 +1,25 @@
 import { quote } from '../../markdown/blocks.ts';
-import { packSections, type Section } from '../../markdown/fit.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
-import { renderArtifactLink, threadUrl } from '../links.ts';
+import { threadUrl } from '../links.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { taintNote } from '../words.ts';
+import { renderNewestHandoffs } from './handoff.ts';
 
-/** Kept free for head, foot and the sentence about what was left out. */
+/** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2_000;
 
-/** Names the comment: one on a pull request for each pipeline. */
-export function pullSummaryMarker(pipeline: string): string {
-  return `<!-- baton-summary:${pipeline.replaceAll('-', '\\u002d')} -->`;
+/** Returns the marker of the comment. A pull request has one for each pipeline. */
+export function pullSummaryMarker(pipeline: string): Marker {
+  return viewMarker('summary', pipeline);
 }
 
-/** What the stages handed over, for those who read the pull request that came of it. A view, never read back. */
+/**
+ * Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
+ */
 export function renderPullSummary(state: State, { notes = [] }: { readonly notes?: readonly string[] } = {}): string {
   const { run, body } = state.run;
   const { number } = body.trigger.subject;
@@ -38,12 +42,9 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
   ].join('\n\n');
 }
 
-/** The newest handoff of each stage, its summary alone. */
+/** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state: State): readonly Section[] {
-  return [...state.stages.keys()].flatMap((stage) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
-    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-    const summary = task?.body.handoff?.summary;
-    return summary === undefined ? [] : [[[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n')]];
-  });
+  return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [
+    [`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n'),
+  ]);
 }

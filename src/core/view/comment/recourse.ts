@@ -8,14 +8,14 @@ import { findCommand } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { describeSubject } from '../links.ts';
 
-/** How a person gets a new run of what started this one; goes on after "then". */
+/** Describes how a person starts a new run like this one. The text follows the word "then". */
 export function describeStartAgain(trigger: Trigger): string {
   if (trigger.schedule !== undefined)
     return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
-  return `${nameAct(trigger)} to start a new run`;
+  return `${nameAction(trigger)} to start a new run`;
 }
 
-function nameAct(trigger: Trigger): string {
+function nameAction(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'comment':
       return `comment ${codeSpan(findCommand(trigger.comment?.body ?? '') ?? '')} again`;
@@ -33,24 +33,27 @@ function nameAct(trigger: Trigger): string {
   }
 }
 
-interface Ended {
+interface EndedRun {
   readonly end: EndBody;
-  /** Stages that a person must act on. */
+  /** The stages that a person must act on. */
   readonly stages: readonly string[];
 }
 
-/** What a person types or does so that it goes on. A new run is the way that is always there. */
-export function describeRecourse(state: State, { end, stages }: Ended): string {
+/** Describes what a person types or does to continue. A new run is always possible. */
+export function describeRecourse(state: State, { end, stages }: EndedRun): string {
   const first = describeRemedy(state, { end, stages });
   const again = describeStartAgain(state.run.body.trigger);
   if (end.outcome !== 'failed' || !canRetry(state, stages)) return `${first}${again}.`;
   const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(' and ');
-  if (hearsCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+  if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
   return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
 }
 
-/** What comes first. The next attempt or run reads the text of the subject; on a runs issue nobody asked for anything. */
-function describeRemedy(state: State, { end, stages }: Ended): string {
+/**
+ * Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
+ * of a person.
+ */
+function describeRemedy(state: State, { end, stages }: EndedRun): string {
   const { run } = state;
   const isAsked = run.body.trigger.schedule === undefined;
   const subject = describeSubject(run, viewThreadOf(run));
@@ -61,7 +64,10 @@ function describeRemedy(state: State, { end, stages }: Ended): string {
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'mend that, then ' : '';
 }
 
-/** A run keeps the configuration that it started with, and what it lost stays lost: then only a new one helps. */
+/**
+ * Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
+ * new run helps.
+ */
 function canRetry(state: State, stages: readonly string[]): boolean {
   const reasons = reasonsOf(state, stages);
   return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === 'retry');
@@ -71,7 +77,10 @@ function reasonsOf(state: State, stages: readonly string[]): readonly string[] {
   return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? '');
 }
 
-/** Surely: a command can start this pipeline, or did. `validate` sees to it that the workflow hears it. */
-function hearsCommands({ run }: State): boolean {
+/**
+ * Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
+ * workflow receives comments.
+ */
+function receivesCommands({ run }: State): boolean {
   return run.body.trigger.kind === 'comment' || pipelineOf(run).on.comment !== undefined;
 }

@@ -5,22 +5,25 @@ import type { State } from '../../run/state.ts';
 
 type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 
-/** The visible notice about a failed execution (C-18): which attempt of how many, why, and what follows. Without a full stop. */
+/**
+ * Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
+ * a full stop.
+ */
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
   const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
-  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describe(following, task)}`;
+  return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
 }
 
-/** Whether there is more to say than the outcome: something follows, or something went before. */
+/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
   const following = nextAfterFailure(state, task);
   return following === 'retry' || following === 'restart' || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 
-function describe(following: NextAfterFailure, task: FailedTask): string {
+function describeNext(following: NextAfterFailure, task: FailedTask): string {
   switch (following) {
     case 'retry':
       return `attempt ${task.attempt + 1} starts`;

@@ -1,5 +1,11 @@
-import { fencedText, fold, quote } from '../../markdown/blocks.ts';
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+/**
+ * This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
+ * `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
+ * (`escalation`, `config-notice`).
+ */
+
+import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
+import { oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
 import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';
@@ -7,12 +13,13 @@ import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
 import { outcomeWords, taintNote } from '../words.ts';
+import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
 
 const warningCodePoints = 1_000;
 
-/** What a person sees above the record that starts a run. */
+/** Renders the text above the record that starts a run. */
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   const about = run.thread === trigger.subject.number ? '' : ` for ${describeSubject(run, run.thread)}`;
@@ -24,7 +31,7 @@ function renderTaint(body: RunRecord['body']): string {
   return note === undefined ? '' : `\n\n${note}`;
 }
 
-/** Prompts do not show everything that stands in the thread. */
+/** Renders what is left out: prompts do not show everything in the thread. */
 function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
   if (leftOut === undefined) return '';
   const { later, older, outside = 0 } = leftOut;
@@ -40,12 +47,12 @@ function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
-/** What a person sees above an end that stands alone. */
+/** Renders the text above an end record that stands alone. */
 export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
   return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
 }
 
-/** What a person sees above a record of a ledger. Numbers are code, so that no thread is told of it. */
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
 export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
   const { outcome, subject, startedAt, finishedAt } = history.body;
   const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
@@ -54,17 +61,17 @@ export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
-  /** Attempts in all, where that is known. */
+  /** The number of attempts in all, where it is known. */
   readonly attempts?: number;
-  /** What follows from a failure, in words (`renderRetryNotice`). */
+  /** The next step after a failure, in words (`renderRetryNotice`). */
   readonly notice?: string | undefined;
-  /** The thread holds runs about other subjects too, so the run has to be named. */
+  /** True if the thread also holds runs about other subjects, so that the run has to be named. */
   readonly isShared?: boolean;
-  /** The transfer that it ended in. */
+  /** The transfer with which the execution ended. */
   readonly transfer?: TransferView | undefined;
 };
 
-/** What a person sees above the record of one execution: the summary in sight, the rest folded. Text of agents is neutralised. */
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
@@ -74,7 +81,7 @@ export function renderTaskComment(task: TaskView): string {
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
     ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
-    ...renderFailure(body),
+    ...renderFailure(body.failure),
     ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
     ...(body.handoff === undefined
       ? []
@@ -95,13 +102,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function renderFailure(body: TaskRecord['body']): readonly string[] {
-  if (body.failure === undefined) return [];
-  const { reason, message } = body.failure;
-  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
-}
-
-/** Of the built-in alone: what an agent calls a pull request may be none. */
+/** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */
 function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): readonly string[] {
   const isOurs = engine === 'built-in' && agent === 'pull-request' && outcome === 'succeeded';
   const pull = isOurs ? pullLink(results) : undefined;
@@ -111,7 +112,7 @@ function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): 
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
   const entries = Object.entries(results).filter(([key]) => key !== 'response');
   if (entries.length === 0) return [];
-  return [fold('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+  return [renderDetails('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
 }
 
 function renderWarnings(warnings: readonly string[]): readonly string[] {

@@ -1,26 +1,26 @@
-import { fold, quote } from '../../markdown/blocks.ts';
+import { quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { TransferBody } from '../../transfer/transfer.ts';
 
-/** A transfer as people are shown it. */
+/** A transfer, as it is shown to people. */
 export interface TransferView {
   readonly body: TransferBody;
-  /** Which one of the run it is, and how many there may be. */
+  /** The number of the transfer in its run, and the number of transfers that are allowed. */
   readonly number: number;
   readonly limit: number;
 }
 
-/** A longer message is folded. */
+/** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
 
-/** `Transfer 1 of 10: a → b`, with the message and what was asked for before it. Text of agents is neutralised. */
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
 export function renderTransfer({ body, number, limit }: TransferView): readonly string[] {
   const message = quote(neutralise(body.message));
   const before = body.superseded ?? [];
   return [
     `🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-    body.message.length > shownCharacters ? fold(`Message to ${body.to}`, message) : message,
+    body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
     ...(before.length === 0
       ? []
       : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(', ')}.`]),

@@ -13,11 +13,11 @@ export interface WhyFacts {
   readonly subject: number;
   /** The newest run of each pipeline about the subject. */
   readonly runs: readonly Pick<RunRecord, 'run' | 'body'>[];
-  /** The last event that could have started one and did not; undefined when none is kept. */
+  /** The last event that could have started a run and did not; undefined when none is kept. */
   readonly trace: Trace | undefined;
 }
 
-/** Why runs about a subject started, and why the last event that could have started one did not. Newest first. */
+/** Renders why runs about a subject started, and why the last event that could have started one did not. Newest first. */
 export function renderWhy({ subject, runs, trace }: WhyFacts): string {
   const parts = [
     ...runs.map((run) => ({ at: run.body.startedAt, text: renderRun(run) })),
@@ -56,7 +56,7 @@ function renderCheck({ check, passed, detail }: { check: string; passed: boolean
   return `- ${passed ? '✅ yes' : '❌ no'}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
 }
 
-/** Silence is no proof: not every event that starts nothing leaves a trace. */
+/** Renders that nothing is known. This proves nothing, because not every event that starts nothing leaves a trace. */
 function renderNothing(subject: number): string {
   return [
     `Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,

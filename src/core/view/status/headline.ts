@@ -11,7 +11,7 @@ import { describeStartAgain } from '../comment/recourse.ts';
 import { outcomeWords } from '../words.ts';
 import { currentAgentOf } from './stage-agents.ts';
 
-/** The first line: what the run is and how it stands, whose turn it is, what comes next. */
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
 export function renderHeadline(state: State): string {
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
   if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
@@ -24,7 +24,7 @@ function renderCause({ outcome, reason }: EndBody): string {
   return isSuccess(outcome) ? '' : `: ${oneLine(reason)}`;
 }
 
-/** What is at work is not known here: an agent that had begun goes on to its end. */
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state: State, { body }: DecisionRecord): string {
   const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
   const next = waiting.length === 0 ? '' : ` At work, or waiting: ${waiting.join(', ')}.`;

@@ -11,8 +11,8 @@ interface RunNames {
 }
 
 /**
- * Whether a comment newer than the newest known run looks like the status comment of another one: with `comments: outcomes`
- * the records of that run stand elsewhere. Anybody can write such a comment, so nothing may follow but a look.
+ * Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+ * outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
  */
 export function mentionsNewerRun(comments: readonly Comment[], { pipeline, subject, newest }: RunNames): boolean {
   return comments.some(({ id, body }) => {

@@ -3,10 +3,10 @@ import { agentNameAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 
-/** So many agents of one stage are named; those in the middle are counted. */
+/** The number of agents of one stage that are named; those in the middle are counted. */
 const shown = 6;
 
-/** The agents of a stage in their turns: `researcher → writer`; names of the config alone. */
+/** Renders the agents of a stage in their order: `researcher → writer`. Uses only names of the config. */
 export function renderStageAgents(state: State, name: string): string {
   const stage = stageOf(state.run, name);
   if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
@@ -15,7 +15,7 @@ export function renderStageAgents(state: State, name: string): string {
   return [...agents.slice(0, shown - 2), `… ${agents.length - shown + 1} more …`, agents.at(-1)].join(' → ');
 }
 
-/** Who is at work on a stage, or was last. */
+/** Returns the agent that works on a stage, or that worked on it last. */
 export function currentAgentOf(state: State, name: string): string {
   return agentNameAt(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? renderStageAgents(state, name);
 }

@@ -6,10 +6,10 @@ import { outcomeWords } from '../words.ts';
 import { renderStageAgents } from './stage-agents.ts';
 import { renderStageTable } from './stage-table.ts';
 
-/** GitHub draws no graph with more edges than 500, nor with more text than 50,000 characters. */
+/** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = { stages: 150, edges: 400 };
 
-/** Borders only: text and background stay those of the reader's theme, light or dark. */
+/** Styles of borders only: text and background remain those of the reader's theme, light or dark. */
 const classes: Readonly<Record<string, string>> = {
   succeeded: 'stroke:#2da44e,stroke-width:2px',
   failed: 'stroke:#cf222e,stroke-width:3px',
@@ -18,7 +18,7 @@ const classes: Readonly<Record<string, string>> = {
   idle: 'stroke:#8b949e,stroke-dasharray:4 4',
 };
 
-/** The chain as a Mermaid graph: names of stages and words of ours alone, nothing that an agent wrote. */
+/** Renders the chain as a Mermaid graph. It contains only names of stages and fixed words, nothing that an agent wrote. */
 export function renderStageGraph(state: State): string {
   const names = [...state.stages.keys()];
   const { stages } = pipelineOf(state.run);
@@ -35,16 +35,16 @@ export function renderStageGraph(state: State): string {
 
 function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
   const { name, entry, index } = node;
-  const { words, style } = describe(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
+  const { words, style } = describeNode(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
   return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
 }
 
-/** Where agents handed over: who they were, in order. */
+/** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state: State, name: string): string {
   return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
 }
 
-function describe(
+function describeNode(
   entry: StageState,
   { attempts, isOver }: { attempts: number; isOver: boolean },
 ): { words: string; style: string } {
@@ -68,12 +68,12 @@ function styleOf(outcome: Outcome): string {
   return isSuccess(outcome) ? 'succeeded' : 'idle';
 }
 
-/** Mermaid writes characters as `#35;`: nothing in a label can end it. */
+/** Escapes a label. Mermaid writes characters as `#35;`, so nothing in a label can end it. */
 function escapeLabel(text: string): string {
   return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }
 
-/** A run in the summary of a job: every stage, and the graph of the chain. */
+/** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 export function renderRunOverview(state: State): string {
   return [renderStageTable(state), renderStageGraph(state)].join('\n\n');
 }

@@ -10,11 +10,11 @@ import { formatCost, formatTime, formatTokens } from './usage-words.ts';
 
 export interface TableOptions {
   readonly links?: ViewLinks;
-  /** Rows beyond this are left out, and counted. */
+  /** The limit on the table. Rows beyond it are left out and counted. */
   readonly maxBytes?: number;
 }
 
-/** One row per stage and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+/** Renders one row per stage, and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
 export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
   const usage = usageByStage(state);
   const total = addUsage([...usage.values()]);
@@ -23,7 +23,7 @@ export function renderStageTable(state: State, { links = {}, maxBytes = Number.P
   const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, { stage, entry, links, usage: usage.get(stage) })));
   const sum = usage.size > 1 ? [line({ stage: '**all**', ...usageCells(total) })] : [];
   const head = [line(titles), renderRule(has)];
-  const kept = takeRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
+  const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
   const table = [...head, ...kept, ...sum].join('\n');
   const missing = rows.length - kept.length;
   return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
@@ -35,23 +35,23 @@ type Cells = { readonly [C in (typeof columns)[number]]?: string };
 
 const titles: Cells = Object.fromEntries(columns.map((column) => [column, column]));
 
-function shown(has: { tokens: boolean; cost: boolean }): readonly (typeof columns)[number][] {
+function shownColumns(has: { tokens: boolean; cost: boolean }): readonly (typeof columns)[number][] {
   return columns.filter((column) => (column !== 'tokens' || has.tokens) && (column !== 'cost' || has.cost));
 }
 
 function renderLine(cells: Cells, has: { tokens: boolean; cost: boolean }): string {
-  return `| ${shown(has)
+  return `| ${shownColumns(has)
     .map((column) => cells[column] ?? '')
     .join(' | ')} |`;
 }
 
 function renderRule(has: { tokens: boolean; cost: boolean }): string {
-  return `|${shown(has)
+  return `|${shownColumns(has)
     .map(() => '---|')
     .join('')}`;
 }
 
-function takeRows(rows: readonly string[], maxBytes: number): readonly string[] {
+function selectRows(rows: readonly string[], maxBytes: number): readonly string[] {
   let room = maxBytes;
   const end = rows.findIndex((row) => {
     room -= utf8Length(row) + 1;

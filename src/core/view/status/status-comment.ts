@@ -1,8 +1,13 @@
+/**
+ * This folder renders the status comment, the one comment of a run that is edited. `headline` is its first line, `stage-table`
+ * and `stage-graph` show all stages, and this file puts them together with failures, transfers and handoffs.
+ */
+
 import { utf8Length } from '../../json/utf8-length.ts';
-import { fold, quote } from '../../markdown/blocks.ts';
-import { packSections, type Section } from '../../markdown/fit.ts';
+import { quote, renderDetails } from '../../markdown/blocks.ts';
 import { codeSpan } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
@@ -10,15 +15,16 @@ import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
-import { renderHandoffDetail } from '../comment/handoff.ts';
+import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
 import { renderRetryNotice } from '../comment/retry-notice.ts';
-import { commentUrl, renderArtifactLink, threadUrl, type ViewLinks } from '../links.ts';
+import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
+import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
 import { taintNote } from '../words.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 
-/** The chain of transfers of a run, one line each; what they said stands in the comments of their tasks. */
+/** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 export function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
   if (state.transfers.length === 0) return [];
   const limit = pipelineOf(state.run).limits['max-handoffs'];
@@ -30,24 +36,25 @@ export function renderTransfers(state: State, links: ViewLinks): readonly Sectio
   return [[lines.join('\n'), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
 }
 
-/** Of the comment; the rest is for what agents said. */
+/** The bytes for the table; the rest of the comment is for texts of agents. */
 const tableBytes = 24_000;
-/** Kept free for the sentence about what was left out. */
+/** The bytes reserved for the sentence about omitted parts. */
 const noteBytes = 200;
 
-/** Marks the comment as a view; state is never read from it (DESIGN 3). */
-export function statusMarker(run: string): string {
-  return `<!-- baton-status:${run.replaceAll('-', '\\u002d')} -->`;
+/** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
+export function statusMarker(run: string): Marker {
+  return viewMarker('status', run);
 }
 
-/** The run whose status comment a body looks like. */
+/** Finds the run whose status comment a body seems to be. */
 export function findStatusRun(body: string): string | undefined {
-  return /^<!-- baton-status:(\S+) -->$/.exec(body.slice(body.lastIndexOf('\n') + 1))?.[1]?.replaceAll('\\u002d', '-');
+  return parseViewMarker('status', body);
 }
 
 /**
- * The one comment of a run that is edited: what, whose turn, what next. A view for people, redrawn from the records.
- * Under GitHub's limit whatever agents wrote: what is too long is cut between sections, with a link to the rest.
+ * Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
+ * from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
+ * link to the rest.
  */
 export function renderStatusComment(state: State, links: ViewLinks = {}): string {
   const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
@@ -86,7 +93,7 @@ function startedWords(record: RunRecord): string {
   return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
 
-/** Failed attempts of stages that have, or had, more than one start. */
+/** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state: State): readonly Section[] {
   const lines = [...state.stages.keys()].flatMap((stage) => {
     const failures = failuresOf(state, stage);
@@ -102,16 +109,12 @@ function renderFailure(state: State, task: TaskRecord): string {
 }
 
 function renderGraph(state: State): Section {
-  return [fold('The chain as a graph', renderStageGraph(state))];
+  return [renderDetails('The chain as a graph', renderStageGraph(state))];
 }
 
-/** The newest handoff of each stage: the summary in sight, the rest folded, or where it is too long, behind a link. */
+/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
 function renderHandoffs(state: State, links: ViewLinks): readonly Section[] {
-  return [...state.stages.keys()].flatMap((stage) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
-    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-    return task?.body.handoff === undefined ? [] : [renderHandoff(state, { task, handoff: task.body.handoff, links })];
-  });
+  return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, { task, handoff, links }));
 }
 
 function renderHandoff(

@@ -1,7 +1,7 @@
 import type { Usage } from '../../run/usage.ts';
 import { formatDuration } from '../../text/times.ts';
 
-/** `1,200 in, 300 out`; empty when nothing is known. */
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
 export function formatTokens({ inputTokens, outputTokens }: Usage): string {
   const parts = [
     ...(inputTokens === undefined ? [] : [`${inputTokens.toLocaleString('en-US')} in`]),
@@ -10,7 +10,7 @@ export function formatTokens({ inputTokens, outputTokens }: Usage): string {
   return parts.join(', ');
 }
 
-/** `$0.0123`: at least cents, at most millionths; empty when nothing is known. */
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
 export function formatCost({ costMicros, estimated }: Usage): string {
   if (costMicros === undefined) return '';
   const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;

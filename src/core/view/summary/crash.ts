@@ -1,23 +1,23 @@
-import { fencedText, fold } from '../../markdown/blocks.ts';
+import { fencedText, renderDetails } from '../../markdown/blocks.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
 
 export interface Crash {
-  /** Redacted. */
+  /** The redacted message. */
   readonly message: string;
-  /** Whether it is trouble that we know and have a code for: anything else is a fault of ours. */
+  /** True if it is a known problem with a code. Anything else is a fault of Baton. */
   readonly isKnown: boolean;
   readonly mode: string;
-  /** Names, versions and ids, one a line. */
+  /** Names, versions and ids, one per line. */
   readonly facts: readonly string[];
-  /** Where in the program, redacted. */
+  /** The place in the program, redacted. */
   readonly stack: string;
 }
 
 const maxMessage = 4_000;
 const maxStack = 4_000;
 
-/** What stands in the summary of a job that failed: trouble with a remedy, or a fault of ours with what a report needs (U17). */
+/** Renders the summary of a job that failed: a problem with a remedy, or a fault of Baton with the facts for a report (U17). */
 export function renderCrash(crash: Crash): string {
   const words = fencedText(truncateCodePoints(crash.message, maxMessage), 'text');
   const rerun =
@@ -36,6 +36,6 @@ export function renderCrash(crash: Crash): string {
     words,
     failureCause('ours'),
     rerun,
-    fold('Names and numbers', fencedText(facts, 'text')),
+    renderDetails('Names and numbers', fencedText(facts, 'text')),
   ].join('\n\n');
 }

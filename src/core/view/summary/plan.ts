@@ -1,4 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
+import { quoteNames } from '../../text/plain-text.ts';
+import { renderDryRun } from '../words.ts';
 
 interface PlanView {
   readonly matches: readonly {
@@ -7,24 +9,24 @@ interface PlanView {
     readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
   }[];
   readonly runs: readonly { readonly run: string; readonly pipeline: string; readonly started: readonly string[] }[];
-  /** What a command that starts no pipeline was answered. */
+  /** The reply to a command that starts no pipeline. */
   readonly answer?: readonly string[];
   readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
 }
 
-/** A command may end a run, which starts nothing. */
+/** Describes a run that the job changed. A command may end a run, which starts nothing. */
 function describeRun({ run, started }: PlanView['runs'][number]): string {
   if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
-  return `Started run \`${run}\`: ${started.map((stage) => `\`${stage}\``).join(', ')}.`;
+  return `Started run \`${run}\`: ${quoteNames(started)}.`;
 }
 
-/** What `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
+/** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
 export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]): string {
   const started = plan.runs.map(describeRun);
   const refused = plan.refused.map(
     ({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`,
   );
-  const answered = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
+  const replies = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
   const isCarriedOut = plan.answer !== undefined && plan.matches.some(({ matched }) => matched);
   const unmatched = plan.matches
     .filter(({ matched }) => !matched && !isCarriedOut)
@@ -32,11 +34,7 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
       const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
-  const dry =
-    dryEffects === undefined
-      ? []
-      : ['Dry run: nothing was written. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
-  const told = [...answered, ...refused, ...unmatched];
-  const lines = dryEffects === undefined ? [...started, ...told] : [...dry, ...told];
+  const told = [...replies, ...refused, ...unmatched];
+  const lines = dryEffects === undefined ? [...started, ...told] : [...renderDryRun(dryEffects), ...told];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -2,43 +2,40 @@ import { oneLine } from '../../markdown/inline.ts';
 import type { EndBody, TaskBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 import type { RecordedTransfer } from '../../run/transfers.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
-import { outcomeWords } from '../words.ts';
+import { outcomeWords, renderDryRun } from '../words.ts';
 
-interface LinkView {
+interface PublishView {
   readonly task: TaskBody | undefined;
   readonly started: readonly string[];
   readonly ended: EndBody | undefined;
-  /** Those that were recorded just now. */
+  /** The transfers that were recorded in this job. */
   readonly transfers?: readonly RecordedTransfer[];
-  /** The run as it is afterwards. */
+  /** The state of the run after the job. */
   readonly state?: State;
 }
 
-/** What `publish` did, for the job's summary; in a dry run the effects it would have had. */
+/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 export function renderPublishSummary(
-  link: LinkView,
+  link: PublishView,
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
   const { task, started, ended } = link;
-  const dry =
-    options.effects === undefined
-      ? []
-      : ['Dry run: nothing was written. It would have:', options.effects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
-    ...(started.length === 0 ? [] : [`Started: ${started.map((stage) => `\`${stage}\``).join(', ')}.`]),
+    ...(started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
     ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
     ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
-    ...dry,
+    ...renderDryRun(options.effects),
   ].join('\n\n');
 }
 
-/** `agent_handoff` for people (T-22). */
+/** Renders the event `agent_handoff` for people (T-22). */
 function renderTransferLine({ task, number, limit, handoff }: RecordedTransfer): string {
   return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }

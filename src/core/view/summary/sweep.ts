@@ -1,5 +1,6 @@
 import { oneLine } from '../../markdown/inline.ts';
-import type { Stall } from '../../run/classify-stall.ts';
+import type { Stall } from '../../run/execution-status.ts';
+import { renderDryRun } from '../words.ts';
 
 interface SweepView {
   readonly open: readonly string[];
@@ -9,13 +10,9 @@ interface SweepView {
   readonly dryEffects: readonly string[] | undefined;
 }
 
-/** What a sweep found and did, for the job's summary. */
+/** Renders what a sweep found and did, for the job's summary. */
 export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepView): string {
   const runs = open.length === 1 ? '1 run has' : `${open.length} runs have`;
-  const dry =
-    dryEffects === undefined
-      ? []
-      : ['Dry run: nothing was started. It would have:', dryEffects.map((effect) => `- ${oneLine(effect, 500)}`).join('\n')];
   return [
     `Sweep: ${runs} not ended; ${found.length + repeated.length === 0 ? 'nothing waits in vain' : 'something waited in vain'}.`,
     ...(repeated.length === 0
@@ -24,25 +21,37 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
           repeated
             .map(
               ({ id, title, job }) =>
-                `- ${oneLine(title, 200)}: job ${job} of workflow run ${id} ended without having done its work; it was started again.`,
+                `- ${oneLine(title, 200)}: ${describeStall({ kind: 'repeated', workflowRun: id, job }, 'done')}`,
             )
             .join('\n'),
         ]),
     ...(found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join('\n')]),
-    ...dry,
+    ...renderDryRun(dryEffects, 'started'),
   ].join('\n\n');
 }
 
-/** What is behind an execution that is due and has no record, in words; nothing has been done about it. */
-export function describeStall(silence: Exclude<Stall, { kind: 'at-work' }>): string {
-  switch (silence.kind) {
+/** A stall as a sweep leaves it. `repeated`: a job of the workflow run was started again. */
+export type SweptStall = Stall | { readonly kind: 'repeated'; readonly workflowRun: number; readonly job: string };
+
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+export function describeStall(stall: SweptStall, told: 'found' | 'done'): string {
+  const isDone = told === 'done';
+  switch (stall.kind) {
     case 'never-started':
-      return 'it is due and was never started.';
-    case 'lost':
-      return `workflow run ${silence.workflowRun} is over and left no record.`;
-    case 'hopeless':
-      return `${silence.tries} workflow runs are over and none left a record. Look at the log of the newest one.`;
+      return isDone ? 'it was due and never started; it was started now.' : 'it is due and was never started.';
+    case 'lost': {
+      const words = `workflow run ${stall.workflowRun} is over and left no record`;
+      return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
+    }
+    case 'repeated': {
+      const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
+      return isDone ? `${words}; it was started again.` : `${words}.`;
+    }
+    case 'hopeless': {
+      const words = `${stall.tries} workflow runs are over and none left a record`;
+      return `${words}${isDone ? ', so it was left alone' : ''}. Look at the log of the newest one.`;
+    }
     default:
-      return silence satisfies never;
+      return stall satisfies never;
   }
 }

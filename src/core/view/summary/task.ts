@@ -1,19 +1,21 @@
-import { fencedText } from '../../markdown/blocks.ts';
+/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
+
 import { codeSpan, oneLine } from '../../markdown/inline.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
 import type { State } from '../../run/state.ts';
 import { usageOf } from '../../run/usage.ts';
+import { renderFailure } from '../comment/failure.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
 import { formatCost, formatTime, formatTokens } from '../status/usage-words.ts';
 import { outcomeWords } from '../words.ts';
 
-/** What an agent job shows in its summary: the output, redacted already, and the chain as it was when the agent started. */
+/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
 export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
-    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderAsked),
+    ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
@@ -23,7 +25,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
   ].join('\n\n');
 }
 
-function renderAsked(transfer: AgentOutput['transfer']): readonly string[] {
+function renderTransferRequest(transfer: AgentOutput['transfer']): readonly string[] {
   return transfer === undefined ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
 }
 
@@ -34,10 +36,4 @@ function renderUsage(output: AgentOutput): readonly string[] {
     (part) => part !== '',
   );
   return [`Took ${parts.join(' · ')}.`];
-}
-
-function renderFailure(failure: AgentOutput['failure']): readonly string[] {
-  if (failure === undefined) return [];
-  const { reason, message } = failure;
-  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
-import { hasName } from '../../../core/text/name-list.ts';
+import { hasName } from '../../../core/text/plain-text.ts';
 import { type Change, parseChange, pauseLabel } from '../../../core/trigger/change.ts';
 import type { Repository } from '../../../core/trigger/trigger.ts';
 import type { Subjects } from '../../../ports/github.ts';

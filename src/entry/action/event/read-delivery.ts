@@ -10,7 +10,7 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 interface DeliveryRequest {

@@ -3,7 +3,8 @@ import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, type Trigger } from '../../../core/trigger/trigger.ts';
-import type { Dispatcher, Subjects } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import type { Subjects } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
@@ -24,7 +25,7 @@ export type Hint = z.infer<typeof hintSchema>;
 /** The trigger of this job, or why there is none, in words. */
 export async function readTrigger(
   context: JobContext,
-  github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'getCreatedAt'> },
+  github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
 ): Promise<Result<Trigger, string>> {
   const { job } = context;
   if (job.eventName !== 'workflow_dispatch') {
@@ -41,9 +42,12 @@ export async function readTrigger(
 }
 
 /** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
-async function addFiredAt(trigger: Trigger, at: { run: number; dispatcher: Pick<Dispatcher, 'getCreatedAt'> }): Promise<Trigger> {
+async function addFiredAt(
+  trigger: Trigger,
+  at: { run: number; dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
+): Promise<Trigger> {
   if (hasSubject(trigger)) return trigger;
-  const firedAt = await at.dispatcher.getCreatedAt(at.run);
+  const firedAt = await at.dispatcher.readCreatedAt(at.run);
   return trigger.schedule === undefined ? { ...trigger, firedAt } : { ...trigger, schedule: { ...trigger.schedule, firedAt } };
 }
 

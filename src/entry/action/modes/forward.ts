@@ -51,7 +51,9 @@ async function hand(context: JobContext, { number, what, event, instead, say }: 
   const { dispatcher } = createGitHub({ octokit, repository: context.job.repository, clock: createSystemClock() });
   try {
     const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event));
-    await say(`Started workflow run ${run.id} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
+    await say(
+      `Started ${run === undefined ? 'a workflow run' : `workflow run ${run.id}`} on ${defaultBranch}, which plans for #${number}, because ${what}.`,
+    );
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
     await say(

@@ -2,7 +2,6 @@ import { oneLine } from '../../../core/markdown/inline.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange } from '../../../core/trigger/change.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { createDryPorts } from '../../../engine/dry-ports.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
 import type { WiredEngine } from '../wire/create-engine.ts';
@@ -16,13 +15,11 @@ export async function planChange(
     return writeSummary(
       'Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.',
     );
-  const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
-  const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
-  const changed = await applyChange(engine, { change, configText: wired.configText });
+  const changed = await applyChange(wired.engine, { change, configText: wired.configText });
   if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
   const about = `#${change.subject.number}: ${describeChange(change)}.`;
   const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
-  const effects = (dry?.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
+  const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
   const words = [about, ...(lines.length === 0 ? ['No run about it was under way.'] : lines), ...effects];
   for (const line of words) context.log.info(line);
   await writeSummary(words.join('\n\n'));

@@ -4,8 +4,6 @@ import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
-import { createDryPorts } from '../../../engine/dry-ports.ts';
-import type { Engine } from '../../../engine/engine-ports.ts';
 import { type Planned, planRun } from '../../../engine/plan/plan-run.ts';
 import { readChange } from '../event/read-change.ts';
 import { readTrigger } from '../event/read-trigger.ts';
@@ -42,8 +40,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
     return undefined;
   }
-  const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
-  const engine: Engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
+  const { engine, effects } = wired;
   const planned = await planRun(engine, {
     trigger: trigger.value,
     configText: wired.configText,
@@ -58,11 +55,11 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
       `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );
   }
-  const summary = renderPlanSummary(planned.value, dry && [...dry.effects, ...describeInline(planned.value)]);
+  const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
   await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
-  return dry === undefined ? planned.value : { ...planned.value, inline: undefined };
+  return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }
 
 /** What would go on in this very workflow run is no request, but starts an agent all the same. */

@@ -1,7 +1,6 @@
 import { unsignedNote } from '../../../core/config/notes.ts';
 import { problemText } from '../../../core/problem.ts';
 import { renderPublishSummary } from '../../../core/view/summary/publish.ts';
-import { createDryPorts } from '../../../engine/dry-ports.ts';
 import { type Advanced, advanceRun } from '../../../engine/publish/advance-run.ts';
 import { readDelivery } from '../event/read-delivery.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -15,22 +14,22 @@ import { createEngine } from '../wire/create-engine.ts';
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
   const wired = await createEngine(context);
-  const dry = inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
-  const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
+  const { engine, effects } = wired;
   const dispatch = openOrder(engine, readTaskText(context));
-  const delivery = await readDelivery(context, { ...wired, dispatch, engine });
+  const delivery = await readDelivery(context, { ...wired, dispatch });
   if (delivery === undefined) {
     log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
     return;
   }
   const isOurs = delivery.kind === 'built-in' && job.id !== undefined;
   const workflowRun = isOurs ? { ...job.workflowRun, job: job.id } : job.workflowRun;
-  const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun });
+  const isIdle = inputs.dryRun && delivery.kind === 'output' && delivery.output.stopped === 'dry-run';
+  const advanced = await advanceRun(engine, { dispatch, delivery: isIdle ? { kind: 'dry-run' } : delivery, workflowRun });
   if (!advanced.ok) throw new Error(problemText(advanced.error));
   await report(advanced.value, {
     context,
     run: dispatch.run,
-    effects: dry?.effects,
+    effects,
     unsigned: engine.ports.signer === undefined,
   });
   log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);

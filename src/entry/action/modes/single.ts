@@ -8,7 +8,7 @@ import { renderPublishSummary } from '../../../core/view/summary/publish.ts';
 import { runTask } from '../../../engine/agent/run-task.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
-import type { JobFacts } from '../../../ports/github.ts';
+import type { WorkflowJob } from '../../../ports/dispatcher.ts';
 import { readChange } from '../event/read-change.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openOrder, readTaskText } from '../job/read-order-input.ts';
@@ -76,7 +76,7 @@ async function carryOut(
     readonly order: string;
     readonly dispatch: Dispatch;
     readonly redactor: Redactor;
-    readonly lost: readonly JobFacts[];
+    readonly lost: readonly WorkflowJob[];
   },
 ): Promise<CarriedOut | undefined> {
   if (facts.dispatch.lost !== undefined) {

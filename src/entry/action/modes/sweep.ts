@@ -1,8 +1,6 @@
 import { oneLine } from '../../../core/markdown/inline.ts';
-import { renderSweepSummary } from '../../../core/view/summary/sweep.ts';
-import { createDryPorts } from '../../../engine/dry-ports.ts';
+import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
-import { stallWords } from '../../../engine/sweep/sweep-run.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
@@ -19,13 +17,14 @@ export async function sweep(context: JobContext): Promise<void> {
 
 /** Names of the executions that something was started for. */
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
-  const dry = context.inputs.dryRun ? createDryPorts(wired.engine.ports) : undefined;
-  const engine = { ...wired.engine, ports: dry?.ports ?? wired.engine.ports };
+  const { engine, effects } = wired;
+  // A dry plan in the same job has told its own effects.
+  const told = effects?.length;
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
-  const found = swept.tasks.map(({ title, silence }) => ({ title, words: stallWords(silence) }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: dry?.effects }));
-  return swept.tasks.filter(({ silence }) => silence.kind !== 'hopeless').map(({ title }) => title);
+  const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
+  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }));
+  return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 
 /** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */

@@ -7,19 +7,17 @@ import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
 import { problemText } from '../../../core/problem.ts';
-import type { Engine } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
-import { wireEngine } from '../../shared/wire-engine.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { type Wired, wireEngine } from '../../shared/wire-engine.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
 import { readConfig } from '../job/read-config.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { createActionOctokit, createActionStarter } from './octokit.ts';
 
-export interface WiredEngine {
-  readonly engine: Engine;
+export interface WiredEngine extends Wired {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly dispatcher: Dispatcher;
@@ -40,16 +38,16 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
   const { repository, workflowRun, serverUrl } = job;
-  const engine = wireEngine({
+  const { engine, effects } = wireEngine({
     settings: {
       repository,
       via: 'action',
       workflowRun,
-      dryRun: inputs.dryRun,
       paused: findKillSwitch(process.env) !== undefined,
       serverUrl,
     },
-    starter: createActionStarter(dispatcher, log),
+    dryRun: inputs.dryRun,
+    starter: createActionStarter(dispatcher),
     workflowRuns: dispatcher,
     isPrivate: repository.private,
     signer,
@@ -68,7 +66,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     log,
   });
   if (signer === undefined) log.info(unsignedNote);
-  return { engine, github, artifacts, dispatcher, configText };
+  return { engine, effects, github, artifacts, dispatcher, configText };
 }
 
 /** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */

@@ -1,9 +1,7 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { readStartedRun } from '../../shared/read-started-run.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
@@ -29,9 +27,6 @@ async function loadToolkit(): Promise<OctokitBase> {
 }
 
 /** Every order becomes a workflow run of the caller's file on the default branch. */
-export function createActionStarter(dispatcher: Dispatcher, log: Log): Starter {
-  return {
-    start: ({ text }) => dispatcher.dispatch(text),
-    readStarted: (title, since) => readStartedRun({ dispatcher, log, title, since }),
-  };
+export function createActionStarter(dispatcher: Dispatcher): Starter {
+  return { start: ({ text }) => dispatcher.dispatch(text) };
 }

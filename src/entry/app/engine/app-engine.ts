@@ -6,7 +6,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
-import type { EngineRequest, WorkContext } from '../work.ts';
+import type { EngineRequest, WorkContext } from '../work/work.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -29,8 +29,9 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
-  const engine = wireEngine({
-    settings: { repository, via: 'app', workflowRun, dryRun: false, serverUrl: settings.serverUrl },
+  const { engine } = wireEngine({
+    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+    dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),

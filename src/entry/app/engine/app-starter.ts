@@ -1,12 +1,11 @@
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { readStartedRun } from '../../shared/read-started-run.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { buildQueueTurn } from '../slots/turn.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work/work.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
@@ -37,7 +36,6 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },
-    readStarted: (title, since) => readStartedRun({ dispatcher, log: context.log, title, since }),
   };
 }
 

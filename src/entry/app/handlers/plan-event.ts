@@ -6,7 +6,7 @@ import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { planRun } from '../../../engine/plan/plan-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import type { Work, WorkContext } from '../work.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 import { checkConfig } from './check-config.ts';
 
 /** Lets the runs about a subject answer to its change. */

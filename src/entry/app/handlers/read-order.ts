@@ -17,7 +17,7 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { outputArtifact } from '../../shared/facts.ts';
-import type { Work, WorkContext } from '../work.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
 
@@ -99,7 +99,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   const [artifact] = data.artifacts;
   if (artifact === undefined) return undefined;
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
-  const archive = await github.artifacts.getArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
+  const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
   const content =
     typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: outputLimits.maxBytes });
   if (typeof content === 'string')

@@ -1,7 +1,7 @@
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { StartedRun } from '../../../ports/starter.ts';
-import type { WorkContext } from '../work.ts';
-import type { Turn } from './slots.ts';
+import type { Turn } from '../work/slots.ts';
+import type { WorkContext } from '../work/work.ts';
 
 interface StartRequest {
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
@@ -14,14 +14,16 @@ interface StartRequest {
 export async function startOrder(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
   { dispatcher, order, slot }: StartRequest,
-): Promise<StartedRun> {
+): Promise<StartedRun | undefined> {
   const run = await dispatch(slots, { dispatcher, order, slot });
+  // Without the id of the run, GitHub's list of active runs frees the slot.
+  if (run === undefined) return undefined;
   orders.remember(run.id, order);
   if (slot !== undefined) slots.hold(slot, run.id);
   return run;
 }
 
-async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }: StartRequest): Promise<StartedRun> {
+async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }: StartRequest): Promise<StartedRun | undefined> {
   try {
     return await dispatcher.dispatch(order);
   } catch (thrown) {

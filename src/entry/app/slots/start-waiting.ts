@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import type { Work, WorkContext } from '../work.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 import { startOrder } from './start-order.ts';
 import { buildQueueTurn } from './turn.ts';
 
@@ -14,5 +14,5 @@ export async function startWaiting(context: WorkContext, work: Extract<Work, { k
   const turn = buildQueueTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
   if (!(await context.slots.take(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
   const run = await startOrder(context, { dispatcher, order, slot });
-  context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);
+  context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
 }

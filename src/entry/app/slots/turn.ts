@@ -1,6 +1,6 @@
-import type { Dispatcher } from '../../../ports/github.ts';
-import type { Work, WorkContext } from '../work.ts';
-import type { Turn } from './slots.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import type { Turn } from '../work/slots.ts';
+import type { Work, WorkContext } from '../work/work.ts';
 
 type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
 

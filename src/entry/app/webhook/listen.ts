@@ -1,6 +1,6 @@
 import type { Probot } from 'probot';
 import { pauseLabel } from '../../../core/trigger/change.ts';
-import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work.ts';
+import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work/work.ts';
 
 /** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
 export const subscribedTriggers = [

@@ -1,7 +1,7 @@
 import { Probot, ProbotOctokit } from 'probot';
 import { createThrottle } from '../../../adapters/github/client/throttle.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { AppSettings } from '../read-settings.ts';
+import type { AppSettings } from '../work/read-settings.ts';
 import { createIntake } from './intake.ts';
 
 const webhookPath = '/api/github/webhooks';

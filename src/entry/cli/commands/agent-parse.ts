@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { Engine, EngineExit } from '../../../adapters/agent/engine.ts';
-import { engines } from '../../../adapters/agent/engines.ts';
-import { createResultParser, type ResultParser } from '../../../adapters/agent/stream/result-parser.ts';
+import type { Engine, EngineExit } from '../../../adapters/agent/engine/engine.ts';
+import { createResultParser, type ResultParser } from '../../../adapters/agent/engine/result-parser.ts';
+import { engines } from '../../../adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
 import { messageOf } from '../../../core/problem.ts';

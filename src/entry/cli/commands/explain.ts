@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { hasName } from '../../../core/text/name-list.ts';
+import { hasName } from '../../../core/text/plain-text.ts';
 import { renderWhy } from '../../../core/view/comment/why.ts';
 import { loadConfig } from '../files/load-config.ts';
 import { printJson, readBytes, readJson } from '../files/read-json.ts';

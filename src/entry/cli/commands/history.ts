@@ -1,8 +1,8 @@
 import { historySchema } from '../../../core/config/schema/pipeline-schemas.ts';
 import { toHistoryEntries } from '../../../core/history/history-entry.ts';
 import { renderHistory } from '../../../core/history/render-history.ts';
-import { verifyLedger } from '../../../core/history/verify-ledger.ts';
 import { problemText } from '../../../core/problem.ts';
+import { verifyLedger } from '../../../core/record/verify-chain.ts';
 import { printJson } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type ForgottenComment, forgetRun } from '../thread/forget-run.ts';

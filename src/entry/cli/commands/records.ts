@@ -1,8 +1,7 @@
-import { verifyLedger } from '../../../core/history/verify-ledger.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { printRecord } from '../../../core/record/stored-record-schema.ts';
-import { verifyChain } from '../../../core/record/verify-chain.ts';
+import { verifyChain, verifyLedger } from '../../../core/record/verify-chain.ts';
 import { describeRuns } from '../../../core/view/describe-runs.ts';
 import { printJson } from '../files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';

@@ -48,7 +48,7 @@ async function redraw(opened: OpenThread, drawn: { state: State; body: string })
     comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
     marker: statusMarker(run),
     // Who wrote the records drew the comment; after an earlier repair it is ours.
-    authors: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
+    accounts: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
     body: drawn.body,
   });
 }

@@ -1,3 +1,4 @@
+import { describeStall } from '../../../core/view/summary/sweep.ts';
 import { printJson } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
 import { readSweepWork, type SweepWork } from '../sweep/read-sweep-work.ts';
@@ -19,7 +20,7 @@ export async function sweep(options: SweepOptions): Promise<number> {
   const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
   const found = await readSweepWork(connection, { config, workflowRuns });
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
-  const started = isWanted ? await workflowRuns.dispatchSweep() : null;
+  const started = isWanted ? ((await workflowRuns.dispatchSweep()) ?? { id: 0, url: '' }) : null;
   if (options.json === true) printJson({ ...found, started });
   else process.stdout.write(`${[...describe(found), ...(started === null ? [] : [`Started: ${started.url}`])].join('\n')}\n`);
   return 0;
@@ -29,7 +30,7 @@ function describe({ open, broken, silent }: SweepWork): readonly string[] {
   const isQuiet = broken.length + silent.length === 0;
   return [
     `${open.length === 1 ? '1 run has' : `${open.length} runs have`} not ended; ${isQuiet ? 'nothing waits in vain' : 'something waits in vain'}.`,
-    ...broken.map(({ id, title, job }) => `${title}: job ${job} of workflow run ${id} ended without having done its work.`),
+    ...broken.map(({ id, title, job }) => `${title}: ${describeStall({ kind: 'repeated', workflowRun: id, job }, 'found')}`),
     ...silent.map(({ title, words }) => `${title}: ${words}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalRunnerJob } from '../../../local/contract.ts';
+import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 import { labelIssue } from './act.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld } from './create-world.ts';

@@ -1,4 +1,4 @@
-import type { LocalRunnerJob } from '../../../local/contract.ts';
+import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { World } from './world.ts';
 

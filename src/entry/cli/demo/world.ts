@@ -1,4 +1,5 @@
-import type { LocalGitHub, LocalRunner } from '../../../local/contract.ts';
+import type { LocalGitHub } from '../../../local/contract.ts';
+import type { LocalRunner } from '../../../local/runner-contract.ts';
 
 /** Requests to GitHub by the job that made them. */
 export type RequestCounts = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { engines, listUnsupported } from '../../../adapters/agent/engines.ts';
+import { engines, listUnsupported } from '../../../adapters/agent/engines/engines.ts';
 import { reportsCost } from '../../../core/agent/engine-name.ts';
 import { listIneffectiveTriggers } from '../../../core/config/list-ineffective-triggers.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';

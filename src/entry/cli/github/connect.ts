@@ -57,5 +57,5 @@ export async function connect(repo: string | undefined): Promise<Connection> {
   const octokit = createOctokit({ token, baseUrl, userAgent: 'baton-cli', log });
   // Every record is verified, so an issue that somebody else made can add nothing; that of an App is found as well.
   const github = createGitHub({ octokit, repository: name, clock: createSystemClock(), ledgersBy: 'anybody' });
-  return { octokit, github, repository: await github.subjects.getRepository() };
+  return { octokit, github, repository: await github.subjects.readRepository() };
 }

@@ -1,7 +1,7 @@
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
-import { digestOf } from '../../../core/json/canonical-json.ts';
+import { digestOf } from '../../../core/json/json-value.ts';
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';

@@ -8,10 +8,10 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { describeStall } from '../../../core/view/summary/sweep.ts';
 import { listStalledTasks } from '../../../engine/sweep/list-stalled-tasks.ts';
-import { type RerunJob, rerunBrokenJobs } from '../../../engine/sweep/rerun-jobs.ts';
+import { listBrokenRuns } from '../../../engine/sweep/rerun-jobs.ts';
 import { listOpenRuns, sweepSince } from '../../../engine/sweep/sweep.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
-import type { Dispatcher } from '../../../ports/github.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { RecordStore } from '../../../ports/record-store.ts';
 import type { Connection } from '../github/connect.ts';
 
@@ -20,7 +20,7 @@ export function createReader({ github, repository }: Connection, config: Config)
   const keys = config.signing?.keys ?? [];
   const provenance: typeof github.provenance = {
     ...github.provenance,
-    vouch: async (comments) => ({ ...(await github.provenance.vouch(comments)), trustedAuthor: actionsAccount }),
+    readEdits: async (comments) => ({ ...(await github.provenance.readEdits(comments)), trustedAuthor: actionsAccount }),
   };
   return createCommentStore({
     threads: github.threads,
@@ -36,34 +36,32 @@ export interface SweepWork {
   /** Runs that have not ended. */
   readonly open: readonly string[];
   /** Workflow runs of which a job ended without having done its work. */
-  readonly broken: readonly RerunJob[];
+  readonly broken: readonly { readonly id: number; readonly title: string; readonly job: string }[];
   /** Executions that a run waits for in vain. */
   readonly silent: readonly { readonly title: string; readonly kind: string; readonly words: string }[];
 }
 
-/** What a sweep would find now. Reads alone. */
+/** Reads what a sweep would find now, and writes nothing. */
 export async function readSweepWork(
   connection: Connection,
   { config, workflowRuns }: { readonly config: Config; readonly workflowRuns: Dispatcher },
 ): Promise<SweepWork> {
   const clock = createSystemClock();
   const since = runsSince(clock);
-  const ports = { clock, workflowRuns, store: createReader(connection, config), log: createConsoleLog(process.stderr) };
-  const broken = await listBroken(workflowRuns, sweepSince(clock));
+  const log = createConsoleLog(process.stderr);
+  const engine = { ports: { clock, workflowRuns, store: createReader(connection, config), log }, settings: {} };
+  const broken = await listBrokenRuns(engine, { since: sweepSince(clock) });
   const busy = new Set(broken.map(({ id }) => id));
   const threads = await connection.github.listRecordThreads(since);
-  const runs = await listOpenRuns({ ports }, { threads, since });
+  const runs = await listOpenRuns(engine, { threads, since });
   const silent: SweepWork['silent'][number][] = [];
-  for (const { reading, first } of runs) {
-    for (const { title, silence } of await listStalledTasks({ ports }, { reading, first, busy }))
-      silent.push({ title, kind: silence.kind, words: describeStall(silence) });
+  for (const { reading } of runs) {
+    for (const { title, stall } of await listStalledTasks(engine, { reading, busy }))
+      silent.push({ title, kind: stall.kind, words: describeStall(stall, 'found') });
   }
-  return { open: runs.map(({ run }) => run), broken, silent };
-}
-
-/** Goes through the motions: the jobs are started by the sweep in the repository's own workflow. */
-function listBroken(workflowRuns: Dispatcher, since: string): Promise<readonly RerunJob[]> {
-  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  const ports = { workflowRuns: { ...workflowRuns, rerunJob: async () => undefined }, log };
-  return rerunBrokenJobs({ ports, settings: { workflowRun: { id: 0, attempt: 1, url: '' } } }, since);
+  return {
+    open: runs.map(({ run }) => run),
+    broken: broken.map(({ id, title, job }) => ({ id, title, job: job.name })),
+    silent,
+  };
 }

@@ -7,7 +7,7 @@ import type { Comment } from '../../../core/trigger/comment.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 
 interface ThreadFacts {
-  /** Its public keys verify. */
+  /** The config whose public keys verify the records. */
   readonly config: Config;
   /** Numeric id of the repository. */
   readonly repo: number;
@@ -16,7 +16,7 @@ interface ThreadFacts {
   readonly trustedAuthor?: number;
 }
 
-/** The records among the comments of a thread, as the commands read them. */
+/** Decodes the records among the comments of a thread, in the way that all commands read them. */
 export function decodeThread(comments: readonly Comment[], facts: ThreadFacts): DecodedRecords {
   const keys = facts.config.signing?.keys ?? [];
   const verifier = createVerifier(keys);

@@ -8,16 +8,19 @@ import { commentsSchema, numberOfThread, toComment } from '../files/to-comment.t
 import { UsageError } from '../files/usage-error.ts';
 import { decodeThread } from './decode-thread.ts';
 
-interface Asked {
+interface HistoryFacts {
   readonly config: Config;
   readonly pipeline: string;
   readonly trigger: Trigger;
-  /** Whose records count alone; without keys those of GitHub Actions when absent. */
+  /** The account whose records alone count; where absent and without signing keys, that of GitHub Actions. */
   readonly trustedAuthor?: number | undefined;
 }
 
-/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
-export function describeHistory(file: string, { config, pipeline, trigger, trustedAuthor }: Asked): string {
+/**
+ * Renders the history that a run would get if the event started it now, from the comments of the ledger. Writes to stderr which
+ * comments were ignored.
+ */
+export function describeHistory(file: string, { config, pipeline, trigger, trustedAuthor }: HistoryFacts): string {
   const history = config.pipelines[pipeline]?.history;
   if (history === undefined) return '';
   const comments = readJsonAs(file, { schema: commentsSchema, what: 'what "list issue comments" returns' });

@@ -9,7 +9,7 @@ export interface Explained {
   readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
 }
 
-/** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
+/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
 export function explainEvent(
   config: Config,
   event: ActorFacts & {

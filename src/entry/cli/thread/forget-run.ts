@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../../core/record/record.ts';
 import type { OpenThread } from './thread.ts';
 
-/** A comment on a ledger that tells of a run. */
+/** A comment on a ledger that holds the history of a run. */
 export interface ForgottenComment {
   readonly ledger: number;
   readonly comment: number;
@@ -12,11 +12,11 @@ export interface ForgottenComment {
 interface ForgetRequest {
   readonly run: string;
   readonly pipeline: string;
-  /** Finds what would be deleted, and deletes nothing. */
+  /** True to find what would be deleted without deleting it. */
   readonly dryRun: boolean;
 }
 
-/** Deletes the genuine history records of a run, all of them: two can stand there after a crash. What is not ours stays. */
+/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
 export async function forgetRun(ledgers: readonly OpenThread[], request: ForgetRequest): Promise<readonly ForgottenComment[]> {
   const forgotten: ForgottenComment[] = [];
   for (const ledger of ledgers) {
@@ -25,15 +25,15 @@ export async function forgetRun(ledgers: readonly OpenThread[], request: ForgetR
       if (found === undefined) continue;
       forgotten.push({ ...found, ledger: ledger.thread });
       if (request.dryRun) continue;
-      // The head first: from then on nobody is told.
+      // The comment with the record comes first: without it the other pieces count for nothing.
       for (const id of listComments(stored)) await ledger.connection?.github.threads.delete(id);
     }
   }
   return forgotten;
 }
 
-function describe({ record, comment }: StoredRecord, asked: ForgetRequest): Omit<ForgottenComment, 'ledger'> | undefined {
-  if (record.kind !== 'history' || record.run !== asked.run || record.body.pipeline !== asked.pipeline) return undefined;
+function describe({ record, comment }: StoredRecord, request: ForgetRequest): Omit<ForgottenComment, 'ledger'> | undefined {
+  if (record.kind !== 'history' || record.run !== request.run || record.body.pipeline !== request.pipeline) return undefined;
   return { comment, outcome: record.body.outcome, finishedAt: record.body.finishedAt };
 }
 

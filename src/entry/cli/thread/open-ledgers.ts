@@ -11,11 +11,11 @@ interface OpenLedgers {
 }
 
 export interface LedgerOptions extends Omit<ThreadOptions, 'run'> {
-  /** File with the comments of one ledger. */
+  /** The file with the comments of one ledger. */
   readonly thread?: string;
 }
 
-/** The ledgers of a pipeline with what counts in them: the one in a file, or all of those on GitHub, ascending by number. */
+/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
 export async function openLedgers(pipeline: string, options: LedgerOptions): Promise<OpenLedgers> {
   if (options.thread !== undefined) {
     const opened = await openThread(options.thread, options);

@@ -1,4 +1,4 @@
-import type { RunRecord, StoredRecord } from '../../../core/record/record.ts';
+import { findRuns, type StoredRun } from '../../../core/record/find-runs.ts';
 import { openThread } from './open-thread.ts';
 import { readThread } from './read-thread.ts';
 import type { OpenThread, ThreadOptions } from './thread.ts';
@@ -11,25 +11,26 @@ interface OpenRun {
 }
 
 /**
- * The run that was named, else the newest one of a thread; on GitHub also the newest about a subject whose records stand on
- * the runs issue of its pipeline (`comments`).
+ * Opens the thread of the run that was named, else of the newest run of a thread. On GitHub also searches the runs issues of
+ * the pipelines, which hold the records of runs about a subject where `comments` says so.
  */
 export async function openRun(file: string | undefined, options: ThreadOptions): Promise<OpenRun> {
   const opened = await openThread(file, options);
   if (options.run !== undefined) return { opened, run: options.run };
-  const own = { opened, newest: findNewest(opened.read.records) };
-  const others = own.newest === undefined || opened.config.comments !== 'all' ? await findElsewhere(opened, options) : [];
-  const found = [own, ...others].toSorted((a, b) => (a.newest?.comment ?? 0) - (b.newest?.comment ?? 0)).at(-1) ?? own;
-  return { opened: found.opened, run: found.newest?.record.run };
+  const own: Candidate = { opened, newest: findRuns(opened.read.records)[0] };
+  const others = own.newest === undefined || opened.config.comments !== 'all' ? await readElsewhere(opened, options) : [];
+  const [newest] = findRuns([own, ...others].map((candidate) => candidate.newest));
+  const found = others.find((candidate) => candidate.newest === newest) ?? own;
+  return { opened: found.opened, run: newest?.record.run };
 }
 
 interface Candidate {
   readonly opened: OpenThread;
-  readonly newest: StoredRecord | undefined;
+  readonly newest: StoredRun | undefined;
 }
 
-/** Of each pipeline the newest run about the subject on its newest runs issue that has one. */
-async function findElsewhere(opened: OpenThread, options: ThreadOptions): Promise<readonly Candidate[]> {
+/** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
+async function readElsewhere(opened: OpenThread, options: ThreadOptions): Promise<readonly Candidate[]> {
   const { connection, config, thread: subject } = opened;
   if (connection === undefined) return [];
   const candidates: Candidate[] = [];
@@ -37,23 +38,11 @@ async function findElsewhere(opened: OpenThread, options: ThreadOptions): Promis
     for (const { number } of (await connection.github.ledgers.list('runs', pipeline)).toReversed()) {
       if (number === subject) continue;
       const other = await readThread(connection, { ...options, config, thread: number });
-      const newest = findNewest(other.read.records, subject);
+      const [newest] = findRuns(other.read.records, { about: subject });
       if (newest === undefined) continue;
       candidates.push({ opened: other, newest });
       break;
     }
   }
   return candidates;
-}
-
-/** The run whose first record was written last: ids of comments ascend over all threads. */
-function findNewest(records: readonly StoredRecord[], subject?: number): StoredRecord | undefined {
-  return records
-    .filter(({ record }) => record.kind === 'run' && (subject === undefined || isAbout(record, subject)))
-    .toSorted((a, b) => a.comment - b.comment)
-    .at(-1);
-}
-
-function isAbout(record: RunRecord, subject: number): boolean {
-  return record.body.trigger.subject.number === subject;
 }

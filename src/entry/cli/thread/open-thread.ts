@@ -7,7 +7,7 @@ import { decodeThread } from './decode-thread.ts';
 import { listThreads, readThread } from './read-thread.ts';
 import type { OpenThread, ThreadOptions } from './thread.ts';
 
-/** The comments in a file that somebody saved, or without one those on GitHub. */
+/** Opens a thread: the comments in a file that somebody saved, or without a file those on GitHub. */
 export async function openThread(file: string | undefined, options: ThreadOptions): Promise<OpenThread> {
   return file === undefined ? openOnGitHub(options) : openFile(file, options);
 }
@@ -23,7 +23,7 @@ function openFile(file: string, options: ThreadOptions): OpenThread {
   return { config, thread, comments, read: decodeThread(comments, { ...options, config, repo, thread }) };
 }
 
-/** Of several threads where a run may stand the one that holds it, else the likeliest. */
+/** Opens the thread that holds a run, among several where the run may be; if no thread holds it, the likeliest one. */
 async function openOnGitHub(options: ThreadOptions): Promise<OpenThread> {
   const { connection, config } = await openRepository(options);
   const [likeliest, ...others] = await listThreads(connection, config, options);

@@ -1,5 +1,6 @@
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
+import { findRuns } from '../../../core/record/find-runs.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { deriveState } from '../../../core/run/derive-state.ts';
 import { nextRunName } from '../../../core/run/names.ts';
@@ -7,15 +8,15 @@ import type { Due, State } from '../../../core/run/state.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { UsageError } from '../files/usage-error.ts';
 
-/** What an execution knew when its prompt was made. */
+/** The state that an execution knew when its prompt was made. */
 export interface PromptState {
   readonly state: State;
   readonly due: Pick<Due, 'attempt' | 'execution'>;
-  /** Of an execution that is recorded already: its fences have this name. */
+  /** The name of the fences in the prompt of an execution that is recorded already. */
   readonly nonce: string | undefined;
 }
 
-interface AskedExecution {
+interface ExecutionQuery {
   readonly pipeline: string;
   readonly stage: string;
   readonly nonce: string | undefined;
@@ -24,34 +25,32 @@ interface AskedExecution {
 }
 
 /**
- * The execution whose prompt is asked for, in the pipeline's newest run about the subject, or else its newest run: the one with this nonce, else the one that is due,
- * else the last that has ended. Of one that has ended only what was recorded before it counts.
+ * Finds the execution whose prompt is to be shown, in the pipeline's newest run about the subject, or else in its newest run: the
+ * execution with this nonce, else the one that is due, else the last one that has ended. For one that has ended only the records
+ * before it count.
  */
-export function findPromptState(records: readonly StoredRecord[], asked: AskedExecution): PromptState {
-  const run = findNewestRun(records, asked);
-  if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
+export function findPromptState(records: readonly StoredRecord[], query: ExecutionQuery): PromptState {
+  const run = findNewestRun(records, query);
+  if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
   const state = derive(records, run);
-  const ended = findEnded(state, asked);
+  const ended = findEnded(state, query);
   if (ended !== undefined) {
     const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
     return { state: derive(before, run), due: ended, nonce: ended.body.prompt?.nonce };
   }
-  const entry = state.stages.get(asked.stage);
+  const entry = state.stages.get(query.stage);
   return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
 }
 
-/** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
-function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: AskedExecution): string | undefined {
-  const all = records.filter(({ record }) => record.kind === 'run' && record.body.pipeline === pipeline);
-  const own = all.filter(({ record }) => record.kind === 'run' && record.body.trigger.subject.number === subject);
-  const runs = own.length > 0 ? own : all;
-  return runs.toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+function findNewestRun(records: readonly StoredRecord[], { pipeline, subject }: ExecutionQuery): string | undefined {
+  const [newest] = [...findRuns(records, { pipeline, about: subject }), ...findRuns(records, { pipeline })];
+  return newest?.record.run;
 }
 
-function findEnded(state: State, asked: AskedExecution): TaskRecord | undefined {
-  const own = state.tasks.filter(({ body }) => body.stage === asked.stage);
-  const named = own.find(({ body }) => asked.nonce !== undefined && body.prompt?.nonce === asked.nonce);
-  const entry = state.stages.get(asked.stage);
+function findEnded(state: State, query: ExecutionQuery): TaskRecord | undefined {
+  const own = state.tasks.filter(({ body }) => body.stage === query.stage);
+  const named = own.find(({ body }) => query.nonce !== undefined && body.prompt?.nonce === query.nonce);
+  const entry = state.stages.get(query.stage);
   return named ?? (entry?.kind === 'ended' ? entry.last : undefined);
 }
 
@@ -61,7 +60,7 @@ function derive(records: readonly StoredRecord[], run: string): State {
   return state.value;
 }
 
-/** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
+/** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 export function startPromptState(
   config: Config,
   facts: { readonly pipeline: string; readonly trigger: Trigger; readonly history?: string | undefined },
@@ -69,7 +68,7 @@ export function startPromptState(
   const { pipeline, trigger, history } = facts;
   const { repository, subject } = trigger;
   const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
-  const place = { repo: repository.id, thread: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
+  const position = { repo: repository.id, thread: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };
   const body = {
     pipeline,
     trigger,
@@ -81,6 +80,6 @@ export function startPromptState(
     ...(history === undefined ? {} : { history }),
     workflowRun: { id: 0, attempt: 1, url: '' },
   };
-  const first: StoredRecord = { record: { kind: 'run', ...place, body }, digest: '', comment: 0, envelope: {} };
+  const first: StoredRecord = { record: { kind: 'run', ...position, body }, digest: '', comment: 0, envelope: {} };
   return { state: derive([first], run), due: { attempt: 1, execution: 1 }, nonce: undefined };
 }

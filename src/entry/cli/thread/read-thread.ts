@@ -13,7 +13,7 @@ interface ThreadRequest {
   readonly trustedAuthor?: number;
 }
 
-/** All comments of a thread, with the records that count: one request per 100, and a query where records are unsigned. */
+/** Reads all comments of a thread, with the records that count: one request per 100, and one query where records are unsigned. */
 export async function readThread(connection: Connection, request: ThreadRequest): Promise<OpenThread> {
   const { config, thread } = request;
   const listed = await connection.github.threads.listSince(thread, '1970-01-01T00:00:00Z');
@@ -23,39 +23,42 @@ export async function readThread(connection: Connection, request: ThreadRequest)
   return { config, thread, comments, read, connection };
 }
 
-/** The account of a person who asks is not the one that writes records: unless it is named, that is the one of workflows. */
+/**
+ * Vouches for the comments of a repository without signing keys. The account that is trusted is the one that is named, else that
+ * of workflows: a person who reads is not the one who wrote the records.
+ */
 async function vouch(
   { github }: Connection,
   listed: readonly Comment[],
   { config, trustedAuthor }: ThreadRequest,
 ): Promise<{ readonly comments: readonly Comment[]; readonly trustedAuthor: number | undefined }> {
   if (config.signing !== undefined) return { comments: listed, trustedAuthor };
-  const { comments } = await github.provenance.vouch(listed);
+  const { comments } = await github.provenance.readEdits(listed);
   return { comments, trustedAuthor: trustedAuthor ?? actionsAccount };
 }
 
-interface AskedThread {
+interface ThreadQuery {
   readonly subject?: number;
   readonly run?: string;
 }
 
-/** Numbers of the threads where what was asked for may stand, the likeliest first. */
+/** Lists the numbers of the threads where the run or subject may be, the likeliest first. */
 export async function listThreads(
   connection: Connection,
   config: Config,
-  asked: AskedThread,
+  query: ThreadQuery,
 ): Promise<readonly [number, ...number[]]> {
-  if (asked.subject !== undefined) return [asked.subject];
-  if (asked.run === undefined) throw new UsageError('Say which thread to read: --subject N, or the name of a run with --run.');
+  if (query.subject !== undefined) return [query.subject];
+  if (query.run === undefined) throw new UsageError('Say which thread to read: --subject N, or the name of a run with --run.');
   const pipelines = Object.keys(config.pipelines);
-  const place = parseRunName(asked.run, pipelines);
-  if (place === undefined)
+  const location = parseRunName(query.run, pipelines);
+  if (location === undefined)
     throw new UsageError(
-      `"${asked.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(', ')}, or name the thread with --subject N.`,
+      `"${query.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(', ')}, or name the thread with --subject N.`,
     );
-  const issues = await connection.github.ledgers.list('runs', place.pipeline);
+  const issues = await connection.github.ledgers.list('runs', location.pipeline);
   const own = issues.map(({ number }) => number).toReversed();
-  const [first, ...others] = place.subject === undefined ? own : [place.subject, ...own];
+  const [first, ...others] = location.subject === undefined ? own : [location.subject, ...own];
   if (first !== undefined) return [first, ...others];
-  throw new UsageError(`Pipeline "${place.pipeline}" has no runs issue yet, so there is no run "${asked.run}".`);
+  throw new UsageError(`Pipeline "${location.pipeline}" has no runs issue yet, so there is no run "${query.run}".`);
 }

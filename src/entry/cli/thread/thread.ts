@@ -3,18 +3,18 @@ import type { DecodedRecords } from '../../../core/record/decode-records.ts';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import type { Connection } from '../github/connect.ts';
 
-/** Which thread a command reads, from a file or from GitHub. */
+/** The thread that a command reads, from a file or from GitHub. */
 export interface ThreadOptions {
   readonly repo?: string;
   readonly repoId?: number;
   readonly subject?: number;
-  /** Name of a run: its thread is looked for. */
+  /** Name of a run, whose thread is searched for. */
   readonly run?: string;
   readonly trustedAuthor?: number;
   readonly config?: string;
 }
 
-/** A thread with what counts in it. */
+/** A thread with the records that count in it. */
 export interface OpenThread {
   readonly config: Config;
   /** Number of the issue or pull request. */

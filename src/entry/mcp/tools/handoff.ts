@@ -1,8 +1,8 @@
 import { handoffLimits } from '../../../core/handoff/handoff.ts';
 import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import type { TransferTarget } from '../../../core/transfer/targets.ts';
-import type { CreateTool } from '../tool.ts';
-import { refuse, saveToolCalls } from '../tool-state.ts';
+import type { CreateTool } from './tool.ts';
+import { refuse, saveToolCalls } from './tool-state.ts';
 
 /** A transfer. Its name is the one that users of such tools know; not offered where there is nobody to hand over to (T-19). */
 export const createHandoff: CreateTool = ({ agent, targets }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseNeeds } from '../../../core/mcp/parse-needs.ts';
 import { needPaths, pageCodePoints, readNeeds } from '../../../core/mcp/read-needs.ts';
-import type { CreateTool, ToolAnswer, ToolContext } from '../tool.ts';
+import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
 
 const inputSchema = z.strictObject({
   stage: z.string().optional(),

@@ -6,8 +6,8 @@ import { checkTransfer } from '../../../core/mcp/check-transfer.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import type { TransferCall } from '../../../core/transfer/transfer.ts';
-import type { CreateTool, ToolContext } from '../tool.ts';
-import { refuse, saveToolCalls } from '../tool-state.ts';
+import type { CreateTool, ToolContext } from './tool.ts';
+import { refuse, saveToolCalls } from './tool-state.ts';
 
 /** Longer schemas are cut: what does not fit is said by the validator. */
 const schemaCodePoints = 2_000;

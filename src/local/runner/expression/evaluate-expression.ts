@@ -1,3 +1,6 @@
+// This folder evaluates expressions with GitHub's own package: `expression` parses the text, and this file evaluates it with the
+// given contexts and functions. `value` defines the values.
+
 import { data } from '@actions/expressions';
 import { Evaluator } from '@actions/expressions/evaluator';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';
@@ -5,14 +8,16 @@ import { splitAllowedContext } from '@actions/workflow-parser/templates/allowed-
 import { type Expression, parseExpression } from './expression.ts';
 import { isList, isMap, type Value, type ValueMap } from './value.ts';
 
-/** Where an expression is evaluated. A context that is allowed at the place and not given is empty. */
+/** The contexts and functions for the evaluation of an expression. A context that is allowed there and not given is empty. */
 export interface Scope {
   readonly contexts: ValueMap;
-  /** Functions that are no part of the language: success, failure, always, cancelled, hashFiles. By lower-case name. */
+  /** Functions that are not part of the language: success, failure, always, cancelled, hashFiles. By lower-case name. */
   readonly functions?: Readonly<Record<string, (...names: readonly string[]) => Value>>;
 }
 
-/** Contexts such as the event are large and used often, so their conversion is kept as long as they live. */
+/**
+ * Converted contexts. Contexts such as the event are large and used often, so their conversion is cached as long as they exist.
+ */
 const converted = new WeakMap<object, data.ExpressionData>();
 
 export function evaluateExpression(expression: Expression, scope: Scope): Value {
@@ -28,7 +33,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
   return fromData(new Evaluator(parsed, contexts, new Map(definitions)).evaluate());
 }
 
-/** How GitHub decides whether an `if` holds. */
+/** Returns whether a value makes an `if` hold, by GitHub's rules. */
 export function isTruthy(value: Value): boolean {
   return typeof value === 'number' ? value !== 0 && !Number.isNaN(value) : Boolean(value);
 }
@@ -62,7 +67,7 @@ function fromData(result: data.ExpressionData): Value {
   return result.value;
 }
 
-/** The text GitHub makes of a value inside a string. Lists and maps have none. */
+/** Returns the text that GitHub makes of a value inside a string. Throws for lists and maps, which have none. */
 export function coerceString(value: Value): string {
   if (isList(value) || isMap(value)) throw new Error(`A ${isMap(value) ? 'mapping' : 'sequence'} was not expected`);
   return toData(value).coerceString();

@@ -4,7 +4,7 @@ import { Parser } from '@actions/expressions/parser';
 import { splitAllowedContext } from '@actions/workflow-parser/templates/allowed-context';
 
 export interface Expression {
-  /** Without `${{` and `}}`. */
+  /** The text without `${{` and `}}`. */
   readonly text: string;
   /** Names of contexts, and functions as the schema spells them: `success(0,MAX)`. */
   readonly contexts: readonly string[];
@@ -12,7 +12,9 @@ export interface Expression {
 
 const cache = new Map<string, Expr>();
 
-/** Throws with GitHub's words when the text is no expression or uses what is not allowed at its place. */
+/**
+ * Parses an expression. Throws with GitHub's words when the text is no expression or uses a context that is not allowed there.
+ */
 export function parseExpression({ text, contexts }: Expression): Expr {
   const key = `${contexts.join()}\n${text}`;
   const cached = cache.get(key);

@@ -1,4 +1,6 @@
-/** What contexts hold and expressions yield. Values are never changed once handed to an evaluation: their conversion is cached. */
+/**
+ * A value of a context or an expression. Values are never changed once they are evaluated, because their conversion is cached.
+ */
 export type Value = null | string | number | boolean | readonly Value[] | ValueMap;
 
 export interface ValueMap {
@@ -13,7 +15,7 @@ export function isList(value: Value | undefined): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** Takes a webhook payload over; what JSON cannot say is left out. */
+/** Converts a webhook payload to a value. Leaves out what JSON cannot express. */
 export function toValue(payload: unknown): Value {
   return JSON.parse(JSON.stringify(payload ?? null));
 }

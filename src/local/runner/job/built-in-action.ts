@@ -13,10 +13,10 @@ export interface BuiltInResult {
   readonly post?: () => Promise<void>;
 }
 
-/** An action of GitHub's that the local runner does by itself. */
+/** An action of GitHub's that the local runner implements itself. */
 export interface BuiltInAction {
   readonly name: string;
-  /** Inputs that are understood or have no effect here; any other is refused. */
+  /** Inputs that are implemented or have no effect here; any other input is refused. */
   readonly inputs: readonly string[];
   readonly perform: (call: BuiltInCall) => Promise<BuiltInResult>;
 }

@@ -22,7 +22,7 @@ export function findBuiltInAction(uses: string): BuiltInAction | undefined {
   return ACTIONS.find((action) => action.name === name);
 }
 
-/** Node stands on the PATH already; no other version can be fetched here. */
+/** Reports the Node of this machine, which is already on the PATH. No other version can be fetched here. */
 async function useOwnNode({ log }: BuiltInCall): Promise<BuiltInResult> {
   log.write(`Node ${process.version} of this machine is used`);
   return { outputs: { 'node-version': process.version, 'cache-hit': 'false' } };

@@ -1,11 +1,11 @@
-/** `lost`: the machine is gone, nothing runs any more and nothing is sent. */
+/** The reason to end. `lost`: the machine is gone, nothing runs any more and nothing is sent. */
 export type CancelReason = 'cancelled' | 'timed-out' | 'lost';
 
 export interface Cancellation {
   readonly reason: CancelReason | undefined;
-  /** The first reason stays, except that anything can still get lost. */
+  /** Requests the end. The first reason stays, except that any job can still become `lost`. */
   request(reason: CancelReason): void;
-  /** Fires at once when there is a reason already. Returns how to stop listening. */
+  /** Registers a listener, and calls it at once when there is a reason already. Returns a function that removes the listener. */
   onRequest(listener: (reason: CancelReason) => void): () => void;
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { findGit, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
 import type { ValueMap } from '../expression/value.ts';
-import { runGit } from '../plan/run-git.ts';
 import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
 type Inputs = BuiltInCall['inputs'];
 
-/** A clone being made. */
+/** A clone in progress. */
 interface Clone {
   readonly git: (...args: string[]) => Promise<string>;
   /** The bare repository. */
@@ -17,33 +17,33 @@ interface Clone {
 }
 
 interface Target {
-  /** A local branch of that name, else a detached head. */
+  /** The name of the local branch; undefined for a detached head. */
   readonly branch: string | undefined;
   readonly refspec: string;
   readonly commit: string;
 }
 
-/** `actions/checkout` as a clone of the bare repository of the server. */
+/** Performs `actions/checkout` by cloning the bare repository of the server. */
 export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const { machine, github, inputs, log } = call;
-  const folder = findFolder(call);
+  const folder = chooseFolder(call);
   await mkdir(folder, { recursive: true });
-  const clone: Clone = { git: (...args) => runGit(args, { cwd: folder }), directory: machine.order.repositoryDirectory, inputs };
+  const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
   const { git } = clone;
   await git('init', '--quiet', '--initial-branch=main');
   await git('config', 'remote.origin.url', `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
   await git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
-  const target = await findTarget(clone, github);
+  const target = await chooseTarget(clone, github);
   await fetchTarget(clone, target);
-  await limitPaths(clone);
-  await placeTarget(clone, target);
-  const commit = (await git('rev-parse', 'HEAD')).trim();
+  await setSparsePaths(clone);
+  await checkOutTarget(clone, target);
+  const commit = await git('rev-parse', 'HEAD');
   log.write(`HEAD is now at ${commit}`);
   const outputs = { ref: inputs.ref ?? '', commit };
-  return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await keepCredentials(call, clone) };
+  return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await storeCredentials(call, clone) };
 }
 
-function findFolder({ machine, github, inputs }: BuiltInCall): string {
+function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
   const { order, folders } = machine;
   const repository = coerceString(github.repository ?? '');
   if (inputs.repository && inputs.repository !== repository) {
@@ -55,14 +55,14 @@ function findFolder({ machine, github, inputs }: BuiltInCall): string {
   throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
 
-async function findTarget({ directory, inputs }: Clone, github: ValueMap): Promise<Target> {
-  // The event's own ref at the event's own commit, even when the branch has moved since.
+async function chooseTarget({ directory, inputs }: Clone, github: ValueMap): Promise<Target> {
+  // The event's own commit is checked out, even when the branch has moved since.
   if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
   if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget('', inputs.ref);
   const names = inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
   for (const name of names) {
-    const commit = await runGit(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: directory }).catch(() => '');
-    if (commit) return buildTarget(name, commit.trim());
+    const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    if (commit) return buildTarget(name, commit);
   }
   throw new Error(`A branch or tag with the name '${inputs.ref}' could not be found`);
 }
@@ -78,20 +78,20 @@ async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Targe
   const depth = Number(inputs['fetch-depth'] || 1);
   if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs['fetch-depth']}' is no depth`);
   const tags = depth === 0 || isTrue(inputs['fetch-tags']) ? '--tags' : '--no-tags';
-  // A path of its own makes git copy objects by the protocol, which alone can cut the history.
+  // A `file://` address makes git copy objects by the protocol, because only the protocol can shorten the history.
   const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${directory}`];
   if (depth === 0) await git('fetch', ...from, '+refs/heads/*:refs/remotes/origin/*');
   await git('fetch', ...from, refspec);
 }
 
-async function limitPaths({ git, inputs }: Clone): Promise<void> {
+async function setSparsePaths({ git, inputs }: Clone): Promise<void> {
   const lines = (inputs['sparse-checkout'] ?? '').split('\n').map((line) => line.trim());
   const patterns = lines.filter(Boolean);
   if (patterns.length === 0) return;
   await git('sparse-checkout', 'set', inputs['sparse-checkout-cone-mode'] === 'false' ? '--no-cone' : '--cone', ...patterns);
 }
 
-async function placeTarget({ git, inputs }: Clone, { branch, commit }: Target): Promise<void> {
+async function checkOutTarget({ git, inputs }: Clone, { branch, commit }: Target): Promise<void> {
   await git('checkout', '--quiet', '--force', ...(branch === undefined ? ['--detach'] : ['-B', branch]), commit);
   if (branch !== undefined) await git('branch', '--quiet', `--set-upstream-to=origin/${branch}`);
   const submodules = inputs.submodules?.toLowerCase();
@@ -100,8 +100,11 @@ async function placeTarget({ git, inputs }: Clone, { branch, commit }: Target): 
   if (isTrue(inputs.lfs)) await git('lfs', 'pull', 'origin');
 }
 
-/** As version 6 and later: the token stands in a file beside the workspace, the clone only points to it. */
-async function keepCredentials({ machine, inputs }: BuiltInCall, { git }: Clone): Promise<() => Promise<void>> {
+/**
+ * Stores the token as `actions/checkout` does from version 6 on: the token is in a file beside the workspace, and the clone only
+ * points to that file. Returns the function that removes the file.
+ */
+async function storeCredentials({ machine, inputs }: BuiltInCall, { git }: Clone): Promise<() => Promise<void>> {
   const file = join(machine.folders.temp, `git-credentials-${randomUUID()}.config`);
   const basic = Buffer.from(`x-access-token:${inputs.token || machine.order.token}`).toString('base64');
   machine.masker.add(basic);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files a step writes instead of commands on its output. */
+/** The files that a step writes instead of commands on its output. */
 export interface CommandFiles {
   readonly env: Readonly<Record<string, string>>;
   read(): Promise<FileCommands>;
@@ -14,7 +14,7 @@ export interface FileCommands {
   readonly state: ReadonlyMap<string, string>;
   readonly path: readonly string[];
   readonly summary: string;
-  /** What could not be understood; it fails the step. */
+  /** A message for each entry that could not be parsed; any of them fails the step. */
   readonly faults: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const VARIABLES = {
 
 type Kind = keyof typeof VARIABLES;
 
-/** GitHub shows no larger summary of one step. */
+/** The largest summary of one step that GitHub shows. */
 const LARGEST_SUMMARY = 1024 * 1024;
 
 export async function createCommandFiles(temp: string): Promise<CommandFiles> {
@@ -70,7 +70,7 @@ function parse(texts: Readonly<Record<Kind, string>>): FileCommands {
   return { outputs, env, state, path: texts.path.split(/\r?\n/).filter(Boolean), summary: isLarge ? '' : texts.summary, faults };
 }
 
-/** `NAME=value` lines and `NAME<<DELIMITER` blocks, as the runner's FileCommandManager reads them. */
+/** Parses `NAME=value` lines and `NAME<<DELIMITER` blocks like the runner's FileCommandManager. */
 export function parseKeyValues(text: string): Map<string, string> {
   const result = new Map<string, string>();
   const lines = text.split(/\r?\n/);

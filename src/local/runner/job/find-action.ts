@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { placeSource, type Source } from '../plan/workflow-source.ts';
+import { materialiseSource, type Source } from '../plan/workflow-source.ts';
 import { type Action, readAction } from '../workflow/read-action.ts';
 import type { BuiltInAction } from './built-in-action.ts';
 import { findBuiltInAction } from './built-in-actions.ts';
@@ -10,11 +10,14 @@ export type FoundAction =
   | { readonly kind: 'built-in'; readonly action: BuiltInAction }
   | { readonly kind: 'file'; readonly action: Action; readonly folder: string; readonly source: Source };
 
-/** Finds what `uses` names: in the workspace, in the repository of the running file, in a given folder, or in our own table. */
+/**
+ * Reads the action that `uses` names: from the workspace, the repository of the running file, a given folder, or the table of
+ * built-in actions.
+ */
 export async function findAction(machine: JobMachine, frame: Frame, uses: string): Promise<FoundAction> {
   if (uses.startsWith('./')) return readFolder(join(machine.folders.workspace, uses), uses, machine.order.source);
   if (uses.startsWith('$/')) {
-    const root = await placeSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
+    const root = await materialiseSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
     return readFolder(join(root, uses.slice(1)), uses, frame.source);
   }
   const { repository, path } = splitUses(uses);
@@ -25,7 +28,7 @@ export async function findAction(machine: JobMachine, frame: Frame, uses: string
   throw new Error(`The action '${uses}' is not known to the local runner`);
 }
 
-/** Whether `uses` of another repository can be carried out. */
+/** Returns whether the runner knows the action that `uses` of another repository names. */
 export function isKnownAction(uses: string, folders: Readonly<Record<string, string>>): boolean {
   return folders[splitUses(uses).repository] !== undefined || findBuiltInAction(uses) !== undefined;
 }

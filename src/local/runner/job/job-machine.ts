@@ -1,20 +1,20 @@
 import type { LocalEvent } from '../../contract.ts';
 import type { ValueMap } from '../expression/value.ts';
 import type { Source } from '../plan/workflow-source.ts';
-import type { Settings } from '../settings.ts';
 import type { RunDefaults, Step, StepsJob, Workflow } from '../workflow/workflow-model.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { Masker } from './masker.ts';
+import type { Settings } from './settings.ts';
 
-/** Everything the machine is told about the job it shall run. */
+/** The order to run a job, with everything that the machine needs. */
 export interface JobOrder {
-  /** Id of the job, which is that of its check run. */
+  /** The id of the job, which is also that of its check run. */
   readonly id: number;
   readonly job: StepsJob;
   readonly workflow: Workflow;
-  /** Where the running workflow file stands; `$/` means it. */
+  /** The source of the running workflow file; `$/` refers to it. */
   readonly source: Source;
-  /** github, inputs, vars, needs, secrets, strategy, matrix. */
+  /** The contexts github, inputs, vars, needs, secrets, strategy and matrix. */
   readonly contexts: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
   readonly event: LocalEvent;
@@ -51,9 +51,9 @@ export interface JobMachine {
   readonly order: JobOrder;
   readonly folders: Folders;
   readonly masker: Masker;
-  /** Of workflow and job, and what steps wrote to GITHUB_ENV. */
+  /** Environment of workflow and job, and of what steps wrote to GITHUB_ENV. */
   readonly env: Map<string, string>;
-  /** What steps wrote to GITHUB_PATH, newest first. */
+  /** Folders that steps wrote to GITHUB_PATH, newest first. */
   readonly path: string[];
   readonly posts: PostStep[];
   readonly summaries: string[];
@@ -61,10 +61,10 @@ export interface JobMachine {
   status: 'success' | 'failure' | 'cancelled';
 }
 
-/** What an action left to do at the end of the job. */
+/** A step that an action registered for the end of the job. */
 export interface PostStep {
   readonly name: string;
-  /** Asked when its turn comes, and again when the job is cancelled. */
+  /** Returns whether the step runs. Asked when its turn comes, and again when the job is cancelled. */
   readonly isWanted: () => boolean;
   readonly perform: (log: StepLog, stop: Cancellation) => Promise<StepResult>;
 }
@@ -81,7 +81,7 @@ export interface StepOrder {
   readonly log: StepLog;
 }
 
-/** One step under way, as those who carry it out see it. */
+/** One step in progress, with what its implementation needs. */
 export interface StepCall extends StepOrder {
   /** The `env` context at this step. */
   readonly env: Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export interface StepLog {
   write(line: string): void;
 }
 
-/** Where steps stand: in the job itself, or in a composite action. */
+/** The place of steps: the job itself, or a composite action. */
 export interface Frame {
   readonly source: Source;
   readonly defaults: readonly RunDefaults[];
@@ -102,10 +102,10 @@ export interface Frame {
   /** Only in a composite action: its inputs hide those of the workflow. */
   readonly inputs?: ValueMap | undefined;
   readonly actionPath?: string | undefined;
-  /** Environment of the step that uses the composite action. */
+  /** The environment of the step that uses the composite action. */
   readonly env: Readonly<Record<string, string>>;
-  /** Stops the steps: of the job, or of the step that uses the composite action. */
+  /** The cancellation that stops the steps: of the job, or of the step that uses the composite action. */
   readonly cancellation: Cancellation;
-  /** Whether what came before in this frame failed. */
+  /** True when an earlier step of this frame failed. */
   failed: boolean;
 }

@@ -1,13 +1,13 @@
 import type { Masker } from './masker.ts';
 
-/** Takes the lines a step prints: carries out workflow commands, writes the rest to the log. */
+/** Handles the lines that a step prints: performs workflow commands, writes the rest to the log. */
 export interface LogCommands {
   onLine(line: string): void;
 }
 
 const COMMAND = /^\s*::([^\s:]+)(?:\s+(.*?))?::(.*)$/;
 const SHOWN = new Set(['error', 'warning', 'notice', 'debug', 'group']);
-/** Commands without effect here: problem matchers, echo, and the old ones that only their files replace. */
+/** Commands without effect here: problem matchers, echo, and the old ones that files replace completely. */
 const QUIET = new Set(['endgroup', 'add-matcher', 'remove-matcher', 'echo', 'set-output', 'save-state', 'set-env', 'add-path']);
 
 export function createLogCommands(masker: Masker, write: (line: string) => void): LogCommands {
@@ -25,10 +25,10 @@ export function createLogCommands(masker: Masker, write: (line: string) => void)
     endgroup: () => write('##[endgroup]'),
   };
 
-  function carryOut(command: Command): boolean {
+  function perform(command: Command): boolean {
     const own = commands[command.name];
     if (own) own(command.data);
-    else if (SHOWN.has(command.name)) show(command, write);
+    else if (SHOWN.has(command.name)) writeCommand(command, write);
     else return QUIET.has(command.name);
     return true;
   }
@@ -39,7 +39,7 @@ export function createLogCommands(masker: Masker, write: (line: string) => void)
       if (stopped !== undefined) {
         if (command && command.name === stopped.toLowerCase()) stopped = undefined;
         write(line);
-      } else if (!command || !carryOut(command)) write(line);
+      } else if (!command || !perform(command)) write(line);
     },
   };
 }
@@ -57,7 +57,7 @@ function parseCommand(line: string): Command | undefined {
   return { name: name.toLowerCase(), properties, data: unescapeData(data) };
 }
 
-function show({ name, properties, data }: Command, write: (line: string) => void): void {
+function writeCommand({ name, properties, data }: Command, write: (line: string) => void): void {
   const place = properties === '' ? '' : ` ${properties}`;
   for (const line of data.split('\n')) write(`##[${name}${place}]${line}`);
 }

@@ -1,11 +1,11 @@
 export interface Masker {
   add(secret: string): void;
   mask(text: string): string;
-  /** Whether an output holds a secret and must be dropped. */
+  /** Returns whether an output contains a secret and must be dropped. */
   holdsSecret(text: string): boolean;
 }
 
-/** Knows each secret as a whole, each of its lines, and the forms GitHub's runner derives from them. */
+/** Creates a masker. It knows each secret as a whole, each of its lines, and the forms that GitHub's runner derives from them. */
 export function createMasker(secrets: readonly string[]): Masker {
   const forms = new Set<string>();
   let pattern: RegExp | undefined;
@@ -40,7 +40,7 @@ function deriveForms(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   return [
     text,
-    // Inside a longer text base64 depends on where the secret begins.
+    // Inside a longer text, base64 depends on where the secret begins.
     ...[0, 1, 2].filter((shift) => shift < bytes.length).map((shift) => bytes.subarray(shift).toString('base64')),
     JSON.stringify(text).slice(1, -1),
     encodeURIComponent(text.toWellFormed()),

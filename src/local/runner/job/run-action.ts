@@ -44,7 +44,7 @@ async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs)
   return { failed: false, outputs };
 }
 
-/** A JavaScript action: its process sees its inputs, and a post step sees the state it saved. */
+/** Runs a JavaScript action. Its process receives its inputs, and its post step the state that it saved. */
 async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction>, inputs: Inputs): Promise<StepResult> {
   const { machine, frame, env } = call;
   const start = (by: StepCall, file: string, state: Inputs) =>
@@ -75,7 +75,7 @@ interface CompositeRun {
   readonly runStep: RunStep;
 }
 
-/** Its steps see its inputs only as a context, never as INPUT_ variables. */
+/** Runs a composite action. Its steps see its inputs only as a context, never as INPUT_ variables. */
 async function runComposite({ call, found, inputs, runStep }: CompositeRun): Promise<StepResult> {
   const { machine, log, stop } = call;
   const frame: Frame = {
@@ -97,7 +97,7 @@ async function runComposite({ call, found, inputs, runStep }: CompositeRun): Pro
   return { failed: frame.failed, outputs };
 }
 
-/** Given inputs, and the defaults of those that were not given. Names are case-insensitive. */
+/** Returns the given inputs, and the defaults of the others. Names are case-insensitive. */
 function fillInputs({ machine, frame }: StepCall, declared: readonly ActionInput[], given: Inputs): Inputs {
   const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
   const scope = buildStepScope(machine, frame);

@@ -1,6 +1,11 @@
+// This folder runs one job. This file creates the folders and the environment, runs the steps and then the post steps, and
+// collects the outputs. A step is a script (`run-script`) or an action (`run-action`); both run a process, whose commands in
+// files and on stdout are applied afterwards.
+
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedStep } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedStep } from '../../runner-contract.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
 import { resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
@@ -17,9 +22,9 @@ export interface JobOutcome {
   readonly summary: string;
 }
 
-/** Minutes a job may take that says nothing else. */
+/** The time limit of a job that sets none, in minutes. */
 const DEFAULT_LIMIT = 360;
-/** Minutes after a cancellation when even `always()` steps end. */
+/** The minutes after a cancellation when even `always()` steps end. */
 const CANCEL_LIMIT = 5;
 
 /** Runs a job on a machine of its own: folders, environment, steps, post steps, outputs. */
@@ -34,23 +39,25 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
     failed: false,
   };
   const timers: NodeJS.Timeout[] = [];
-  const forget = order.cancellation.onRequest((reason) => {
-    // A machine that is lost has failed; one that ends long after its cancellation was cancelled.
+  const stopListening = order.cancellation.onRequest((reason) => {
+    // A lost machine has failed; one that ends long after its cancellation was cancelled.
     if (machine.status !== 'cancelled') machine.status = reason === 'lost' ? 'failure' : 'cancelled';
     if (reason !== 'lost')
       timers.push(setTimeout(() => order.cancellation.request('lost'), CANCEL_LIMIT * order.settings.minute));
   });
   const steps: FinishedStep[] = [];
   try {
-    timers.push(setTimeout(() => order.cancellation.request('timed-out'), prepare(machine, frame) * order.settings.minute));
+    timers.push(
+      setTimeout(() => order.cancellation.request('timed-out'), applyEnvironment(machine, frame) * order.settings.minute),
+    );
     steps.push(...(await runSteps(machine, frame, order.job.steps)), ...(await runPosts(machine)));
-    return conclude(machine, frame, steps);
+    return completeJob(machine, frame, steps);
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
     steps.push({ name: 'Set up job', conclusion: 'failure', log: `##[error]${error.message}` });
     return { conclusion: 'failure', outputs: {}, steps, summary: '' };
   } finally {
-    forget();
+    stopListening();
     for (const timer of timers) clearTimeout(timer);
     for (const kill of machine.leftBehind) kill();
     if (!order.settings.keepWorkspaces) await rm(order.folder, { recursive: true, force: true, maxRetries: 3 });
@@ -86,8 +93,8 @@ async function createMachine(order: JobOrder): Promise<JobMachine> {
   };
 }
 
-/** Sets the environment of workflow and job; yields the job's limit in minutes. */
-function prepare(machine: JobMachine, frame: Frame): number {
+/** Sets the environment of workflow and job. Returns the job's limit in minutes. */
+function applyEnvironment(machine: JobMachine, frame: Frame): number {
   const { job, workflow } = machine.order;
   for (const env of [workflow.env, job.env]) {
     for (const [name, value] of Object.entries(resolveStrings(env, buildStepScope(machine, frame)))) machine.env.set(name, value);
@@ -109,21 +116,21 @@ async function runPosts(machine: JobMachine): Promise<readonly FinishedStep[]> {
 
 async function runPost(machine: JobMachine, { isWanted, perform }: PostStep, log: StepLog): Promise<string> {
   const stop = createCancellation();
-  const forget = machine.order.cancellation.onRequest((reason) => {
+  const stopListening = machine.order.cancellation.onRequest((reason) => {
     if (reason === 'lost' || !isWanted()) stop.request(reason);
   });
   try {
     if (!isWanted()) return 'skipped';
     return (await perform(log, stop)).failed ? 'failure' : 'success';
   } catch (error) {
-    log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    log.write(`##[error]${messageOf(error)}`);
     return 'failure';
   } finally {
-    forget();
+    stopListening();
   }
 }
 
-function conclude(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
+function completeJob(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
   const { cancellation, job } = machine.order;
   const summary = machine.summaries.join('\n');
   if (cancellation.reason === 'lost') return { conclusion: machine.status, outputs: {}, steps, summary: '' };

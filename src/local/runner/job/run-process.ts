@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { StringDecoder } from 'node:string_decoder';
-import type { Settings } from '../settings.ts';
 import type { CancelReason } from './cancellation.ts';
+import type { Settings } from './settings.ts';
 
 export interface ProcessOrder {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** All of it: nothing of the host's environment is added. */
+  /** The whole environment; nothing of the host's environment is added. */
   readonly env: Readonly<Record<string, string>>;
   readonly grace: Settings['grace'];
   readonly onLine: (line: string) => void;
-  /** Calls back when the process has to stop. Returns how to stop listening. */
+  /** Registers the function that stops the process. Returns a function that removes it. */
   readonly onStop: (stop: (reason: CancelReason) => void) => () => void;
-  /** Called when the process ended and left others in its group: they may live until the job ends. */
+  /** Called when the process ended and left others in its group, which may live until the job ends. */
   readonly onLeftBehind: (kill: () => void) => void;
 }
 
-/** Linux ends one string of the environment, its closing zero included, at 32 pages. */
+/** The limit of Linux for one string of the environment, including its closing zero: 32 pages. */
 const LONGEST_STRING = 131_072;
-/** How long output of a process may come after its end, from children that it left behind. */
+/** The time in which output may still come after the end, from children that the process left behind. */
 const DRAIN = 2000;
 
-/** Runs a process in a group of its own. Yields its exit code; 128 and more when a signal ended it. */
+/** Runs a process in a group of its own. Returns its exit code; 128 and more when a signal ended it. */
 export async function runProcess(order: ProcessOrder): Promise<number> {
   checkEnvironment(order);
   const child = spawn(order.command, [...order.args], {
@@ -35,7 +35,7 @@ export async function runProcess(order: ProcessOrder): Promise<number> {
   const flushes = [readLines(child.stdout, order.onLine), readLines(child.stderr, order.onLine)];
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
-  const forget = order.onStop((reason) => {
+  const stopListening = order.onStop((reason) => {
     isStopped = true;
     timers.push(...stop(child, reason, order.grace));
   });
@@ -44,7 +44,7 @@ export async function runProcess(order: ProcessOrder): Promise<number> {
     for (const flush of flushes) flush();
     return code;
   } finally {
-    forget();
+    stopListening();
     for (const timer of timers) clearTimeout(timer);
     if (isStopped) signalGroup(child, 'SIGKILL');
     else if (signalGroup(child, 0)) order.onLeftBehind(() => signalGroup(child, 'SIGKILL'));
@@ -87,7 +87,7 @@ function stop(child: ChildProcess, reason: CancelReason, grace: Settings['grace'
   ];
 }
 
-/** Whether there still was a group to receive it. */
+/** Sends a signal to the group. Returns whether the group still existed. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false;
   try {
@@ -97,7 +97,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-/** Returns how to take the last line that has no end. */
+/** Passes on the lines of a stream. Returns a function that passes on the last line without an end. */
 function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): () => void {
   const decoder = new StringDecoder('utf8');
   let rest = '';

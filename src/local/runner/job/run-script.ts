@@ -9,7 +9,7 @@ import type { StepCall, StepResult } from './job-machine.ts';
 import { runStepProcess } from './run-step-process.ts';
 import { buildStepScope } from './step-scope.ts';
 
-/** Without `shell` GitHub runs bash without pipefail; naming bash turns it on. */
+/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
 const SHELLS: Readonly<Record<string, string>> = {
   '': 'bash -e {0}',
   bash: 'bash --noprofile --norc -eo pipefail {0}',
@@ -21,12 +21,12 @@ export async function runScript(call: StepCall, step: RunStep): Promise<StepResu
   const { machine, frame, log, env } = call;
   const scope = buildStepScope(machine, frame, env);
   const script = resolveString(step.run, scope);
-  const [command = 'bash', ...args] = findShell(find([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
+  const [command = 'bash', ...args] = findShell(resolveFirst([step.shell, ...frame.defaults.map(({ shell }) => shell)], scope));
   const file = join(machine.folders.temp, `${randomUUID()}.sh`);
   await writeFile(file, `${script}\n`);
   for (const line of [`##[group]Run ${script.split('\n')[0]}`, ...script.split('\n'), '##[endgroup]']) log.write(line);
   const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
-  const cwd = resolve(machine.folders.workspace, find(folders, scope));
+  const cwd = resolve(machine.folders.workspace, resolveFirst(folders, scope));
   return runStepProcess(call, { command, args: args.map((argument) => argument.replace('{0}', file)), cwd });
 }
 
@@ -36,7 +36,7 @@ function findShell(name: string): readonly string[] {
   return template.split(/\s+/);
 }
 
-function find(candidates: readonly (Template | undefined)[], scope: Scope): string {
+function resolveFirst(candidates: readonly (Template | undefined)[], scope: Scope): string {
   const template = candidates.find((candidate) => candidate !== undefined);
   return template === undefined ? '' : resolveString(template, scope);
 }

@@ -8,13 +8,13 @@ export interface StepProcess {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** Beside what every step gets. */
+  /** Variables beside those that every step gets. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
 
-/** Runs the process of a step and takes over what it wrote to its output and its files. */
+/** Runs the process of a step and applies what it wrote to its output and its files. */
 export async function runStepProcess(call: StepCall, process: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);
@@ -28,7 +28,7 @@ export async function runStepProcess(call: StepCall, process: StepProcess): Prom
   });
   const commands = await files.read();
   if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
-  takeOver(call, commands);
+  applyCommands(call, commands);
   for (const fault of commands.faults) log.write(`##[error]${fault}`);
   if (code !== 0)
     log.write(stop.reason ? '##[error]The operation was canceled.' : `##[error]Process completed with exit code ${code}.`);
@@ -39,7 +39,7 @@ export async function runStepProcess(call: StepCall, process: StepProcess): Prom
   };
 }
 
-function takeOver({ machine }: StepCall, { env, path, summary }: FileCommands): void {
+function applyCommands({ machine }: StepCall, { env, path, summary }: FileCommands): void {
   for (const [name, value] of env) machine.env.set(name, value);
   for (const folder of path) machine.path.unshift(folder);
   if (summary !== '') machine.summaries.push(machine.masker.mask(summary));

@@ -1,4 +1,5 @@
-import type { FinishedStep } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedStep } from '../../runner-contract.ts';
 import { evaluateExpression, isTruthy } from '../expression/evaluate-expression.ts';
 import { isMap } from '../expression/value.ts';
 import { resolveBoolean, resolveNumber, resolveString, resolveStrings } from '../workflow/resolve-template.ts';
@@ -9,7 +10,7 @@ import { runAction } from './run-action.ts';
 import { runScript } from './run-script.ts';
 import { buildStepScope } from './step-scope.ts';
 
-/** Runs steps one after another. A step that is not wanted is skipped; nothing here throws. */
+/** Runs steps one after another. Skips a step whose condition does not hold. Never throws. */
 export async function runSteps(machine: JobMachine, frame: Frame, steps: readonly Step[]): Promise<readonly FinishedStep[]> {
   const finished: FinishedStep[] = [];
   for (const step of steps) {
@@ -34,7 +35,7 @@ interface Attempt extends StepResult {
 
 async function runStep(order: StepOrder): Promise<StepOutcome> {
   const { machine, frame, step } = order;
-  const { outcome, outputs, isTolerated } = await attempt(order);
+  const { outcome, outputs, isTolerated } = await tryStep(order);
   const conclusion = outcome === 'failure' && isTolerated ? 'success' : outcome;
   frame.steps.set(step.id, { outputs, outcome, conclusion });
   if (conclusion === 'failure') {
@@ -44,7 +45,7 @@ async function runStep(order: StepOrder): Promise<StepOutcome> {
   return conclusion;
 }
 
-async function attempt(order: StepOrder): Promise<Attempt> {
+async function tryStep(order: StepOrder): Promise<Attempt> {
   const { machine, frame, step, log } = order;
   let isTolerated = false;
   try {
@@ -54,14 +55,14 @@ async function attempt(order: StepOrder): Promise<Attempt> {
     if (!isWanted()) return { outcome: 'skipped', failed: false, outputs: {}, isTolerated };
     isTolerated = step.continueOnError !== undefined && resolveBoolean(step.continueOnError, scope());
     const merged = { ...Object.fromEntries(machine.env), ...frame.env, ...env };
-    return { ...(await carryOut({ ...order, env: merged }, isWanted)), isTolerated };
+    return { ...(await performStep({ ...order, env: merged }, isWanted)), isTolerated };
   } catch (error) {
-    log.write(`##[error]${error instanceof Error ? error.message : String(error)}`);
+    log.write(`##[error]${messageOf(error)}`);
     return { outcome: 'failure', failed: true, outputs: {}, isTolerated };
   }
 }
 
-async function carryOut(
+async function performStep(
   order: Omit<StepCall, 'github' | 'stop'>,
   isWanted: () => boolean,
 ): Promise<StepResult & { outcome: StepOutcome }> {
@@ -83,7 +84,10 @@ function decideOutcome({ reason }: Cancellation, { failed }: StepResult): StepOu
   return failed || reason !== undefined ? 'failure' : 'success';
 }
 
-/** Ends the step by its own time limit, and by a cancellation unless its condition holds even then. */
+/**
+ * Creates the cancellation of a step. It fires at the step's own time limit, and on a cancellation unless the step's condition
+ * holds even then.
+ */
 function watchStep(
   { machine, frame, step }: StepOrder,
   isWanted: () => boolean,
@@ -92,8 +96,8 @@ function watchStep(
   const minutes = step.timeoutMinutes && resolveNumber(step.timeoutMinutes, buildStepScope(machine, frame));
   const limit = (minutes ?? 0) * machine.order.settings.minute;
   const timer = minutes === undefined ? undefined : setTimeout(() => stop.request('timed-out'), limit);
-  const forget = frame.cancellation.onRequest((reason) => {
-    // Within a composite action the cancellation of its step counts as a failure before, and its time limit ends all.
+  const stopListening = frame.cancellation.onRequest((reason) => {
+    // Within a composite action, the cancellation of its step counts as an earlier failure, and its time limit ends all steps.
     frame.failed = true;
     if (reason === 'lost') stop.request('lost');
     else if ((frame.inputs && reason === 'timed-out') || !isWanted()) stop.request('cancelled');
@@ -102,12 +106,12 @@ function watchStep(
     stop,
     end: () => {
       clearTimeout(timer);
-      forget();
+      stopListening();
     },
   };
 }
 
-/** What GitHub shows: the given name, or what the step does. */
+/** Returns the name that GitHub shows: the given name, or what the step does. */
 function nameStep({ machine, frame, step }: StepOrder): string {
   try {
     const scope = buildStepScope(machine, frame);

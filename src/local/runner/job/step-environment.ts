@@ -13,7 +13,7 @@ const VARIABLES = [
   'workflow_ref', 'workflow_sha', 'workspace',
 ]; // biome-ignore format: a list to read at a glance
 
-/** The whole environment of a step's process, made from nothing. */
+/** Builds the whole environment of a step's process from nothing. */
 export function buildStepEnvironment(
   machine: JobMachine,
   github: ValueMap,
@@ -28,7 +28,7 @@ export function buildStepEnvironment(
   };
 }
 
-/** What only actions get, scripts do not. */
+/** Builds the variables that only actions get, not scripts. */
 export function buildActionEnvironment(machine: JobMachine, inputs: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]);
   return {

@@ -6,7 +6,7 @@ import type { Value, ValueMap } from '../expression/value.ts';
 import { isMap } from '../expression/value.ts';
 import type { Frame, JobMachine, StepState } from './job-machine.ts';
 
-/** Contexts and functions that a step sees, with the environment it has at this moment. */
+/** Builds the contexts and functions that a step sees, with the environment at this moment. */
 export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<Record<string, string>> = {}): Scope {
   const { contexts } = machine.order;
   return {
@@ -31,7 +31,7 @@ export function buildStepScope(machine: JobMachine, frame: Frame, env: Readonly<
   };
 }
 
-/** In a composite action only its own steps count. */
+/** Returns whether all earlier steps succeeded. In a composite action only its own steps count. */
 function isSuccess(machine: JobMachine, frame: Frame): boolean {
   return frame.inputs ? !frame.failed : machine.status === 'success';
 }

@@ -3,7 +3,7 @@ import type { Template } from '../workflow/template.ts';
 import type { Fault } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, Step, Workflow } from '../workflow/workflow-model.ts';
 
-/** What a caller passes must be declared, and what is required must be passed. */
+/** Checks that a caller passes only declared inputs and secrets, and all required ones. */
 export function checkCall(job: CallJob, called: Workflow): readonly Fault[] {
   const { call } = called.triggers;
   if (!call) return [{ ...job.place, message: `'${job.uses}' has no workflow_call trigger` }];
@@ -27,7 +27,7 @@ function checkNames(what: string, passed: readonly string[], declared: readonly 
   ];
 }
 
-/** `queue: max` with `cancel-in-progress: true` passes the schema; GitHub refuses it. */
+/** Refuses `queue: max` with `cancel-in-progress: true`, which passes the schema and which GitHub refuses. */
 export function checkConcurrency(concurrency: Template | undefined): readonly Fault[] {
   if (concurrency?.kind !== 'map') return [];
   const values = new Map(concurrency.entries.map(({ key, value }) => [key, value.kind === 'literal' ? value.value : undefined]));
@@ -35,7 +35,7 @@ export function checkConcurrency(concurrency: Template | undefined): readonly Fa
   return [{ ...concurrency.place, message: "'queue: max' cannot be combined with 'cancel-in-progress: true'" }];
 }
 
-/** Actions that come from elsewhere must be known before the run; those of the workspace show only in it. */
+/** Checks that actions from elsewhere are known before the run. Actions of the workspace can only be checked during the run. */
 export function checkSteps(steps: readonly Step[], isKnownAction: (uses: string) => boolean): readonly Fault[] {
   return steps.flatMap((step) => {
     if (step.kind === 'run' || step.uses.startsWith('./') || step.uses.startsWith('$/') || isKnownAction(step.uses)) return [];
@@ -45,7 +45,7 @@ export function checkSteps(steps: readonly Step[], isKnownAction: (uses: string)
 
 const RANK = { none: 0, read: 1, write: 2 };
 
-/** A called workflow may only lower what its caller grants: asking for more stops the run before its first job. */
+/** Checks that a called workflow asks for no more than its caller grants. Asking for more stops the run before its first job. */
 export function checkPermissions(asker: Workflow | Job, asked: Permissions | undefined, granted: Permissions): readonly Fault[] {
   const excess = Object.entries(asked ?? {}).filter(([key, level]) => RANK[level] > RANK[granted[key] ?? 'none']);
   if (excess.length === 0) return [];

@@ -8,7 +8,7 @@ export interface Strategy {
 
 const MAXIMUM = 256;
 
-/** The legs of a matrix, in GitHub's order. A job without matrix has one leg without values. */
+/** Returns the legs of a matrix, in GitHub's order. A job without matrix has one leg without values. */
 export function expandStrategy(strategy: Value): Strategy {
   const map = isMap(strategy) ? strategy : {};
   const legs = isMap(map.matrix) ? expandMatrix(map.matrix) : [{}];
@@ -32,7 +32,10 @@ export function expandMatrix(matrix: ValueMap): readonly ValueMap[] {
   return addIncluded(kept, readMaps(include), Object.keys(vectors));
 }
 
-/** An entry adds to every combination whose own values it does not change; where there is none it is a leg by itself. */
+/**
+ * Adds the `include` entries. An entry extends every combination whose own values it does not change; when there is none, it
+ * becomes a leg of its own.
+ */
 function addIncluded(
   combinations: readonly ValueMap[],
   included: readonly ValueMap[],

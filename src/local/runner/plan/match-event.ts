@@ -2,7 +2,10 @@ import type { LocalEvent } from '../../contract.ts';
 import { isList, isMap, toValue, type Value } from '../expression/value.ts';
 import type { EventFilter, Workflow } from '../workflow/workflow-model.ts';
 
-/** GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character before, `!` takes away again. */
+/**
+ * Returns whether a name matches GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character
+ * before, `!` excludes again.
+ */
 export function matchesFilter(patterns: readonly string[], name: string): boolean {
   let matched = false;
   for (const pattern of patterns) {
@@ -25,36 +28,38 @@ function toRegExp(pattern: string): RegExp {
 const PULL_REQUEST_TYPES = ['opened', 'synchronize', 'reopened'];
 const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 
-/** An event made with a job's own token starts nothing, dispatches aside. */
+/** Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches. */
 export function startsWorkflows(event: LocalEvent): boolean {
   return !event.fromJobToken || DISPATCHES.includes(event.name);
 }
 
-/** Whether the event starts a run of the workflow. */
+/** Returns whether the event starts a run of the workflow. */
 export function matchesEvent(workflow: Workflow, event: LocalEvent): boolean {
   const { triggers, file } = workflow;
-  if (event.dispatch) return triggers.dispatch !== undefined && isFile(file, event.dispatch.workflow);
+  if (event.dispatch) return triggers.dispatch !== undefined && isDispatchedFile(file, event.dispatch.workflow);
   const payload = toValue(event.payload);
-  if (event.name === 'schedule') return triggers.crons.includes(String(at(payload, 'schedule')));
+  if (event.name === 'schedule') return triggers.crons.includes(String(valueAt(payload, 'schedule')));
   const filter = triggers.events.get(event.name);
-  return filter !== undefined && event.name !== 'workflow_call' && passes(filter, event, payload);
+  return filter !== undefined && event.name !== 'workflow_call' && passesFilter(filter, event, payload);
 }
 
-/** A dispatch names the file by its name, its path or both. */
-export function isFile(file: string, dispatched: string): boolean {
+/** Returns whether a dispatch names this file. A dispatch names a file by its name, its path or both. */
+export function isDispatchedFile(file: string, dispatched: string): boolean {
   return file === dispatched || file.split('/').at(-1) === dispatched.split('/').at(-1);
 }
 
-function passes(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
+function passesFilter(filter: EventFilter, event: LocalEvent, payload: Value): boolean {
   const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : undefined);
   const type =
-    event.name === 'repository_dispatch' ? (at(payload, 'event_type') ?? at(payload, 'action')) : at(payload, 'action');
+    event.name === 'repository_dispatch'
+      ? (valueAt(payload, 'event_type') ?? valueAt(payload, 'action'))
+      : valueAt(payload, 'action');
   if (types && !types.includes(String(type))) return false;
   if (event.name === 'workflow_run' && !isNamed(filter, payload)) return false;
   return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 
-/** One path has to fit, or not be ignored. Events that change no files pass. */
+/** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
 function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEvent): boolean {
   if (changed === undefined) return true;
   if (paths) return changed.some((path) => matchesFilter(paths, path));
@@ -64,7 +69,7 @@ function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEven
 function isNamed(filter: EventFilter, payload: Value): boolean {
   return (
     filter.workflows === undefined ||
-    filter.workflows.includes(String(at(payload, 'workflow_run', 'name') ?? at(payload, 'workflow', 'name')))
+    filter.workflows.includes(String(valueAt(payload, 'workflow_run', 'name') ?? valueAt(payload, 'workflow', 'name')))
   );
 }
 
@@ -82,18 +87,18 @@ function passesRef(filter: EventFilter, event: LocalEvent, payload: Value): bool
 }
 
 function findBranch(event: LocalEvent, payload: Value): string | undefined {
-  if (event.name.startsWith('pull_request')) return text(at(payload, 'pull_request', 'base', 'ref'));
-  if (event.name === 'workflow_run') return text(at(payload, 'workflow_run', 'head_branch'));
+  if (event.name.startsWith('pull_request')) return textOf(valueAt(payload, 'pull_request', 'base', 'ref'));
+  if (event.name === 'workflow_run') return textOf(valueAt(payload, 'workflow_run', 'head_branch'));
   return event.ref.startsWith('refs/heads/') ? event.ref.slice('refs/heads/'.length) : undefined;
 }
 
-/** Walks into a payload; absent where any step is. */
-export function at(value: Value, ...path: readonly string[]): Value | undefined {
+/** Returns the value at a path of a payload; undefined when any step of the path is absent. */
+export function valueAt(value: Value, ...path: readonly string[]): Value | undefined {
   let current: Value | undefined = value;
   for (const key of path) current = isMap(current) && !isList(current) ? current[key] : undefined;
   return current ?? undefined;
 }
 
-function text(value: Value | undefined): string | undefined {
+function textOf(value: Value | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,10 +1,14 @@
+// This folder decides what an event starts. `workflow-source` lists the workflow files, `match-event` selects those whose
+// triggers match, and this file loads the workflows that they call and checks them all (`check-call`), before anything runs.
+// `expand-matrix` expands a matrix once its values are known.
+
 import type { Permissions } from '../../contract.ts';
 import { type Fault, WorkflowError } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, StepsJob, Workflow } from '../workflow/workflow-model.ts';
 import { checkCall, checkConcurrency, checkPermissions, checkSteps } from './check-call.ts';
 import type { Source } from './workflow-source.ts';
 
-/** A workflow with everything it calls, checked: what is left can only fail while running. */
+/** A checked workflow with everything that it calls. The remaining failures can only happen while it runs. */
 export interface PlannedWorkflow {
   readonly workflow: Workflow;
   readonly source: Source;
@@ -18,17 +22,17 @@ export type PlannedJob =
 export interface PlanOptions {
   readonly workflow: Workflow;
   readonly source: Source;
-  /** What this workflow may have at most; its jobs have it when nobody says more. */
+  /** The highest permissions of this workflow; its jobs get them by default. */
   readonly granted: Permissions;
-  /** Only in a called workflow the grant is also a limit. */
+  /** True in a called workflow, where the grant is also a limit. */
   readonly isCalled: boolean;
   readonly depth: number;
-  /** Finds the workflow behind `uses`. Throws a WorkflowError. */
+  /** Loads the workflow behind `uses`. Throws a WorkflowError. */
   readonly load: (uses: string, from: Source) => Promise<{ readonly workflow: Workflow; readonly source: Source }>;
   readonly isKnownAction: (uses: string) => boolean;
 }
 
-/** Levels of reusable workflows on github.com, the first file counted. */
+/** The highest number of levels of reusable workflows on github.com, counting the first file. */
 const DEEPEST = 10;
 
 export async function planWorkflow(options: PlanOptions): Promise<PlannedWorkflow> {

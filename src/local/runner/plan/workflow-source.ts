@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGit } from './run-git.ts';
+import { runGit } from '../../git/run-git.ts';
 
-/** The tree that a workflow file stands in; `./` and `$/` mean the same tree. */
+/** The tree that contains a workflow file; `./` and `$/` refer to this tree. */
 export type Source =
   | { readonly kind: 'commit'; readonly repository: string; readonly directory: string; readonly sha: string }
   | { readonly kind: 'folder'; readonly repository: string; readonly directory: string };
@@ -23,25 +23,26 @@ export async function listWorkflows(source: Source): Promise<readonly SourceFile
   );
 }
 
-/** Throws when there is no such file. */
+/** Reads a file of the tree. Throws when there is no such file. */
 export function readSource(source: Source, file: string): Promise<string> {
   if (source.kind === 'folder') return readFile(join(source.directory, file), 'utf8');
-  return runGit(['show', `${source.sha}:${file}`], { cwd: source.directory });
+  return runGit(source.directory, ['show', `${source.sha}:${file}`]).then(String);
 }
 
-/** Makes the tree a folder: itself, or the commit's files below `target`. */
-export async function placeSource(source: Source, target: string): Promise<string> {
+/** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
+export async function materialiseSource(source: Source, target: string): Promise<string> {
   if (source.kind === 'folder') return source.directory;
   await mkdir(target, { recursive: true });
-  const env = { GIT_DIR: source.directory, GIT_INDEX_FILE: `${target}.index`, GIT_WORK_TREE: target };
-  await runGit(['read-tree', source.sha], { cwd: source.directory, env });
-  await runGit(['checkout-index', '--all', '--force', `--prefix=${target}/`], { cwd: source.directory, env });
+  const environment = { GIT_DIR: source.directory, GIT_INDEX_FILE: `${target}.index`, GIT_WORK_TREE: target };
+  await runGit(source.directory, ['read-tree', source.sha], { environment });
+  await runGit(source.directory, ['checkout-index', '--all', '--force', `--prefix=${target}/`], { environment });
   return target;
 }
 
 async function listCommitted(directory: string, sha: string): Promise<readonly string[]> {
-  const listing = await runGit(['ls-tree', '--name-only', '-z', sha, `${FOLDER}/`], { cwd: directory });
+  const listing = await runGit(directory, ['ls-tree', '--name-only', '-z', sha, `${FOLDER}/`]);
   return listing
+    .toString()
     .split('\0')
     .filter(Boolean)
     .map((path) => path.slice(FOLDER.length + 1));

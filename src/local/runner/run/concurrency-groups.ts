@@ -1,7 +1,7 @@
 import type { Cancellation } from '../job/cancellation.ts';
 
 export interface Claim {
-  /** Case-insensitive, per repository, shared by workflows and jobs. */
+  /** The name of the group. Case-insensitive, per repository, shared by workflows and jobs. */
   readonly repository: string;
   readonly group: string;
   readonly queue: 'single' | 'max';
@@ -12,13 +12,13 @@ export interface Claim {
 export type Release = () => void;
 
 export interface ConcurrencyGroups {
-  /** Waits for the group. `cancelled` when a newer claim or the run's end took the place away. */
+  /** Waits for the group. Returns `cancelled` when a newer claim or the end of the run removed this claim from the group. */
   acquire(claim: Claim): Promise<Release | 'cancelled'>;
 }
 
 interface Waiter {
   readonly claim: Claim;
-  readonly settle: (result: 'entered' | 'cancelled') => void;
+  readonly resolve: (result: 'entered' | 'cancelled') => void;
 }
 
 interface Group {
@@ -26,7 +26,7 @@ interface Group {
   waiting: Waiter[];
 }
 
-/** Waiting claims of a `queue: max` group; further ones are cancelled. */
+/** The most waiting claims of a `queue: max` group; further ones are cancelled. */
 const LONGEST_QUEUE = 100;
 
 export function createConcurrencyGroups(): ConcurrencyGroups {
@@ -40,7 +40,7 @@ export function createConcurrencyGroups(): ConcurrencyGroups {
       return;
     }
     group.running = next.claim;
-    next.settle('entered');
+    next.resolve('entered');
   }
 
   return {
@@ -51,7 +51,7 @@ export function createConcurrencyGroups(): ConcurrencyGroups {
         groups.set(key, { running: claim, waiting: [] });
         return () => release(key);
       }
-      makeRoom(group, claim);
+      cancelOthers(group, claim);
       if (group.waiting.length >= LONGEST_QUEUE) return 'cancelled';
       const result = await wait(group, claim);
       return result === 'entered' ? () => release(key) : 'cancelled';
@@ -59,14 +59,14 @@ export function createConcurrencyGroups(): ConcurrencyGroups {
   };
 }
 
-function makeRoom(group: Group, { queue, cancelInProgress }: Claim): void {
-  if (queue === 'single' || cancelInProgress) for (const waiter of group.waiting.splice(0)) waiter.settle('cancelled');
+function cancelOthers(group: Group, { queue, cancelInProgress }: Claim): void {
+  if (queue === 'single' || cancelInProgress) for (const waiter of group.waiting.splice(0)) waiter.resolve('cancelled');
   if (cancelInProgress) group.running.cancellation.request('cancelled');
 }
 
 async function wait(group: Group, claim: Claim): Promise<'entered' | 'cancelled'> {
   const { promise, resolve } = Promise.withResolvers<'entered' | 'cancelled'>();
-  const waiter = { claim, settle: resolve };
+  const waiter = { claim, resolve };
   group.waiting.push(waiter);
   const stop = claim.cancellation.onRequest(() => {
     group.waiting = group.waiting.filter((other) => other !== waiter);

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../job/cancellation.ts';
 
 export interface JobSlots {
-  /** Waits for one of the places, first come first served. */
+  /** Waits for a free slot, first come first served. */
   acquire(cancellation: Cancellation): Promise<(() => void) | 'cancelled'>;
 }
 
@@ -23,10 +23,10 @@ export function createJobSlots(size: number): JobSlots {
         return release;
       }
       const { promise, resolve } = Promise.withResolvers<'entered' | 'cancelled'>();
-      const enter = () => resolve('entered');
-      waiting.push(enter);
+      const grant = () => resolve('entered');
+      waiting.push(grant);
       const stop = cancellation.onRequest(() => {
-        waiting = waiting.filter((other) => other !== enter);
+        waiting = waiting.filter((other) => other !== grant);
         resolve('cancelled');
       });
       const result = await promise;

@@ -6,7 +6,7 @@ import { resolveString } from '../workflow/resolve-template.ts';
 import type { JobResult, Result } from './job-result.ts';
 import type { GraphScope } from './run-context.ts';
 
-/** One job of a matrix; a job without matrix has one. */
+/** One job of a matrix; a job without matrix has one leg. */
 export interface Leg {
   readonly scope: GraphScope;
   readonly planned: PlannedJob;
@@ -15,13 +15,13 @@ export interface Leg {
   readonly cancellation: Cancellation;
 }
 
-/** A leg as the server knows it. */
+/** The identity of a leg on the server. */
 export interface LegIdentity {
   readonly id: number;
   readonly name: string;
 }
 
-/** A job that never came to a machine shows with its conclusion and nothing else. */
+/** Reports a job that never came to a machine; it shows with its conclusion and nothing else. */
 export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdentity, conclusion: Result): JobResult {
   const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
   server.reportJob({ id, runId, name, status: 'completed', conclusion });
@@ -31,7 +31,7 @@ export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdenti
   return { result: conclusion, outputs: {} };
 }
 
-/** The given name, else the key with the leg's values: `build (linux, 24)`. */
+/** Returns the given name, else the key with the leg's values: `build (linux, 24)`. */
 export function nameLeg({ scope, planned, jobScope, matrix }: Leg): string {
   const { job } = planned;
   const given = job.name ? resolveString(job.name, jobScope) : '';

@@ -2,7 +2,7 @@ import { readSource, type Source } from '../plan/workflow-source.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import type { Workflow } from '../workflow/workflow-model.ts';
 
-/** Finds a called workflow: beside its caller (`./`, `$/`), else in the folder given for its repository. */
+/** Loads a called workflow: from beside its caller (`./`, `$/`), else from the folder given for its repository. */
 export async function loadWorkflow(
   uses: string,
   from: Source,

@@ -11,7 +11,7 @@ interface Claimant {
   readonly cancellation: Cancellation;
 }
 
-/** The concurrency group a job or workflow asks for. Throws when GitHub would refuse it. */
+/** Resolves the concurrency group that a job or workflow asks for. Throws when GitHub would refuse it. */
 export function resolveClaim(concurrency: Template | undefined, at: Scope, { scope, cancellation }: Claimant): Claim | undefined {
   if (!concurrency) return undefined;
   const value = resolveTemplate(concurrency, at);

@@ -1,10 +1,15 @@
+// This folder runs workflows. This file starts a run for an event; `run-entry` runs one attempt; `workflow-run` waits for the
+// concurrency group; `run-graph` runs the jobs in the order of their needs and expands the matrix; `run-leg` runs one leg, either
+// another workflow (`run-call`) or steps on a machine (`run-on-machine`).
+
 import type { LocalEvent } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';
-import { isFile, matchesEvent } from '../plan/match-event.ts';
+import type { Settings } from '../job/settings.ts';
+import { isDispatchedFile, matchesEvent } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
 import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
-import type { Settings } from '../settings.ts';
 import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
 import { readWorkflow } from '../workflow/read-workflow.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
@@ -12,12 +17,12 @@ import type { Workflow } from '../workflow/workflow-model.ts';
 import { loadWorkflow } from './load-workflow.ts';
 import { type RunEntry, type RunnerParts, runEntry } from './run-entry.ts';
 
-/** All runs there are and were. */
+/** All runs, past and present. */
 export interface RunBook {
-  /** Starts what the event starts; the runs go on after it has returned. */
+  /** Starts the runs of an event. The runs continue after this function has returned. */
   handle(event: LocalEvent): Promise<void>;
   rerun(runId: number): void;
-  /** One job again, and those that need it; the others keep their results. */
+  /** Runs one job again, and the jobs that need it; the others keep their results. */
   rerunJob(jobId: number): void;
   cancel(runId: number): void;
   loseJob(jobId: number): void;
@@ -32,7 +37,7 @@ export function createRunBook(options: RunnerParts): RunBook {
   const active = new Map<number, Promise<void>>();
   const machines = new Map<number, Cancellation>();
   const numbers = new Map<string, number>();
-  // A commit never changes.
+  // Listings by commit are cached, because a commit never changes.
   const listings = new Map<string, Promise<readonly SourceFile[]>>();
 
   function start(entry: RunEntry): void {
@@ -72,7 +77,7 @@ export function createRunBook(options: RunnerParts): RunBook {
         for (const file of await listing) await open(event, source, file);
       } catch (error) {
         listings.delete(key);
-        options.onFault(event.name, error instanceof Error ? error.message : String(error));
+        options.onFault(event.name, messageOf(error));
       }
     },
     rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
@@ -110,13 +115,15 @@ function tryRead({ file, text }: SourceFile): Workflow | WorkflowError {
   }
 }
 
-/** Of a file that cannot be read it is only known whether it speaks of the event. */
+/** Returns whether a file starts a run. For a file that cannot be parsed, only its text shows whether it names the event. */
 function startsRun(workflow: Workflow | WorkflowError, { file, text }: SourceFile, event: LocalEvent): boolean {
   if (!(workflow instanceof WorkflowError)) return matchesEvent(workflow, event);
-  return event.dispatch ? isFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
+  return event.dispatch ? isDispatchedFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
 }
 
-/** Planned at once, so that runs come to their groups in the order of their events. */
+/**
+ * Plans a workflow, or returns its faults. Planning is immediate, so that runs come to their groups in the order of their events.
+ */
 async function tryPlan(workflow: Workflow, source: Source, { uses }: Settings): Promise<PlannedWorkflow | WorkflowError> {
   try {
     return await planWorkflow({

@@ -11,7 +11,7 @@ import type { GraphScope } from './run-context.ts';
 
 type PlannedCall = Extract<PlannedJob, { kind: 'call' }>;
 
-/** Runs a called workflow: it sees its own inputs and the secrets it was given by name, else what its caller sees. */
+/** Runs a called workflow. It sees its own inputs and the secrets that it was given by name, else the secrets of its caller. */
 export async function runCall(
   leg: Leg,
   { job, called }: PlannedCall,
@@ -44,7 +44,7 @@ export async function runCall(
   }
 }
 
-/** Values of declared inputs: given, else default, else empty for the type. */
+/** Returns the values of declared inputs: the given value, else the default, else the empty value of the type. */
 export function resolveInputs(
   declared: readonly InputDefinition[],
   given: ReadonlyMap<string, Template>,

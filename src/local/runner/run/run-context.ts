@@ -1,11 +1,12 @@
-import type { FinishedJob, LocalEvent, LocalServer, Permissions } from '../../contract.ts';
+import type { LocalEvent, LocalServer, Permissions } from '../../contract.ts';
+import type { FinishedJob } from '../../runner-contract.ts';
 import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
 import type { Cancellation } from '../job/cancellation.ts';
-import { at } from '../plan/match-event.ts';
+import type { Settings } from '../job/settings.ts';
+import { valueAt } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
-import type { Settings } from '../settings.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
-import type { Takeover } from './create-takeover.ts';
+import type { EarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 
@@ -21,33 +22,33 @@ export interface RunContext {
   readonly github: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
   readonly vars: ValueMap;
-  /** Limits permissions to reading: the event comes from a fork. */
+  /** True for an event from a fork, which limits permissions to reading. */
   readonly isUntrusted: boolean;
   readonly groups: ConcurrencyGroups;
   readonly slots: JobSlots;
   readonly cancellation: Cancellation;
-  /** Jobs on a machine now, so that one can be lost. */
+  /** Jobs that are on a machine now, so that one can be lost. */
   readonly machines: Map<number, Cancellation>;
-  /** What is taken over from the attempt before. */
-  readonly takeover: Takeover;
-  /** Paths of the jobs that were reported, by id. */
+  /** Results from the attempt before. */
+  readonly earlierResults: EarlierResults;
+  /** Paths of the reported jobs, by id. */
   readonly paths: Map<number, string>;
   readonly onFinished: (job: FinishedJob) => void;
   readonly onFault: (message: string) => void;
 }
 
-/** A workflow under way: the run's own, or one that it calls. */
+/** A workflow in progress: the run's own, or one that it calls. */
 export interface GraphScope {
   readonly run: RunContext;
   readonly plan: PlannedWorkflow;
   readonly inputs: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
-  /** `caller / ` before the names of jobs. */
+  /** The prefix `caller / ` of the names of jobs. */
   readonly prefix: string;
   /** Concurrency groups that the run and the callers hold. */
   readonly held: ReadonlySet<string>;
   readonly cancellation: Cancellation;
-  /** Runs a graph; a job that calls a workflow runs that one's by it. */
+  /** Runs a graph. A job that calls a workflow runs the graph of that workflow with it. */
   readonly runGraph: (scope: GraphScope) => Promise<ReadonlyMap<string, JobResult>>;
 }
 
@@ -60,7 +61,7 @@ export interface GithubOrder {
   readonly workflow: { readonly name: string; readonly file: string };
 }
 
-/** The `github` context as far as it is the same for all jobs of a run. */
+/** Builds the part of the `github` context that is the same for all jobs of a run. */
 export function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }: GithubOrder): ValueMap {
   const payload = toValue(event.payload);
   const [owner = ''] = event.repository.split('/');
@@ -69,11 +70,11 @@ export function buildGithubContext({ server, event, runId, runNumber, attempt, w
     event_name: event.name,
     repository: event.repository,
     repository_owner: owner,
-    repository_id: String(at(payload, 'repository', 'id') ?? ''),
-    repository_owner_id: String(at(payload, 'repository', 'owner', 'id') ?? ''),
+    repository_id: String(valueAt(payload, 'repository', 'id') ?? ''),
+    repository_owner_id: String(valueAt(payload, 'repository', 'owner', 'id') ?? ''),
     repositoryUrl: `git://${server.serverUrl.replace(/^https?:\/\//, '')}/${event.repository}.git`,
     actor: event.sender,
-    actor_id: String(at(payload, 'sender', 'id') ?? ''),
+    actor_id: String(valueAt(payload, 'sender', 'id') ?? ''),
     triggering_actor: event.sender,
     ...buildRef(event, payload),
     workflow: workflow.name,
@@ -90,23 +91,23 @@ export function buildGithubContext({ server, event, runId, runNumber, attempt, w
   };
 }
 
-/** Commit and branch that the run is shown under, and the repository they come from. */
+/** Returns the commit and branch that the run is shown under, and the repository they come from. */
 export function findHead(event: LocalEvent): { readonly sha: string; readonly branch: string; readonly repository: string } {
   const payload = toValue(event.payload);
   const isPullRequest = event.name.startsWith('pull_request') && event.name !== 'pull_request_target';
-  const head = (isPullRequest && at(payload, 'pull_request', 'head')) || null;
+  const head = (isPullRequest && valueAt(payload, 'pull_request', 'head')) || null;
   return {
-    sha: String(at(head, 'sha') ?? event.sha),
-    branch: String(at(head, 'ref') ?? shortRef(event.ref)),
-    repository: String(at(head, 'repo', 'full_name') ?? event.repository),
+    sha: String(valueAt(head, 'sha') ?? event.sha),
+    branch: String(valueAt(head, 'ref') ?? shortRef(event.ref)),
+    repository: String(valueAt(head, 'repo', 'full_name') ?? event.repository),
   };
 }
 
-/** Events of forks and of Dependabot get no secrets and may only read. */
+/** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 export function isUntrusted(event: LocalEvent): boolean {
   if (!/^pull_request(_review|_review_comment)?$/.test(event.name)) return false;
-  const pull = at(toValue(event.payload), 'pull_request');
-  const head = pull && at(pull, 'head', 'repo', 'full_name');
+  const pull = valueAt(toValue(event.payload), 'pull_request');
+  const head = pull && valueAt(pull, 'head', 'repo', 'full_name');
   return event.sender === 'dependabot[bot]' || (isMap(pull) && head !== undefined && head !== event.repository);
 }
 
@@ -121,8 +122,8 @@ function buildRef(event: LocalEvent, payload: Value): ValueMap {
     ref_type: event.ref.startsWith('refs/tags/') ? 'tag' : 'branch',
     ref_protected: false,
     sha: event.sha,
-    head_ref: at(payload, 'pull_request', 'head', 'ref') ?? '',
-    base_ref: at(payload, 'pull_request', 'base', 'ref') ?? '',
+    head_ref: valueAt(payload, 'pull_request', 'head', 'ref') ?? '',
+    base_ref: valueAt(payload, 'pull_request', 'base', 'ref') ?? '',
   };
 }
 

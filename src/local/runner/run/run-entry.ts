@@ -1,16 +1,18 @@
-import type { FinishedJob, LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import type { LocalEvent, LocalServer, RunState } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
+import type { FinishedJob } from '../../runner-contract.ts';
 import type { Cancellation } from '../job/cancellation.ts';
+import type { Settings } from '../job/settings.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
-import type { Settings } from '../settings.ts';
 import { WorkflowError } from '../workflow/workflow-error.ts';
 import type { ConcurrencyGroups } from './concurrency-groups.ts';
-import { createTakeover } from './create-takeover.ts';
+import { createEarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
 import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
 
-/** What all runs share. */
+/** The parts that all runs share. */
 export interface RunnerParts {
   readonly server: LocalServer;
   readonly settings: Settings;
@@ -20,7 +22,7 @@ export interface RunnerParts {
   readonly onFault: (workflow: string, message: string) => void;
 }
 
-/** A run with all that another attempt of it needs. */
+/** A run with everything that another attempt of it needs. */
 export interface RunEntry {
   readonly id: number;
   readonly number: number;
@@ -29,17 +31,17 @@ export interface RunEntry {
   readonly plan: PlannedWorkflow | WorkflowError;
   /** Results of the attempts so far, by path of the job. */
   readonly results: Map<string, JobResult>;
-  /** Paths of its jobs by id. */
+  /** Paths of its jobs, by id. */
   readonly paths: Map<number, string>;
   attempt: number;
-  /** Path of the job that alone is run again. */
+  /** The path of the one job to run again; undefined when all jobs run. */
   wanted: string | undefined;
   cancellation: Cancellation;
 }
 
 type EntryOptions = RunnerParts & { readonly machines: Map<number, Cancellation> };
 
-/** Runs the entry's current attempt. Nothing here throws: a run that cannot start is a startup failure. */
+/** Runs the entry's current attempt. Never throws: a run that cannot start is a startup failure. */
 export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<void> {
   const { server, onFault } = options;
   const { plan, file } = entry;
@@ -66,7 +68,7 @@ export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<
     report({ status: 'queued', conclusion: null });
     report({ status: 'completed', conclusion: await runWorkflow(run, plan, report) });
   } catch (error) {
-    onFault(file, error instanceof Error ? error.message : String(error));
+    onFault(file, messageOf(error));
     report({ status: 'completed', conclusion: 'startup_failure' });
   }
 }
@@ -94,7 +96,7 @@ function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkf
     slots,
     cancellation,
     machines,
-    takeover: createTakeover(entry.results, entry.wanted),
+    earlierResults: createEarlierResults(entry.results, entry.wanted),
     paths: entry.paths,
     onFinished,
     onFault: (message) => onFault(file, message),

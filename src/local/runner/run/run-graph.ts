@@ -1,10 +1,11 @@
+import { messageOf } from '../../message-of.ts';
 import { evaluateExpression, isTruthy, type Scope } from '../expression/evaluate-expression.ts';
 import { isMap, type ValueMap } from '../expression/value.ts';
 import { createCancellation } from '../job/cancellation.ts';
 import { expandStrategy, type Strategy } from '../plan/expand-matrix.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { resolveTemplate } from '../workflow/resolve-template.ts';
-import type { TakenJob } from './create-takeover.ts';
+import type { JobKey } from './earlier-results.ts';
 import { combineLegs, type JobResult } from './job-result.ts';
 import { createJobSlots } from './job-slots.ts';
 import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './leg.ts';
@@ -13,7 +14,7 @@ import { runLeg } from './run-leg.ts';
 
 export type GraphResult = ReadonlyMap<string, JobResult>;
 
-/** Runs the jobs of a workflow, each when all that it needs are done. Nothing here throws. */
+/** Runs the jobs of a workflow, each one when all jobs that it needs are done. Never throws. */
 export async function runGraph(scope: GraphScope): Promise<GraphResult> {
   const results = new Map<string, JobResult>();
   const jobs = new Map(scope.plan.jobs.map((planned) => [planned.job.key, planned]));
@@ -28,7 +29,7 @@ export async function runGraph(scope: GraphScope): Promise<GraphResult> {
       await Promise.all(planned.job.needs.map(start));
       const result = await runPlannedJob(scope, planned, { results, jobs });
       results.set(key, result);
-      scope.run.takeover.keep(`${scope.prefix}${key}`, result);
+      scope.run.earlierResults.store(`${scope.prefix}${key}`, result);
     })();
     started.set(key, promise);
     return promise;
@@ -47,35 +48,35 @@ async function runPlannedJob(scope: GraphScope, planned: PlannedJob, state: Grap
   const { job } = planned;
   const jobScope = buildJobScope(scope, planned, state);
   const isWanted = () => isTruthy(evaluateExpression(job.condition.expression, jobScope));
-  const whole: Leg = { scope, planned, jobScope, matrix: {}, cancellation: scope.cancellation };
+  const unexpanded: Leg = { scope, planned, jobScope, matrix: {}, cancellation: scope.cancellation };
   const identity = { id: scope.run.server.newJobId(), name: `${scope.prefix}${job.key}` };
   try {
-    const taken = scope.run.takeover.find(describeTaken(whole));
-    if (taken !== undefined) return takeOver(whole, { ...identity, name: nameLeg(whole) }, taken);
-    if (!isWanted()) return reportUnstarted(whole, { ...identity, name: nameLeg(whole) }, 'skipped');
+    const earlier = scope.run.earlierResults.find(buildJobKey(unexpanded));
+    if (earlier !== undefined) return reuseResult(unexpanded, { ...identity, name: nameLeg(unexpanded) }, earlier);
+    if (!isWanted()) return reportUnstarted(unexpanded, { ...identity, name: nameLeg(unexpanded) }, 'skipped');
     const strategy = expandStrategy(job.strategy ? resolveTemplate(job.strategy, jobScope) : null);
     return combineLegs(await runLegs(scope, planned, { jobScope, isWanted, strategy }));
   } catch (error) {
-    scope.run.onFault(error instanceof Error ? error.message : String(error));
-    return reportUnstarted(whole, identity, 'failure');
+    scope.run.onFault(messageOf(error));
+    return reportUnstarted(unexpanded, identity, 'failure');
   }
 }
 
-function describeTaken(whole: Leg): TakenJob {
-  const { scope, planned } = whole;
+function buildJobKey(unexpanded: Leg): JobKey {
+  const { scope, planned } = unexpanded;
   return {
     path: `${scope.prefix}${planned.job.key}`,
-    name: nameLeg(whole),
+    name: nameLeg(unexpanded),
     caller: scope.prefix.replace(/ \/ $/, ''),
     needs: planned.job.needs.map((key) => `${scope.prefix}${key}`),
   };
 }
 
-/** A job that is not run again shows in the new attempt as it ended in the one before. */
-function takeOver({ scope, planned }: Leg, identity: LegIdentity, taken: JobResult): JobResult {
+/** Reports a job that is not run again with its conclusion from the attempt before. */
+function reuseResult({ scope, planned }: Leg, identity: LegIdentity, earlier: JobResult): JobResult {
   const { server, runId } = scope.run;
-  if (planned.kind === 'steps') server.reportJob({ ...identity, runId, status: 'completed', conclusion: taken.result });
-  return taken;
+  if (planned.kind === 'steps') server.reportJob({ ...identity, runId, status: 'completed', conclusion: earlier.result });
+  return earlier;
 }
 
 interface LegOrder {
@@ -90,11 +91,11 @@ async function runLegs(
   { jobScope, isWanted, strategy }: LegOrder,
 ): Promise<readonly JobResult[]> {
   const { legs, failFast, maxParallel } = strategy;
-  const places = createJobSlots(maxParallel ?? legs.length);
+  const slots = createJobSlots(maxParallel ?? legs.length);
   const cancellations = legs.map(createCancellation);
   const stops = cancellations.map((cancellation) =>
     scope.cancellation.onRequest((reason) => {
-      // A job whose condition holds even now cannot be cancelled.
+      // A job whose condition holds even after the cancellation cannot be cancelled.
       if (reason === 'lost' || !isWanted()) cancellation.request(reason);
     }),
   );
@@ -102,9 +103,9 @@ async function runLegs(
   const run = async (matrix: ValueMap, index: number): Promise<void> => {
     const cancellation = cancellations[index] ?? createCancellation();
     const leg: Leg = { scope, planned, jobScope: addLeg(jobScope, strategy, { matrix, index }), matrix, cancellation };
-    const place = await places.acquire(cancellation);
+    const slot = await slots.acquire(cancellation);
     const result = await runLeg(leg);
-    if (place !== 'cancelled') place();
+    if (slot !== 'cancelled') slot();
     finished.push(result);
     if (failFast && result.result === 'failure')
       for (const other of cancellations) if (other !== cancellation) other.request('cancelled');
@@ -128,7 +129,7 @@ function addLeg(
   return { ...jobScope, contexts: { ...jobScope.contexts, matrix, strategy } };
 }
 
-/** Status functions look at all ancestors, not only at what is needed directly. */
+/** Builds the contexts and functions of a job. Status functions consider all ancestors, not only the jobs needed directly. */
 function buildJobScope(scope: GraphScope, { job }: PlannedJob, { results, jobs }: GraphState): Scope {
   const ancestors = new Set<string>();
   const collect = (key: string): void => {
@@ -139,7 +140,7 @@ function buildJobScope(scope: GraphScope, { job }: PlannedJob, { results, jobs }
   for (const need of job.needs) collect(need);
   const resultsOf = (names: readonly string[]) =>
     [...ancestors].filter((key) => names.length === 0 || names.includes(key)).map((key) => results.get(key)?.result);
-  const needs = Object.fromEntries(job.needs.map((key) => [key, toNeed(results.get(key))]));
+  const needs = Object.fromEntries(job.needs.map((key) => [key, buildNeed(results.get(key))]));
   return {
     contexts: { github: scope.run.github, inputs: scope.inputs, vars: scope.run.vars, needs, secrets: scope.secrets },
     functions: {
@@ -151,6 +152,6 @@ function buildJobScope(scope: GraphScope, { job }: PlannedJob, { results, jobs }
   };
 }
 
-function toNeed(result: JobResult | undefined): ValueMap {
+function buildNeed(result: JobResult | undefined): ValueMap {
   return { result: result?.result ?? 'skipped', outputs: isMap(result?.outputs) ? result.outputs : {} };
 }

@@ -1,4 +1,5 @@
 import type { JobState } from '../../contract.ts';
+import { messageOf } from '../../message-of.ts';
 import type { Release } from './concurrency-groups.ts';
 import type { JobResult } from './job-result.ts';
 import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './leg.ts';
@@ -6,21 +7,21 @@ import { resolveClaim } from './resolve-claim.ts';
 import { runCall } from './run-call.ts';
 import { runOnMachine } from './run-on-machine.ts';
 
-/** Waits for the concurrency group, then calls the other workflow or runs the steps. Nothing here throws. */
+/** Waits for the concurrency group, then calls the other workflow or runs the steps. Never throws. */
 export async function runLeg(leg: Leg): Promise<JobResult> {
   const { server, onFault } = leg.scope.run;
-  // A job that calls a workflow shows only as the jobs of that workflow, unless it never gets there.
+  // A job that calls a workflow shows only as the jobs of that workflow, unless it fails before.
   const identity = { id: server.newJobId(), name: `${leg.scope.prefix}${leg.planned.job.key}` };
   leg.scope.run.paths.set(identity.id, identity.name);
   try {
-    return await enter(leg, { ...identity, name: nameLeg(leg) });
+    return await runInGroup(leg, { ...identity, name: nameLeg(leg) });
   } catch (error) {
-    onFault(error instanceof Error ? error.message : String(error));
+    onFault(messageOf(error));
     return reportUnstarted(leg, identity, 'failure');
   }
 }
 
-async function enter(leg: Leg, identity: LegIdentity): Promise<JobResult> {
+async function runInGroup(leg: Leg, identity: LegIdentity): Promise<JobResult> {
   const { scope, planned, jobScope, cancellation } = leg;
   const { server, runId, groups } = scope.run;
   const report = (state: Pick<JobState, 'status' | 'conclusion'>) => {

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedJob, JobState, Permissions } from '../../contract.ts';
+import type { JobState, Permissions } from '../../contract.ts';
+import type { FinishedJob } from '../../runner-contract.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import { runJob } from '../job/run-job.ts';
-import { at } from '../plan/match-event.ts';
+import { valueAt } from '../plan/match-event.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { fail, resolveBoolean, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { StepsJob } from '../workflow/workflow-model.ts';
@@ -13,14 +14,14 @@ import { lowerPermissions } from './run-context.ts';
 
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;
 
-interface JobPlace extends LegIdentity {
+interface ReportedJob extends LegIdentity {
   readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
 }
 
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
-export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: JobPlace): Promise<JobResult> {
+export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
-  checkPlace(planned.job, leg);
+  checkRunsOn(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -78,7 +79,7 @@ async function runWithToken(
   }
 }
 
-/** Beside the workspaces, which are gone when the job is over. */
+/** Writes the log of a job beside the workspaces, which are removed when the job is over. */
 async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Promise<void> {
   const { settings, attempt } = scope.run;
   const folder = join(settings.directory, 'logs', `run-${runId}-${attempt}`);
@@ -87,10 +88,10 @@ async function writeLog({ scope }: Leg, { runId, name, steps }: FinishedJob): Pr
   await writeFile(join(folder, `${name.replaceAll(/[^\w.()-]+/g, '-')}.log`), text);
 }
 
-/** Anybody can clone a public repository. */
+/** Returns whether the job may read the repository. Anybody can clone a public repository. */
 function canReadContents(permissions: Permissions, payload: Record<string, unknown>): boolean {
   const { repository } = payload;
-  const isPrivate = at(isMap(repository as Value) ? (repository as Value) : null, 'private') === true;
+  const isPrivate = valueAt(isMap(repository as Value) ? (repository as Value) : null, 'private') === true;
   return !isPrivate || permissions.contents === 'read' || permissions.contents === 'write';
 }
 
@@ -99,15 +100,15 @@ function toResult(conclusion: string, job: StepsJob, { jobScope }: Leg): JobResu
   return job.continueOnError && resolveBoolean(job.continueOnError, jobScope) ? 'success' : 'failure';
 }
 
-/** Linux without containers is all there is here. */
-function checkPlace(job: StepsJob, { jobScope }: Leg): void {
+/** Throws for a runner other than Linux and for a container, because the local runner has neither. */
+function checkRunsOn(job: StepsJob, { jobScope }: Leg): void {
   const runsOn = resolveTemplate(job.runsOn, jobScope);
   const labels = isList(runsOn) ? runsOn : [isMap(runsOn) ? (runsOn.labels ?? runsOn.group ?? '') : runsOn];
   if (labels.some((label) => label === null || label === '')) fail(job.runsOn, "Unexpected value ''");
   const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
   if (other !== undefined) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
   const container = job.container && resolveTemplate(job.container, jobScope);
-  // Nobody approves deployments here, but its name must be a name.
+  // Nobody approves deployments here, but the name of the environment must resolve.
   if (job.environment) resolveTemplate(job.environment, jobScope);
   if (container) fail(job.container ?? job.runsOn, 'a container is not implemented by the local runner');
 }

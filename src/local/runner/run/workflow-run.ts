@@ -1,6 +1,6 @@
 import type { LocalEvent, RunState } from '../../contract.ts';
 import { toValue, type ValueMap } from '../expression/value.ts';
-import { at } from '../plan/match-event.ts';
+import { valueAt } from '../plan/match-event.ts';
 import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import { resolveString } from '../workflow/resolve-template.ts';
 import type { InputDefinition, Workflow } from '../workflow/workflow-model.ts';
@@ -10,7 +10,7 @@ import { emptyOf, resolveInputs } from './run-call.ts';
 import type { RunContext } from './run-context.ts';
 import { runGraph } from './run-graph.ts';
 
-/** Runs one attempt of a planned workflow to its end. Yields the conclusion. */
+/** Runs one attempt of a planned workflow to its end. Returns the conclusion. */
 export async function runWorkflow(
   run: RunContext,
   plan: PlannedWorkflow,
@@ -33,7 +33,7 @@ export async function runWorkflow(
   }
 }
 
-/** `inputs` of a dispatched run: text as it was sent, save for booleans and numbers. Other events have none. */
+/** Resolves the `inputs` of a dispatched run: text as it was sent, except for booleans and numbers. Other events have none. */
 export function resolveDispatchInputs(
   { triggers }: Workflow,
   event: LocalEvent,
@@ -53,7 +53,7 @@ export function resolveDispatchInputs(
   );
 }
 
-/** `choice` and `environment` are text. */
+/** Returns the definition with `choice` and `environment` as text. */
 function asGiven(definition: InputDefinition): InputDefinition {
   return ['boolean', 'number'].includes(definition.type) ? definition : { ...definition, type: 'string' };
 }
@@ -63,12 +63,13 @@ function parseInput({ type }: InputDefinition, value: string): string | boolean 
   return type === 'number' ? Number(value) : value;
 }
 
-/** What GitHub shows for a run: `run-name`, else what the event is about. */
+/** Returns the name that GitHub shows for a run: `run-name`, else the subject of the event. */
 export function nameRun(workflow: Workflow, event: LocalEvent, context: Pick<RunContext, 'github' | 'vars'>): string {
   const inputs = resolveDispatchInputs(workflow, event, context);
   const given = workflow.runName ? resolveString(workflow.runName, { contexts: { ...context, inputs } }).trim() : '';
   if (given !== '') return given;
   const payload = toValue(event.payload);
-  const subject = at(payload, 'pull_request', 'title') ?? at(payload, 'issue', 'title') ?? at(payload, 'head_commit', 'message');
+  const subject =
+    valueAt(payload, 'pull_request', 'title') ?? valueAt(payload, 'issue', 'title') ?? valueAt(payload, 'head_commit', 'message');
   return typeof subject === 'string' ? (subject.split('\n')[0] ?? '') : (workflow.name ?? workflow.file);
 }

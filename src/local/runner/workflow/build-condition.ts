@@ -1,13 +1,14 @@
 import { ensureStatusFunction } from '@actions/workflow-parser/model/converter/if-condition';
+import { messageOf } from '../../message-of.ts';
 import { parseExpression } from '../expression/expression.ts';
-import type { Place, Template } from './template.ts';
+import type { SourceLocation, Template } from './template.ts';
 import { WorkflowError } from './workflow-error.ts';
 import type { Condition } from './workflow-model.ts';
 
-/** Where no `if` stands: GitHub's default. */
+/** The contexts of GitHub's default condition, for a job or step without `if`. */
 const DEFAULT_CONTEXTS = ['always(0,0)', 'failure(0,MAX)', 'cancelled(0,0)', 'success(0,MAX)'];
 
-export function buildCondition(template: Template | undefined, place: Place): Condition {
+export function buildCondition(template: Template | undefined, place: SourceLocation): Condition {
   if (template === undefined) return { place, expression: { text: 'success()', contexts: DEFAULT_CONTEXTS } };
   const { text, contexts } = readCondition(template);
   const checked = text.trim() === '' ? 'success()' : text.trim();
@@ -15,22 +16,22 @@ export function buildCondition(template: Template | undefined, place: Place): Co
   try {
     parseExpression(expression);
   } catch (error) {
-    throw new WorkflowError([{ ...template.place, message: error instanceof Error ? error.message : String(error) }]);
+    throw new WorkflowError([{ ...template.place, message: messageOf(error) }]);
   }
   return { place: template.place, expression };
 }
 
-/** What a `post-if` may use; the schema of actions leaves it a plain text. */
+/** The contexts that a `post-if` may use. The schema of actions leaves it a plain text. */
 const POST_CONTEXTS = ['runner', 'github', 'job', 'strategy', 'matrix', 'env', 'inputs', ...DEFAULT_CONTEXTS, 'hashFiles(1,255)'];
 
-/** `post-if` of an action: as it stands, `always()` when missing. */
-export function buildPostCondition(template: Template | undefined, place: Place): Condition {
+/** Builds the `post-if` of an action: as written, `always()` when absent. */
+export function buildPostCondition(template: Template | undefined, place: SourceLocation): Condition {
   const text = template === undefined ? 'always()' : readCondition(template).text;
   return { place: template?.place ?? place, expression: { text, contexts: POST_CONTEXTS } };
 }
 
 function addStatus(text: string, contexts: readonly string[]): string {
-  // Of the definition only the allowed contexts are read.
+  // Only the allowed contexts of the definition are read.
   const definition = { allowedContext: [...contexts] } as unknown as Parameters<typeof ensureStatusFunction>[1];
   return ensureStatusFunction(text, definition);
 }

@@ -1,16 +1,16 @@
 import type { PermissionLevel, Permissions } from '../../contract.ts';
 import type { Template } from './template.ts';
 
-/** What a job token can be granted; `id-token` knows only write. */
+/** The permissions that a job token can get; `id-token` has only write. */
 export const PERMISSION_KEYS = [
   'actions', 'artifact-metadata', 'attestations', 'checks', 'contents', 'deployments', 'discussions', 'id-token', 'issues',
   'models', 'packages', 'pages', 'pull-requests', 'repository-projects', 'security-events', 'statuses',
 ] as const; // biome-ignore format: a list to read at a glance
 
-/** Without a word in the workflow, with GitHub's restricted default. */
+/** The permissions without a setting in the workflow, with GitHub's restricted default. */
 export const DEFAULT_PERMISSIONS: Permissions = { contents: 'read', packages: 'read' };
 
-/** Naming any key sets all others to none, so a key that is absent here means none. */
+/** Builds the permissions of a job. Naming any key sets all others to none, so an absent key means none. */
 export function buildPermissions(template: Template | undefined): Permissions | undefined {
   if (template === undefined) return undefined;
   if (template.kind === 'map') {

@@ -18,18 +18,18 @@ const KNOWN = [
   'with',
 ];
 
-/** Steps of a job, or of a composite action. */
+/** Builds the steps of a job, or of a composite action. */
 export function buildSteps(template: Template | undefined): readonly Step[] {
   if (template?.kind !== 'list') return [];
-  const taken = new Set<string>();
-  return template.items.map((item) => buildStep(readFields(item, KNOWN), taken));
+  const used = new Set<string>();
+  return template.items.map((item) => buildStep(readFields(item, KNOWN), used));
 }
 
-function buildStep(fields: Fields, taken: Set<string>): Step {
+function buildStep(fields: Fields, used: Set<string>): Step {
   const uses = fields.text('uses');
   const base = {
     place: fields.place,
-    id: fields.text('id') ?? makeId(uses, taken),
+    id: fields.text('id') ?? createStepId(uses, used),
     name: fields.find('name'),
     condition: buildCondition(fields.find('if'), fields.place),
     env: fields.map('env'),
@@ -42,12 +42,12 @@ function buildStep(fields: Fields, taken: Set<string>): Step {
   return { ...base, kind: 'run', run, shell: fields.find('shell'), workingDirectory: fields.find('working-directory') };
 }
 
-/** The name GitHub gives a step without `id`, as it shows in GITHUB_ACTION. */
-function makeId(uses: string | undefined, taken: Set<string>): string {
+/** Creates the name that GitHub gives a step without `id`, as shown in GITHUB_ACTION. */
+function createStepId(uses: string | undefined, used: Set<string>): string {
   const base = `__${uses === undefined ? 'run' : nameOfAction(uses)}`;
   let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}_${count}`;
-  taken.add(id);
+  for (let count = 2; used.has(id); count += 1) id = `${base}_${count}`;
+  used.add(id);
   return id;
 }
 

@@ -21,7 +21,7 @@ export function buildTriggers(on: Template): Triggers {
   };
 }
 
-/** `on: push` and `on: [push, issues]`. */
+/** Builds the triggers of `on: push` and `on: [push, issues]`. */
 function buildNamed(names: readonly Template[]): Triggers {
   const keys = names.map((name) => (name.kind === 'literal' ? String(name.value) : ''));
   return {
@@ -48,7 +48,7 @@ function buildFilter(template: Template): EventFilter {
 
 function buildCrons(schedule: Template | undefined): readonly string[] {
   if (schedule?.kind !== 'list') return [];
-  // When a schedule is due is the server's business, so its time zone is not read here.
+  // The server decides when a schedule is due, so its time zone is not read here.
   return schedule.items.flatMap((item) => readFields(item, ['cron', 'timezone']).text('cron') ?? []);
 }
 

@@ -12,13 +12,16 @@ export interface TemplateFile {
   readonly file: string;
   readonly text: string;
   readonly schema: TemplateSchema;
-  /** Definition of the schema that the file must satisfy. */
+  /** The definition of the schema that the file must satisfy. */
   readonly root: string;
-  /** GitHub's own converters, run only to find more faults. */
+  /** GitHub's own converters, called only to find more faults. */
   readonly validate?: (context: TemplateContext, token: TemplateToken) => void;
 }
 
-/** The template reader takes the source of a block scalar for its value, indentation included, so literals must carry none. */
+/**
+ * A reader whose literals carry no source. The template reader takes the source of a block scalar for its value, including the
+ * indentation.
+ */
 class SourcelessYamlReader extends YamlObjectReader {
   override allowLiteral(): LiteralToken | undefined {
     const token = super.allowLiteral();
@@ -26,7 +29,7 @@ class SourcelessYamlReader extends YamlObjectReader {
   }
 }
 
-/** Reads a file by GitHub's own schema and reader; all faults at once. */
+/** Reads a file by GitHub's own schema and reader. Reports all faults together. */
 export function readTemplate({ file, text, schema, root, validate }: TemplateFile): Template {
   const context = new TemplateContext(new TemplateValidationErrors(), schema, new NoOperationTraceWriter());
   const fileId = context.getFileId(file);

@@ -1,3 +1,7 @@
+// This folder parses workflow and action files. `read-template` checks a file by GitHub's schema and builds a tree of templates,
+// whose expressions are not evaluated yet; the `build-…` files turn it into the types of `workflow-model`. `resolve-template`
+// evaluates templates later, when their contexts are known.
+
 import { convertOn } from '@actions/workflow-parser/model/converter/events';
 import { convertJobs } from '@actions/workflow-parser/model/converter/jobs';
 import type { TemplateContext } from '@actions/workflow-parser/templates/template-context';
@@ -17,10 +21,10 @@ const KNOWN = [
   'on', 'name', 'description', 'run-name', 'defaults', 'env', 'permissions', 'concurrency', 'jobs', 'cache-mode',
 ]; // biome-ignore format: a list to read at a glance
 
-/** Every event reads the same files again. */
+/** Parsed workflows by file and text, because every event reads the same files again. */
 const cache = new Map<string, Workflow>();
 
-/** Parses a workflow file as GitHub does and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
+/** Parses a workflow file like GitHub and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
 export function readWorkflow(file: string, text: string): Workflow {
   const key = `${file}\n${text}`;
   const cached = cache.get(key);
@@ -63,7 +67,7 @@ function buildJobs(template: Template | undefined): readonly Job[] {
   return jobs;
 }
 
-/** The package's converters look at what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
+/** Runs the package's converters, which check what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
 function validate(context: TemplateContext, token: TemplateToken): void {
   if (!isMapping(token)) return;
   const on = token.find('on');

@@ -1,9 +1,10 @@
+import { messageOf } from '../../message-of.ts';
 import { coerceString, evaluateExpression, type Scope } from '../expression/evaluate-expression.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import type { MapTemplate, Template } from './template.ts';
 import { WorkflowError } from './workflow-error.ts';
 
-/** Evaluates all expressions of a template. Throws a WorkflowError that names the place. */
+/** Evaluates all expressions of a template. Throws a WorkflowError that names the position. */
 export function resolveTemplate(template: Template, scope: Scope): Value {
   switch (template.kind) {
     case 'literal':
@@ -13,28 +14,28 @@ export function resolveTemplate(template: Template, scope: Scope): Value {
     case 'map':
       return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveTemplate(value, scope)]));
     case 'expression':
-      return atPlace(template, () => evaluateExpression(template.expression, scope));
+      return withLocation(template, () => evaluateExpression(template.expression, scope));
   }
 }
 
 export function resolveString(template: Template, scope: Scope): string {
   const value = resolveTemplate(template, scope);
-  return atPlace(template, () => coerceString(value));
+  return withLocation(template, () => coerceString(value));
 }
 
 export function resolveNumber(template: Template, scope: Scope): number {
   const value = resolveTemplate(template, scope);
   if (typeof value === 'number') return value;
-  return fail(template, `Unexpected value '${describe(value)}', a number was expected`);
+  return fail(template, `Unexpected value '${renderValue(value)}', a number was expected`);
 }
 
 export function resolveBoolean(template: Template, scope: Scope): boolean {
   const value = resolveTemplate(template, scope);
   if (typeof value === 'boolean') return value;
-  return fail(template, `Unexpected value '${describe(value)}', true or false was expected`);
+  return fail(template, `Unexpected value '${renderValue(value)}', true or false was expected`);
 }
 
-/** Environment variables, inputs of actions: a map whose values become text. */
+/** Resolves a map whose values become text: environment variables, or inputs of actions. */
 export function resolveStrings(template: MapTemplate | undefined, scope: Scope): Readonly<Record<string, string>> {
   if (!template) return {};
   return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));
@@ -44,15 +45,15 @@ export function fail(template: Template, message: string): never {
   throw new WorkflowError([{ ...template.place, message }]);
 }
 
-function describe(value: Value): string {
+function renderValue(value: Value): string {
   if (isMap(value) || isList(value)) return JSON.stringify(value);
   return String(value ?? '');
 }
 
-function atPlace<T>(template: Template, evaluate: () => T): T {
+function withLocation<T>(template: Template, evaluate: () => T): T {
   try {
     return evaluate();
   } catch (error) {
-    return fail(template, error instanceof Error ? error.message : String(error));
+    return fail(template, messageOf(error));
   }
 }

@@ -1,12 +1,13 @@
 import { JSONObjectReader } from '@actions/workflow-parser/templates/json-object-reader';
 import { TemplateSchema } from '@actions/workflow-parser/templates/schema/template-schema';
-// The package exports only its modules, so its schemas are reached by path: Node reads them with the attribute, the bundler inlines them.
+// The package exports only its modules, so its schemas are imported by path. Node reads them with the import attribute, and the
+// bundler inlines them.
 import actionSchemaJson from '../../../../node_modules/@actions/workflow-parser/dist/action-v1.0.min.json' with { type: 'json' };
 import workflowSchemaJson from '../../../../node_modules/@actions/workflow-parser/dist/workflow-v1.0.min.json' with {
   type: 'json',
 };
 
-/** GitHub has `cache-mode` since 2026-09-10, the package 0.3.61 does not know it. */
+/** The values of `cache-mode`, which GitHub has since 2026-09-10 and the package 0.3.61 does not know. */
 const CACHE_MODE = { 'allowed-values': ['read', 'write', 'write-only', 'none'] };
 
 let workflowSchema: TemplateSchema | undefined;

@@ -1,9 +1,9 @@
-import { type MapTemplate, notImplemented, type Place, type Scalar, type Template } from './template.ts';
+import { type MapTemplate, notImplemented, type Scalar, type SourceLocation, type Template } from './template.ts';
 import { WorkflowError } from './workflow-error.ts';
 
-/** Typed access to the keys of a map. The schema has been checked, so a wrong kind here is a key that nobody implemented. */
+/** Typed access to the keys of a map. The schema has been checked, so a wrong kind here is a key that is not implemented. */
 export interface Fields {
-  readonly place: Place;
+  readonly place: SourceLocation;
   find(key: string): Template | undefined;
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
@@ -11,7 +11,10 @@ export interface Fields {
   map(key: string): MapTemplate | undefined;
 }
 
-/** Refuses every key that is not in `known`: a key without implementation must never be passed over. */
+/**
+ * Returns the fields of a map. Refuses every key that is not in `known`, because a key without implementation must never be
+ * ignored.
+ */
 export function readFields(template: Template | undefined, known: readonly string[]): Fields {
   if (template !== undefined && template.kind !== 'map' && !isNull(template)) {
     throw new WorkflowError([notImplemented(template.place, `an expression in place of ${known.join(', ')}`)]);

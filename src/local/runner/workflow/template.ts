@@ -12,43 +12,46 @@ import { type Fault, WorkflowError } from './workflow-error.ts';
 
 export type Scalar = string | number | boolean | null;
 
-/** A piece of a workflow file whose expressions are still to be evaluated. Built from GitHub's tokens once; nothing else touches tokens. */
+/**
+ * A part of a workflow file whose expressions are not evaluated yet. It is built from GitHub's tokens once; no other code handles
+ * tokens.
+ */
 export type Template = LiteralTemplate | ExpressionTemplate | ListTemplate | MapTemplate;
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line?: number | undefined;
 }
 
 export interface LiteralTemplate {
   readonly kind: 'literal';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly value: Scalar;
-  /** Contexts and functions that an expression at this place may use; `if` is written without braces. */
+  /** Contexts and functions that an expression at this position may use; `if` is written without braces. */
   readonly contexts: readonly string[];
 }
 
 export interface ExpressionTemplate {
   readonly kind: 'expression';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly expression: Expression;
 }
 
 export interface ListTemplate {
   readonly kind: 'list';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly items: readonly Template[];
 }
 
 export interface MapTemplate {
   readonly kind: 'map';
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly entries: readonly MapEntry[];
 }
 
 export interface MapEntry {
   readonly key: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly value: Template;
 }
 
@@ -74,7 +77,7 @@ export function buildTemplate(token: TemplateToken, file: string): Template {
   throw new WorkflowError([notImplemented(place, 'the insert directive')]);
 }
 
-export function notImplemented(place: Place, what: string): Fault {
+export function notImplemented(place: SourceLocation, what: string): Fault {
   return { ...place, message: `${what} is not implemented by the local runner` };
 }
 

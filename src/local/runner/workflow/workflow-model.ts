@@ -1,10 +1,10 @@
 import type { Permissions } from '../../contract.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { MapTemplate, Place, Template } from './template.ts';
+import type { MapTemplate, SourceLocation, Template } from './template.ts';
 
-/** A workflow file, its expressions not yet evaluated. */
+/** A workflow file whose expressions are not evaluated yet. */
 export interface Workflow {
-  /** Path below the root of its repository. */
+  /** The path below the root of its repository. */
   readonly file: string;
   readonly name?: string | undefined;
   readonly runName?: Template | undefined;
@@ -17,14 +17,14 @@ export interface Workflow {
 }
 
 export interface Triggers {
-  /** By event name; `workflow_dispatch`, `workflow_call` and `schedule` stand below. */
+  /** Filters by event name. `workflow_dispatch`, `workflow_call` and `schedule` have fields of their own. */
   readonly events: ReadonlyMap<string, EventFilter>;
   readonly crons: readonly string[];
   readonly dispatch?: readonly InputDefinition[] | undefined;
   readonly call?: CallInterface | undefined;
 }
 
-/** Absent means: everything passes. */
+/** The filter of an event. An absent field lets everything pass. */
 export interface EventFilter {
   readonly types?: readonly string[] | undefined;
   readonly branches?: readonly string[] | undefined;
@@ -55,15 +55,15 @@ export interface RunDefaults {
   readonly workingDirectory?: Template | undefined;
 }
 
-/** An `if`, with `success() &&` added where no status function stands. */
+/** An `if`, with `success() &&` added when it contains no status function. */
 export interface Condition {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly expression: Expression;
 }
 
 interface JobBase {
   readonly key: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly name?: Template | undefined;
   readonly needs: readonly string[];
   readonly condition: Condition;
@@ -95,8 +95,8 @@ export interface CallJob extends JobBase {
 export type Job = StepsJob | CallJob;
 
 interface StepBase {
-  readonly place: Place;
-  /** What the author wrote, else made up as GitHub does: `__run`, `__self_2`. */
+  readonly place: SourceLocation;
+  /** The id that the author wrote, else one created as GitHub does: `__run`, `__self_2`. */
   readonly id: string;
   readonly name?: Template | undefined;
   readonly condition: Condition;

@@ -1,9 +1,12 @@
+// This folder implements the artifact service. A job creates an artifact here and gets a signed URL (`signed-url`), uploads the
+// content to it (`serve-blobs`), and finalises the artifact here. Downloads use a signed URL as well.
+
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type RuntimeIds, readRuntimeToken } from '../http/watch-requests.ts';
-import { isoTime } from '../world/iso-time.ts';
 import type { Artifact } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { signedUrl } from './signed-url.ts';
 
@@ -12,7 +15,7 @@ const day = 86_400_000;
 const retention = 90 * day;
 const perJob = 500;
 
-/** Twirp's error codes, with the status that each has. */
+/** Twirp's error codes, with the HTTP status of each. */
 const statuses = {
   unauthenticated: 401,
   permission_denied: 403,
@@ -42,23 +45,23 @@ const request = z.object({
   name_filter: z.string().nullish(),
   id_filter: z.string().nullish(),
 });
-type Request = z.infer<typeof request>;
-type Method = (world: World, ids: RuntimeIds, body: Request) => unknown;
+type ArtifactRequest = z.infer<typeof request>;
+type Method = (world: World, ids: RuntimeIds, body: ArtifactRequest) => unknown;
 
-/** What `@actions/artifact` speaks: names are unique in a run, content never changes. */
+/** Serves the protocol of `@actions/artifact`. Names are unique in a run, and content never changes. */
 export function serveArtifactService(server: Hono, world: World): void {
   const methods = { CreateArtifact, FinalizeArtifact, ListArtifacts, GetSignedArtifactURL, DeleteArtifact };
   for (const [name, method] of Object.entries(methods))
-    server.post(`${service}/${name}`, (context) => answer(context, world, method));
+    server.post(`${service}/${name}`, (context) => respond(context, world, method));
 }
 
-async function answer(context: Context, world: World, method: Method): Promise<Response> {
+async function respond(context: Context, world: World, method: Method): Promise<Response> {
   try {
     const ids = readRuntimeToken(world, context.req.header('authorization'));
     if (ids === undefined) throw new TwirpError('unauthenticated', 'the runtime token is not valid');
     const body = request.safeParse(await context.req.json());
     if (!body.success) throw new TwirpError('invalid_argument', body.error.message);
-    // A token is for its own run, whichever job of it asks.
+    // A token is valid for its own run, whichever job of that run asks.
     if (body.data.workflow_run_backend_id !== String(ids.runId))
       throw new TwirpError('permission_denied', 'the token is for another run');
     return Response.json(method(world, ids, body.data));
@@ -68,11 +71,11 @@ async function answer(context: Context, world: World, method: Method): Promise<R
   }
 }
 
-function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
+function CreateArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const name = body.name ?? '';
   if (name === '' || /[":<>|*?\r\n\\/]/.test(name))
     throw new TwirpError('invalid_argument', `the artifact name is not valid: ${name}`);
-  if (find(world, ids, name) !== undefined)
+  if (findArtifact(world, ids, name) !== undefined)
     throw new TwirpError('already_exists', 'an artifact with this name already exists on the workflow run');
   if (world.artifacts.list().filter((one) => one.jobId === ids.jobId).length >= perJob)
     throw new TwirpError('resource_exhausted', 'too many artifacts');
@@ -98,8 +101,8 @@ function CreateArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
   return { ok: true, signed_upload_url: signedUrl(world, artifact, 'w') };
 }
 
-function FinalizeArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
-  const artifact = get(world, ids, body.name);
+function FinalizeArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
+  const artifact = getArtifact(world, ids, body.name);
   const content = world.blobs.get(artifact.blob)?.content;
   if (content === undefined) throw new TwirpError('invalid_argument', 'nothing was uploaded');
   if (body.size !== undefined && Number(body.size) !== content.length)
@@ -114,7 +117,7 @@ function FinalizeArtifact(world: World, ids: RuntimeIds, body: Request): unknown
   return { ok: true, artifact_id: String(artifact.id) };
 }
 
-function ListArtifacts(world: World, ids: RuntimeIds, body: Request): unknown {
+function ListArtifacts(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
   const rows = world.artifacts
     .list()
     .filter((artifact) => artifact.runId === ids.runId && artifact.finalized)
@@ -133,23 +136,23 @@ function ListArtifacts(world: World, ids: RuntimeIds, body: Request): unknown {
   };
 }
 
-function GetSignedArtifactURL(world: World, ids: RuntimeIds, body: Request): unknown {
-  return { signed_url: signedUrl(world, get(world, ids, body.name), 'r') };
+function GetSignedArtifactURL(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
+  return { signed_url: signedUrl(world, getArtifact(world, ids, body.name), 'r') };
 }
 
-function DeleteArtifact(world: World, ids: RuntimeIds, body: Request): unknown {
-  const artifact = get(world, ids, body.name);
+function DeleteArtifact(world: World, ids: RuntimeIds, body: ArtifactRequest): unknown {
+  const artifact = getArtifact(world, ids, body.name);
   world.artifacts.delete(artifact.id);
   world.blobs.delete(artifact.blob);
   return { ok: true, artifact_id: String(artifact.id) };
 }
 
-function find(world: World, ids: RuntimeIds, name: string | undefined): Artifact | undefined {
+function findArtifact(world: World, ids: RuntimeIds, name: string | undefined): Artifact | undefined {
   return world.artifacts.list().find((artifact) => artifact.runId === ids.runId && artifact.name === name);
 }
 
-function get(world: World, ids: RuntimeIds, name: string | undefined): Artifact {
-  const artifact = find(world, ids, name);
+function getArtifact(world: World, ids: RuntimeIds, name: string | undefined): Artifact {
+  const artifact = findArtifact(world, ids, name);
   if (artifact === undefined) throw new TwirpError('not_found', `the run has no artifact "${name}"`);
   return artifact;
 }

@@ -3,25 +3,25 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { World } from '../world/world.ts';
 import { type BlobRight, isSigned } from './signed-url.ts';
 
-/** The part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
+/** Serves the part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
 export function serveBlobs(server: Hono, world: World): void {
   const path = '/results/artifacts/:blob';
-  server.put(path, guard(world, 'w'), (context) => write(context, world));
-  server.get(path, guard(world, 'r'), (context) => read(context, world));
+  server.put(path, requireSignature(world, 'w'), (context) => writeBlob(context, world));
+  server.get(path, requireSignature(world, 'r'), (context) => readBlob(context, world));
 }
 
-function guard(world: World, right: BlobRight): MiddlewareHandler {
+function requireSignature(world: World, right: BlobRight): MiddlewareHandler {
   return async (context, next) => {
-    if (!isSigned(world, new URL(context.req.url), right)) return refuse(403, 'AuthenticationFailed');
+    if (!isSigned(world, new URL(context.req.url), right)) return storageError(403, 'AuthenticationFailed');
     await next();
     return undefined;
   };
 }
 
-async function write(context: Context, world: World): Promise<Response> {
+async function writeBlob(context: Context, world: World): Promise<Response> {
   const name = context.req.param('blob') ?? '';
   const blob = world.blobs.get(name);
-  if (blob === undefined) return refuse(404, 'BlobNotFound');
+  if (blob === undefined) return storageError(404, 'BlobNotFound');
   const query = new URL(context.req.url).searchParams;
   const body = Buffer.from(await context.req.arrayBuffer());
   switch (query.get('comp')) {
@@ -31,7 +31,7 @@ async function write(context: Context, world: World): Promise<Response> {
     case 'blocklist': {
       const ids = [...body.toString().matchAll(/<(?:Latest|Uncommitted|Committed)>([^<]*)</g)].map((match) => match[1] ?? '');
       const blocks = ids.flatMap((id) => blob.blocks.get(id) ?? []);
-      if (blocks.length !== ids.length) return refuse(400, 'InvalidBlockList');
+      if (blocks.length !== ids.length) return storageError(400, 'InvalidBlockList');
       world.blobs.set(name, { blocks: new Map(), content: Buffer.concat(blocks) });
       break;
     }
@@ -41,11 +41,11 @@ async function write(context: Context, world: World): Promise<Response> {
   return new Response(null, { status: 201, headers: storageHeaders(body) });
 }
 
-function read(context: Context, world: World): Response {
+function readBlob(context: Context, world: World): Response {
   const name = context.req.param('blob') ?? '';
   const content = world.blobs.get(name)?.content;
   const artifact = world.artifacts.list().find((one) => one.blob === name);
-  if (content === undefined || artifact === undefined) return refuse(404, 'BlobNotFound');
+  if (content === undefined || artifact === undefined) return storageError(404, 'BlobNotFound');
   const file = artifact.mimeType === 'application/zip' ? `${artifact.name}.zip` : artifact.name;
   return new Response(new Uint8Array(content), {
     headers: {
@@ -67,7 +67,7 @@ function storageHeaders(content: Buffer): Record<string, string> {
   };
 }
 
-function refuse(status: number, code: string): Response {
+function storageError(status: number, code: string): Response {
   const body = `<?xml version="1.0" encoding="utf-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
   return new Response(body, { status, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } });
 }

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Artifact } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-/** `r` reads, `w` writes, as in the shared access signatures of Azure's blob storage. */
+/** The right of a signed URL: `r` reads, `w` writes, as in the shared access signatures of Azure's blob storage. */
 export type BlobRight = 'r' | 'w';
 
 const readable = 60_000;
 const writable = 3_600_000;
 
-/** The path has Azure's form for hosts without a name: account, container, blob. */
+/** Returns a signed URL. The path has Azure's form for hosts without a name: account, container, blob. */
 export function signedUrl(world: World, artifact: Artifact, right: BlobRight): string {
   const until = world.now() + (right === 'r' ? readable : writable);
   const url = new URL(`results/artifacts/${artifact.blob}`, world.urls.results);

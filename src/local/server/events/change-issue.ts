@@ -1,8 +1,8 @@
 import { listChanged } from '../git/read-commit.ts';
 import { renderIssue } from '../views/render-issue.ts';
 import { renderFullPull } from '../views/render-pull.ts';
-import { isoTime } from '../world/iso-time.ts';
 import type { Issue, Repository } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { type Cause, fireEvent } from './fire-event.ts';
 
@@ -11,11 +11,11 @@ export interface IssueChange {
   readonly cause: Cause;
   readonly action: string;
   readonly payload?: Readonly<Record<string, unknown>>;
-  /** Name and facts of the entry in the issue's event list. */
+  /** The name and details of the entry in the issue's event list. */
   readonly event?: { readonly name: string; readonly details?: Readonly<Record<string, unknown>> };
 }
 
-/** Stores a changed issue or pull request, enters it in the event list and tells whoever listens. */
+/** Stores a changed issue or pull request, adds the change to the event list and fires the event. */
 export async function changeIssue(world: World, issue: Issue, change: IssueChange): Promise<Issue> {
   const stored = world.issues.put({ ...issue, updatedAt: isoTime(world.now()) });
   if (change.event !== undefined) recordEvent(world, stored, { ...change.event, cause: change.cause });
@@ -23,7 +23,7 @@ export async function changeIssue(world: World, issue: Issue, change: IssueChang
   return stored;
 }
 
-/** `issues` or `pull_request`, whichever it is. */
+/** Fires `issues` or `pull_request`, according to the kind of the issue. */
 export async function announceIssue(world: World, issue: Issue, change: IssueChange): Promise<void> {
   const { repository, cause, action, payload } = change;
   const { pull } = issue;
@@ -45,7 +45,7 @@ export async function announceIssue(world: World, issue: Issue, change: IssueCha
     payload: { number: issue.number, pull_request: await renderFullPull(world, repository, { ...issue, pull }), ...payload },
     changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
     at: { ref: `refs/pull/${issue.number}/merge`, sha: pull.mergeSha ?? pull.headSha },
-    // GitHub starts nothing for a pull request that conflicts with its base.
+    // GitHub starts no workflow for a pull request that conflicts with its base.
     appsOnly: pull.mergeSha === null,
   });
 }

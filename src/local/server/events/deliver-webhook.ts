@@ -9,7 +9,7 @@ interface Message {
   readonly body: string;
 }
 
-/** GitHub gives up after ten seconds and never tries again. */
+/** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 10_000;
 
 export function deliverWebhook(world: World, app: App, message: Message): void {

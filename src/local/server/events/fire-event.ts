@@ -1,3 +1,6 @@
+// This folder reports changes to the outside. A route or the runner changes a table; then this file builds the event, delivers it
+// to Apps by webhook and passes it to the runner.
+
 import { randomUUID } from 'node:crypto';
 import type { LocalEvent } from '../../contract.ts';
 import { getRef } from '../git/find-ref.ts';
@@ -10,11 +13,11 @@ import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
-/** Who made something happen; a workflow's own token starts no workflows. */
+/** The account that caused an event. An event caused with a workflow's own token starts no workflows. */
 export interface Cause {
   readonly sender: Account;
   readonly fromJobToken: boolean;
-  /** Set when it was done with an App's token. */
+  /** The App; set when the change was made with an App's token. */
   readonly app?: App;
 }
 
@@ -30,17 +33,17 @@ export interface EventDraft {
   readonly action?: string;
   readonly repository: Repository;
   readonly cause: Cause;
-  /** All but `action`, `repository` and `sender`. */
+  /** The payload without `action`, `repository` and `sender`. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Default: the tip of the default branch. */
+  /** The ref and commit of the event. Default: the tip of the default branch. */
   readonly at?: { readonly ref: string; readonly sha: string };
   readonly dispatch?: LocalEvent['dispatch'];
   readonly changed?: LocalEvent['changed'];
-  /** Apps hear of it, workflows do not. */
+  /** True when only Apps receive the event, not workflows. */
   readonly appsOnly?: boolean;
 }
 
-/** Any one of these lets an App hear of the event. */
+/** The permissions for each event; any one of them lets an App receive it. */
 const audience: Readonly<Record<string, readonly Accept[]>> = {
   issues: ['issues=read'],
   issue_comment: ['issues=read', 'pull_requests=read'],
@@ -53,7 +56,10 @@ const audience: Readonly<Record<string, readonly Accept[]>> = {
   workflow_job: ['actions=read'],
 };
 
-/** Tells workflows, before the request that caused it is answered, and Apps, whenever they answer. */
+/**
+ * Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
+ * for their answers.
+ */
 export function fireEvent(world: World, draft: EventDraft): void {
   const { repository, cause } = draft;
   const payload = {

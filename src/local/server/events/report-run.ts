@@ -2,16 +2,19 @@ import type { JobState, RunState } from '../../contract.ts';
 import { emailOf } from '../git/identity.ts';
 import { repositoryPage, repositoryUrl } from '../views/render-repository.ts';
 import { describeRun, renderJob } from '../views/render-run.ts';
-import { getRepository, getRepositoryById } from '../world/find-repository.ts';
-import { isoTime } from '../world/iso-time.ts';
+import { getRepository, getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { Run } from '../world/run.ts';
 import type { World } from '../world/world.ts';
 import { fireEvent } from './fire-event.ts';
 import { workflowIdOf } from './workflow-path.ts';
 
-/** Head commit of a run without asking git: the runner reports in the middle of its own work and cannot wait. */
+/**
+ * Describes the head commit of a run without asking git, because the runner reports in the middle of its own work and cannot
+ * wait.
+ */
 export function describeHead(repository: Repository, run: Run): Record<string, unknown> {
   const person = { name: repository.owner.login, email: emailOf(repository.owner) };
   return { id: run.headSha, tree_id: run.headSha, message: '', timestamp: run.createdAt, author: person, committer: person };
@@ -19,7 +22,7 @@ export function describeHead(repository: Repository, run: Run): Record<string, u
 
 const runActions = { queued: 'requested', in_progress: 'in_progress', completed: 'completed' } as const;
 
-/** Keeps what the runner says of a run, and tells the world when its status changed. */
+/** Stores the runner's report about a run, and fires `workflow_run` when its status changed. */
 export function reportRun(world: World, state: RunState): void {
   const repository = getRepository(world, state.repository);
   const known = world.runs.get(state.id);
@@ -72,7 +75,7 @@ export function reportJob(world: World, state: JobState): void {
     repository,
     cause: { sender: run.sender, fromJobToken: false },
     payload: { workflow_job: renderJob(world, repository, { job, run }) },
-    // No workflow can be started by a job.
+    // A job starts no workflow.
     appsOnly: true,
   });
 }

@@ -4,14 +4,14 @@ import type { World } from '../world/world.ts';
 
 const folder = '.github/workflows/';
 
-/** By numeric id, file name, or path. */
+/** Returns the path of a workflow by its numeric id, file name, or path. */
 export function findWorkflowPath(repository: Repository, name: string): string {
   if (!/^\d+$/.test(name)) return name.startsWith(folder) ? name : folder + name;
   for (const [path, id] of repository.workflows) if (String(id) === name) return path;
   throw notFound();
 }
 
-/** Given out when a workflow is first heard of. */
+/** Returns the id of a workflow. Assigns it at the first call for that workflow. */
 export function workflowIdOf(world: World, repository: Repository, path: string): number {
   const known = repository.workflows.get(path);
   if (known !== undefined) return known;

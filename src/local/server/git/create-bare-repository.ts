@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runGitSync } from '../../git/run-git.ts';
 import type { Account } from '../world/model.ts';
 import { identityOf } from './identity.ts';
-import { runGitSync } from './run-git.ts';
 
 interface BareRepository {
   readonly directory: string;
   readonly owner: Account;
   readonly at: string;
-  /** Folder whose files the first commit holds, ignored ones too. */
+  /** The folder whose files the first commit holds, including ignored ones. */
   readonly from: string;
 }
 
@@ -41,7 +41,10 @@ export function createForkRepository(directory: string, of: string): void {
   appendFileSync(join(directory, 'config'), settings);
 }
 
-/** As GitHub's servers are set: any commit can be fetched by id, pushes come over HTTP. Written as a text: each `git config` is a process. */
+/**
+ * The settings of GitHub's servers: any commit can be fetched by id, and pushes come over HTTP. They are written as text, because
+ * each `git config` is a process.
+ */
 const settings = `[uploadpack]
 	allowAnySHA1InWant = true
 	allowReachableSHA1InWant = true

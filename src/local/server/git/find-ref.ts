@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Commit of a full ref, read from the files: events need it at once, and a process costs milliseconds. */
+/**
+ * Returns the commit of a full ref. Reads the files of git, because events need the commit at once and a process costs
+ * milliseconds.
+ */
 export function findRef(directory: string, ref: string): string | undefined {
   if (ref.split('/').includes('..')) return undefined;
   const loose = readText(join(directory, ref))?.trim();

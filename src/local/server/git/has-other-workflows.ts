@@ -1,9 +1,12 @@
+import { findGit } from '../../git/run-git.ts';
 import type { Repository } from '../world/model.ts';
-import { findGit } from './run-git.ts';
 
 const folder = '.github/workflows';
 
-/** Whether the workflow files of a commit differ from those of the default branch: job tokens may not bring such a commit to a ref. */
+/**
+ * Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
+ * commit.
+ */
 export async function hasOtherWorkflows(
   repository: Repository,
   sha: string,

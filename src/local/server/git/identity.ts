@@ -4,7 +4,7 @@ export function emailOf(account: Account): string {
   return `${account.id}+${account.login}@users.noreply.github.com`;
 }
 
-/** Environment that makes git write the account as author and committer. */
+/** Returns the environment that makes git write the account as author and committer. */
 export function identityOf(account: Account, at: string): Record<string, string> {
   return {
     GIT_AUTHOR_NAME: account.login,

@@ -1,4 +1,4 @@
-import { readGit, runGit } from './run-git.ts';
+import { readGit, runGit } from '../../git/run-git.ts';
 
 export interface Person {
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Person {
   readonly date: string;
 }
 
-export interface CommitFacts {
+export interface ParsedCommit {
   readonly sha: string;
   readonly tree: string;
   readonly parents: readonly string[];
@@ -15,8 +15,8 @@ export interface CommitFacts {
   readonly message: string;
 }
 
-/** Throws a `GitError` when there is no such commit. */
-export async function readCommit(directory: string, sha: string): Promise<CommitFacts> {
+/** Reads a commit. Throws a `GitError` when there is no such commit. */
+export async function readCommit(directory: string, sha: string): Promise<ParsedCommit> {
   const text = (await runGit(directory, ['cat-file', 'commit', sha])).toString();
   const end = text.indexOf('\n\n');
   const lines = text.slice(0, end).split('\n');
@@ -37,7 +37,7 @@ function parsePerson(text: string): Person {
   return { name: match?.[1] ?? '', email: match?.[2] ?? '', date: `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z` };
 }
 
-/** Paths that differ, for filters of workflows: `from..to` of a push, `from...to` of a pull request. */
+/** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
 export async function listChanged(directory: string, range: string): Promise<readonly string[]> {
   const output = await runGit(directory, ['diff', '--no-renames', '--name-only', '-z', range]);
   return output.toString().split('\0').filter(Boolean);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findGit, GitError, readGit, runGit } from './run-git.ts';
+import { findGit, GitError, readGit, runGit } from '../../git/run-git.ts';
 
 interface NewEntry {
   readonly path: string;
   readonly mode: string;
-  /** Null deletes. */
+  /** The id of the content; null deletes the entry. */
   readonly sha?: string | null | undefined;
   readonly content?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface TreeListing {
   }[];
 }
 
-/** By tree, commit or branch; undefined when there is none. */
+/** Reads a tree by tree, commit or branch; returns undefined when there is none. */
 export async function readTree(directory: string, name: string, recursive: boolean): Promise<TreeListing | undefined> {
   const sha = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{tree}`]);
   if (sha === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function readTree(directory: string, name: string, recursive: boole
   return { sha, entries };
 }
 
-/** In an index of its own, so that any number can be written at the same time. */
+/** Writes a tree in an index of its own, so that any number can be written at the same time. */
 export async function writeTree(
   directory: string,
   tree: { base: string | undefined; entries: readonly NewEntry[] },
@@ -61,7 +61,7 @@ export async function writeTree(
   }
 }
 
-/** GitHub refuses to delete what is not there. */
+/** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
 async function checkPresent(directory: string, path: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const found = await runGit(directory, ['ls-files', '-z', '--', `:(literal)${path}`], { environment });
   if (found.length === 0) throw new GitError(`${path} is not in the tree`);

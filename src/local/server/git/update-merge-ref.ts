@@ -1,29 +1,32 @@
-import { getRepositoryById } from '../world/find-repository.ts';
-import type { Issue, PullFacts, Repository } from '../world/model.ts';
+// This folder works on the bare repositories of the local GitHub: it creates them, reads refs, commits and trees, writes trees,
+// and computes the merge refs of pull requests (this file).
+
+import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { getRepositoryById } from '../world/lookups.ts';
+import type { Issue, PullDetails, Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { findRef } from './find-ref.ts';
 import { identityOf } from './identity.ts';
-import { findGit, readGit, runGit } from './run-git.ts';
 
-/** Brings the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` as GitHub does. */
+/** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 export async function updateMergeRef(
   world: World,
-  { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullFacts },
-): Promise<PullFacts> {
+  { repository, number, pull }: { repository: Repository; number: Issue['number']; pull: PullDetails },
+): Promise<PullDetails> {
   const head = getRepositoryById(world, pull.headRepositoryId);
   const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
   const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
   if (head.id !== repository.id) await runGit(repository.directory, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
   await runGit(repository.directory, ['update-ref', `refs/pull/${number}/head`, headSha]);
-  const mergeSha = await merge(world, repository, { headSha, baseSha });
+  const mergeSha = await tryMerge(world, repository, { headSha, baseSha });
   const ref = `refs/pull/${number}/merge`;
   if (mergeSha !== null) await runGit(repository.directory, ['update-ref', ref, mergeSha]);
   else await findGit(repository.directory, ['update-ref', '-d', ref]);
   return { ...pull, headSha, baseSha, mergeSha };
 }
 
-/** Null when the two conflict. */
-async function merge(
+/** Merges the two commits. Returns null when they conflict. */
+async function tryMerge(
   world: World,
   repository: Repository,
   { headSha, baseSha }: { headSha: string; baseSha: string },

@@ -1,11 +1,11 @@
-import { getRepositoryById } from '../world/find-repository.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Account, Comment, Issue, Repository } from '../world/model.ts';
 import { findNode, nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 
 export interface GraphqlObject {
   readonly repository: Repository;
-  /** Its own type first, then the interfaces it has. */
+  /** The object's own type first, then its interfaces. */
   readonly types: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ export function findNodeById(world: World, id: string): GraphqlObject | undefine
   return issue === undefined ? undefined : describeIssue(getRepositoryById(world, issue.repositoryId), issue);
 }
 
-/** `issue`, `pullRequest` or `issueOrPullRequest` of a repository. */
+/** Returns the `issue`, `pullRequest` or `issueOrPullRequest` of a repository. */
 export function findThread(
   world: World,
   repository: Repository,
@@ -76,7 +76,7 @@ function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
   };
 }
 
-/** GraphQL shows Apps without their suffix. */
+/** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account: Account): Record<string, unknown> {
   return { __typename: account.type, login: account.login.replace('[bot]', ''), databaseId: account.id };
 }

@@ -1,7 +1,11 @@
+// This folder implements a part of GraphQL. `parse-query` parses the query, this file resolves its fields, `find-node` looks
+// objects up by their node id, and `minimise-comment` performs the one mutation.
+
 import { z } from 'zod';
+import { messageOf } from '../../message-of.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Answer, type Call, type PlainRoute, parseBody } from '../http/route.ts';
+import { type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
@@ -16,10 +20,13 @@ interface GraphqlError {
   readonly message: string;
 }
 
-/** Only what REST cannot do: when something was last edited, whose the token is, and folding a comment. */
+/**
+ * The route for GraphQL. It implements only what REST cannot do: the time of the last edit, the account of the token, and
+ * collapsing a comment.
+ */
 export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
 
-function handle(call: Call): Answer {
+function handle(call: Call): RouteResponse {
   if (call.principal.kind === 'anonymous') throw new Refusal(401, 'This endpoint requires you to be authenticated.');
   const body = parseBody(call, query);
   const errors: GraphqlError[] = [];
@@ -28,7 +35,7 @@ function handle(call: Call): Answer {
     const data = Object.fromEntries(fields.map((field) => [field.alias, resolveRoot(call, field, errors)]));
     return { body: { data, ...(errors.length > 0 ? { errors } : {}) } };
   } catch (error) {
-    return { body: { errors: [{ message: error instanceof Error ? error.message : String(error) }] } };
+    return { body: { errors: [{ message: messageOf(error) }] } };
   }
 }
 

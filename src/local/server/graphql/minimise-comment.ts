@@ -9,7 +9,7 @@ const input = z.object({
   classifier: z.enum(['ABUSE', 'DUPLICATE', 'OFF_TOPIC', 'OUTDATED', 'RESOLVED', 'SPAM']),
 });
 
-/** The one change that REST does not know: a comment is folded, with a reason. */
+/** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 export function minimiseComment(call: Call, argument: unknown): Record<string, unknown> {
   const { subjectId } = input.parse(argument);
   const node = findNode(subjectId);

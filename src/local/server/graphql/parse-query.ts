@@ -1,4 +1,4 @@
-/** One field of a selection; `type` is set for those inside `... on Type`. */
+/** One field of a selection; `type` is set for fields inside `... on Type`. */
 export interface Field {
   readonly name: string;
   readonly alias: string;
@@ -9,7 +9,9 @@ export interface Field {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** As much of the language as plain queries use: arguments, variables, aliases, inline fragments. Throws on the rest. */
+/**
+ * Parses the part of the language that plain queries use: arguments, variables, aliases, inline fragments. Throws for the rest.
+ */
 export function parseQuery(text: string, variables: Variables): readonly Field[] {
   const tokens = text.replaceAll(/#[^\n]*/g, '').match(/\.\.\.|\w+|"(?:[^"\\]|\\.)*"|[$!:=(){}[\]]/g) ?? [];
   return new QueryReader(tokens, variables).read();

@@ -4,7 +4,10 @@ import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { Refusal } from './refusal.ts';
 
-/** Tokens as `bearer` or `token`, or as the password of basic authentication, which git uses. */
+/**
+ * Returns the principal of a request. Accepts tokens as `bearer` or `token`, or as the password of basic authentication, which
+ * git uses.
+ */
 export function authenticate(world: World, header: string | null | undefined): Principal {
   if (header === null || header === undefined) return { kind: 'anonymous' };
   const token = readToken(header);
@@ -43,7 +46,7 @@ function readToken(header: string): string {
   return text.slice(text.indexOf(':') + 1);
 }
 
-/** RS256, issued by the App's id or client id, valid for ten minutes at most. */
+/** Verifies the JWT of an App: RS256, issued by the App's id or client id, valid for ten minutes at most. */
 function verifyAppToken(world: World, token: string): App | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = parsePart(head);

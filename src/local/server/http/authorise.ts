@@ -3,7 +3,7 @@ import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Accept, RepositoryCall, RepositoryRoute } from './route.ts';
 
-/** Throws GitHub's refusal unless the caller may do this here. */
+/** Throws GitHub's refusal unless the caller may perform this operation on this repository. */
 export function authorise(route: RepositoryRoute, call: RepositoryCall): void {
   const writes = !route.operation.startsWith('GET ');
   const { principal, repository } = call;
@@ -47,7 +47,7 @@ function authoriseUser(route: RepositoryRoute, call: RepositoryCall, allowed: bo
 
 function authoriseToken(route: RepositoryRoute, call: RepositoryCall, permissions: Permissions | undefined): void {
   if (permissions === undefined) {
-    // A token for other repositories is a stranger here.
+    // A token for other repositories counts as a stranger here.
     if (call.repository.private) throw notFound();
     if (!route.operation.startsWith('GET ')) throw notAccessible(route.accepts);
     return;

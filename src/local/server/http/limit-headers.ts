@@ -9,7 +9,10 @@ const hourly: Readonly<Record<Principal['kind'], number>> = {
   app: 5000,
 };
 
-/** Counted as GitHub does (an answer 304 is free) but never enforced: tests ask more in an hour than people do. */
+/**
+ * Returns the headers of the rate limit. Requests are counted as on GitHub (an answer 304 is free), but the limit is never
+ * enforced: tests make more requests in an hour than people do.
+ */
 export function limitHeaders(world: World, principal: Principal = { kind: 'anonymous' }, status: number): [string, string][] {
   const limit = hourly[principal.kind];
   const key = budgetOf(principal);

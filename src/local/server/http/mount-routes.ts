@@ -1,22 +1,25 @@
+// This folder turns HTTP requests into calls of routes. A request passes `watch-requests`, which lets tests see it; then this
+// file finds the route, authenticates the token, authorises the call, runs the route, and adds the headers of the rate limit. A
+// `Refusal` becomes GitHub's error response.
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { findRepository } from '../world/find-repository.ts';
+import { findRepository } from '../world/lookups.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
-import { takeFault } from '../world/world.ts';
+import { consumeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
-import { cut } from './cut.ts';
 import { limitHeaders } from './limit-headers.ts';
-import { notFound, Refusal } from './refusal.ts';
-import type { Answer, Call, Route } from './route.ts';
+import { dropConnection, notFound, Refusal } from './refusal.ts';
+import type { Call, Route, RouteResponse } from './route.ts';
 
 export const apiBase = '/api/v3';
-/** Octokit asks GraphQL beside an API base of this form, not below it. */
+/** The path that Octokit uses for GraphQL: beside an API base of this form, not below it. */
 const graphqlBeside = '/api/graphql';
 const bases = /^\/api(\/v3)?/;
 
-/** Makes the table of routes answer below the API's base. */
+/** Mounts the table of routes below the API's base. */
 export function mountRoutes(server: Hono, world: World, routes: readonly Route[]): void {
   for (const route of routes) {
     const [method = '', path = ''] = route.operation.split(' ');
@@ -28,7 +31,7 @@ export function mountRoutes(server: Hono, world: World, routes: readonly Route[]
   );
 }
 
-/** Path parameters that may hold slashes. */
+/** Path parameters that may contain slashes. */
 const wide = new Set(['ref', 'path', 'branch', 'basehead']);
 
 function toPattern(path: string): string {
@@ -42,12 +45,12 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
     world.requests.push({ by: principal === undefined ? 'unknown' : describePrincipal(principal), ...request, status });
   let principal: Principal | undefined;
   let response: Response;
-  const fault = takeFault(world.faults, request);
+  const fault = consumeFault(world.faults, request);
   try {
     principal = authenticate(world, context.req.header('authorization'));
     if (fault !== undefined && fault.status !== 'drop-after') {
       log(principal, fault.status === 'drop-before' ? 0 : fault.status);
-      return fault.status === 'drop-before' ? cut(context) : failWith(fault.status, fault.headers);
+      return fault.status === 'drop-before' ? dropConnection(context) : failWith(fault.status, fault.headers);
     }
     const answer = await perform(context, { world, route, principal, url });
     response = toResponse(context, answer);
@@ -55,7 +58,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
     response = toFailure(error);
   }
   log(principal, response.status);
-  if (fault?.status === 'drop-after') return cut(context);
+  if (fault?.status === 'drop-after') return dropConnection(context);
   for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
   return response;
 }
@@ -63,7 +66,7 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
 async function perform(
   context: Context,
   { world, route, principal, url }: { world: World; route: Route; principal: Principal; url: URL },
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const call: Call = {
     world,
     principal,
@@ -91,7 +94,7 @@ async function readBody(context: Context): Promise<unknown> {
   }
 }
 
-function toResponse(context: Context, answer: Answer): Response {
+function toResponse(context: Context, answer: RouteResponse): Response {
   const headers = new Headers({
     'x-github-request-id': requestId(),
     'x-github-media-type': 'github.v3; format=json',
@@ -112,7 +115,7 @@ function toResponse(context: Context, answer: Answer): Response {
 
 function toFailure(error: unknown): Response {
   if (!(error instanceof Refusal)) {
-    // A fault of ours must be seen in the test that met it.
+    // A fault of the local GitHub must be visible in the test that meets it.
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return Response.json({ message: `The local GitHub failed: ${message}`, status: '500' }, { status: 500 });
   }

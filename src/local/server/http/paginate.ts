@@ -1,4 +1,4 @@
-import type { Answer, Call } from './route.ts';
+import type { Call, RouteResponse } from './route.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -8,7 +8,7 @@ interface Page<Row> {
 
 const limit = 100;
 
-export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
+export function slicePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
   const size = Math.min(limit, readNumber(call, 'per_page', 30));
   const page = readNumber(call, 'page', 1);
   const last = Math.max(1, Math.ceil(rows.length / size));
@@ -31,18 +31,18 @@ export function takePage<Row>(call: Call, rows: readonly Row[]): Page<Row> {
   };
 }
 
-/** Answer for lists that are a bare array. */
-export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): Answer {
-  const page = takePage(call, rows);
+/** Returns the response for lists that are a bare array. */
+export function paginate<Row>(call: Call, rows: readonly Row[], render: (row: Row) => unknown): RouteResponse {
+  const page = slicePage(call, rows);
   return { body: page.rows.map(render), headers: page.headers };
 }
 
-/** Answer for lists of the kind `{total_count, <key>: []}`. */
+/** Returns the response for lists of the form `{total_count, <key>: []}`. */
 export function paginateCounted<Row>(
   call: Call,
   list: { key: string; rows: readonly Row[]; render: (row: Row) => unknown },
-): Answer {
-  const page = takePage(call, list.rows);
+): RouteResponse {
+  const page = slicePage(call, list.rows);
   return { body: { total_count: page.total, [list.key]: page.rows.map(list.render) }, headers: page.headers };
 }
 

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 export interface FieldError {
   readonly resource: string;
   readonly field?: string;
@@ -10,7 +12,7 @@ interface RefusalOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is no success, in GitHub's words. */
+/** An error that becomes an unsuccessful response, in GitHub's words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -31,4 +33,11 @@ export function notFound(): Refusal {
 
 export function invalid(error: FieldError): Refusal {
   return new Refusal(422, 'Validation Failed', { errors: [error] });
+}
+
+/** Closes the connection, so that the client gets no response. */
+export function dropConnection(context: Context): Response {
+  const { outgoing } = context.env as { outgoing?: { destroy(): void } };
+  outgoing?.destroy();
+  return new Response(null, { status: 499, headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -5,7 +5,7 @@ import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Answer {
+export interface RouteResponse {
   readonly status?: number;
   /** JSON, unless it is bytes or a page of a list. */
   readonly body?: unknown;
@@ -25,28 +25,28 @@ export interface RepositoryCall extends Call {
   readonly repository: Repository;
 }
 
-/** `issues=write`, as GitHub's header has it. */
+/** A permission such as `issues=write`, as in GitHub's header. */
 export type Accept = `${string}=${'read' | 'write'}`;
 
-interface Declared {
-  /** As in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
+interface RouteBase {
+  /** The operation as in GitHub's OpenAPI description: `GET /repos/{owner}/{repo}`. */
   readonly operation: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 }
 
-export interface RepositoryRoute extends Declared {
+export interface RepositoryRoute extends RouteBase {
   readonly kind: 'repository';
-  /** Any one of these lets a token of a job or an App through. */
+  /** The permissions; any one of them admits a token of a job or an App. */
   readonly accepts: readonly Accept[];
-  /** The permission that counts for this very subject, when `accepts` names several. */
+  /** Returns the permission that counts for this subject, when `accepts` names several. */
   readonly narrow?: (call: RepositoryCall) => string | undefined;
-  /** What a user needs. */
+  /** The role that a user needs. */
   readonly role: Role;
-  readonly handle: (call: RepositoryCall) => Answer | Promise<Answer>;
+  readonly handle: (call: RepositoryCall) => RouteResponse | Promise<RouteResponse>;
 }
 
-export interface PlainRoute extends Declared {
+export interface PlainRoute extends RouteBase {
   readonly kind: 'plain';
-  readonly handle: (call: Call) => Answer | Promise<Answer>;
+  readonly handle: (call: Call) => RouteResponse | Promise<RouteResponse>;
 }
 
 export type Route = RepositoryRoute | PlainRoute;
@@ -59,7 +59,7 @@ export function parseBody<T>(call: Call, schema: z.ZodType<T>): T {
   throw new Refusal(422, `Invalid request.\n\n${path === '' ? '' : `"${path}": `}${issue?.message ?? 'malformed body'}`);
 }
 
-/** The account that a change is ascribed to. */
+/** Returns the account that a change is attributed to. */
 export function actorOf(call: Call): Account {
   if ('account' in call.principal) return call.principal.account;
   throw new Refusal(401, 'Requires authentication');

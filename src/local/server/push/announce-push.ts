@@ -4,8 +4,8 @@ import { emailOf } from '../git/identity.ts';
 import { listChanged } from '../git/read-commit.ts';
 import { updateMergeRef } from '../git/update-merge-ref.ts';
 import { repositoryPage } from '../views/render-repository.ts';
-import { isoTime } from '../world/iso-time.ts';
-import type { PullFacts, Repository } from '../world/model.ts';
+import type { PullDetails, Repository } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { describeCommit, describeCommits } from './describe-commits.ts';
 
@@ -13,16 +13,16 @@ export interface Push {
   readonly repository: Repository;
   readonly cause: Cause;
   readonly ref: string;
-  /** Undefined: the ref is new. */
+  /** The commit before; undefined when the ref is new. */
   readonly before: string | undefined;
-  /** Undefined: the ref was deleted. */
+  /** The commit after; undefined when the ref was deleted. */
   readonly after: string | undefined;
   readonly forced?: boolean;
 }
 
 const zero = '0'.repeat(40);
 
-/** The `push` event, and what the push means for open pull requests. */
+/** Fires the `push` event, and updates the open pull requests that the push concerns. */
 export async function announcePush(world: World, push: Push): Promise<void> {
   const { repository, cause, ref, before, after } = push;
   const base = before ?? `refs/heads/${repository.defaultBranch}`;
@@ -62,7 +62,7 @@ async function updatePulls(world: World, push: Push, branch: string): Promise<vo
 async function updatePull(
   world: World,
   push: Push,
-  { id, pull, isHead }: { id: number; pull: PullFacts; isHead: boolean },
+  { id, pull, isHead }: { id: number; pull: PullDetails; isHead: boolean },
 ): Promise<void> {
   const issue = world.issues.get(id);
   if (issue === undefined || push.after === undefined) return;

@@ -1,12 +1,12 @@
+import { findGit } from '../../git/run-git.ts';
 import { readCommit } from '../git/read-commit.ts';
-import { findGit } from '../git/run-git.ts';
 import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 type Json = Record<string, unknown>;
 
-/** Oldest first, as push events have them; at most 20. */
+/** Describes commits, oldest first as push events list them; at most 20. */
 export async function describeCommits(world: World, repository: Repository, range: string): Promise<Json[]> {
   const shas = (await findGit(repository.directory, ['rev-list', '--reverse', '--max-count=20', range])) ?? '';
   return Promise.all(

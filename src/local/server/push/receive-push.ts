@@ -1,12 +1,12 @@
+import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
-import { findGit, readGit, runGit } from '../git/run-git.ts';
 import { hasPermission } from '../http/authorise.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { announcePush } from './announce-push.ts';
 
-interface Receiving {
+interface PushRequest {
   readonly repository: Repository;
   readonly principal: Principal;
   readonly run: () => Promise<Response>;
@@ -18,8 +18,8 @@ interface MovedRef {
   readonly after: string | undefined;
 }
 
-/** Lets git take the push, looks at what moved, takes back what the token may not do, and announces the rest. */
-export async function receivePush(world: World, { repository, principal, run }: Receiving): Promise<Response> {
+/** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
+export async function receivePush(world: World, { repository, principal, run }: PushRequest): Promise<Response> {
   const before = await listRefs(repository.directory);
   const response = await run();
   const after = await listRefs(repository.directory);
@@ -28,9 +28,9 @@ export async function receivePush(world: World, { repository, principal, run }: 
     .map((ref) => ({ ref, before: before.get(ref), after: after.get(ref) }))
     .filter((one) => one.before !== one.after);
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
-  const refused = await findRefused({ repository, principal, defaultHead }, moved);
-  for (const ref of refused) await takeBack(repository, ref);
-  if (refused.length > 0) return report(refused);
+  const refused = await listRefused({ repository, principal, defaultHead }, moved);
+  for (const ref of refused) await restoreRef(repository, ref);
+  if (refused.length > 0) return renderRefusals(refused);
   if (!('account' in principal)) return response;
   const cause = {
     sender: principal.account,
@@ -54,7 +54,7 @@ async function listRefs(directory: string): Promise<Map<string, string>> {
   );
 }
 
-async function findRefused(
+async function listRefused(
   { repository, principal, defaultHead }: { repository: Repository; principal: Principal; defaultHead: string | undefined },
   moved: readonly MovedRef[],
 ): Promise<MovedRef[]> {
@@ -67,7 +67,7 @@ async function findRefused(
   return refused;
 }
 
-async function takeBack(repository: Repository, { ref, before }: MovedRef): Promise<void> {
+async function restoreRef(repository: Repository, { ref, before }: MovedRef): Promise<void> {
   await runGit(repository.directory, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
 }
 
@@ -76,8 +76,8 @@ async function isForced(repository: Repository, { before, after }: MovedRef): Pr
   return (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
-/** git's own report for the refs, in the side band that every client asks for. */
-function report(refused: readonly MovedRef[]): Response {
+/** Renders git's own report for the refs, in the side band that every client asks for. */
+function renderRefusals(refused: readonly MovedRef[]): Response {
   const why = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
   const lines = refused.map(({ ref }) => packet(`ng ${ref} ${why}\n`));
   const status = Buffer.concat([packet('unpack ok\n'), ...lines, Buffer.from('0000')]);

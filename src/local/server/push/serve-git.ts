@@ -1,22 +1,26 @@
+// This folder serves git over HTTP. This file authenticates the request and passes it to git's own program. For a push, `receive-
+// push` compares the refs before and after, restores those that the token may not move, and `announce-push` fires the event and
+// updates pull requests.
+
 import { spawn } from 'node:child_process';
 import type { Context, Hono } from 'hono';
-import { gitEnvironment } from '../git/run-git.ts';
+import { gitEnvironment } from '../../git/run-git.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findRepository } from '../world/find-repository.ts';
+import { findRepository } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, type Principal, permissionsOf, repositoriesOf } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
 import { receivePush } from './receive-push.ts';
 
-/** Git's smart HTTP below the server's URL, through git's own CGI program. */
+/** Serves git's smart HTTP below the server's URL, through git's own CGI program. */
 export function serveGit(server: Hono, world: World): void {
   const paths = ['/:owner/:file/info/refs', '/:owner/:file/git-upload-pack', '/:owner/:file/git-receive-pack'];
-  for (const path of paths) server.all(path, (context) => answer(context, world));
+  for (const path of paths) server.all(path, (context) => respond(context, world));
 }
 
-async function answer(context: Context, world: World): Promise<Response> {
+async function respond(context: Context, world: World): Promise<Response> {
   const url = new URL(context.req.url);
   const writes = url.pathname.endsWith('/git-receive-pack') || url.searchParams.get('service') === 'git-receive-pack';
   const name = `${context.req.param('owner')}/${(context.req.param('file') ?? '').replace(/\.git$/, '')}`;
@@ -25,21 +29,21 @@ async function answer(context: Context, world: World): Promise<Response> {
   try {
     principal = authenticate(world, context.req.header('authorization'));
   } catch (error) {
-    if (error instanceof Refusal) return askForToken();
+    if (error instanceof Refusal) return requireToken();
     throw error;
   }
-  if (repository === undefined || !may(principal, repository, 'read')) {
-    return principal.kind === 'anonymous' ? askForToken() : new Response('Repository not found.', { status: 404 });
+  if (repository === undefined || !isAllowed(principal, repository, 'read')) {
+    return principal.kind === 'anonymous' ? requireToken() : new Response('Repository not found.', { status: 404 });
   }
-  if (writes && principal.kind === 'anonymous') return askForToken();
-  if (writes && !may(principal, repository, 'write'))
+  if (writes && principal.kind === 'anonymous') return requireToken();
+  if (writes && !isAllowed(principal, repository, 'write'))
     return new Response('Write access to repository not granted.', { status: 403 });
   const path = url.pathname.replace(/^\/[^/]+\/[^/]+/, '');
   const run = () => runBackend(context, { repository, path, signal: world.closing.signal });
   return context.req.method === 'POST' && writes ? receivePush(world, { repository, principal, run }) : run();
 }
 
-function may(principal: Principal, repository: Repository, level: 'read' | 'write'): boolean {
+function isAllowed(principal: Principal, repository: Repository, level: 'read' | 'write'): boolean {
   if (level === 'read' && !repository.private) return true;
   if (principal.kind === 'user') return hasRole(repository, principal.account, level);
   const permissions = permissionsOf(principal);
@@ -47,7 +51,7 @@ function may(principal: Principal, repository: Repository, level: 'read' | 'writ
   return included && permissions !== undefined && hasPermission(permissions, `contents=${level}`);
 }
 
-function askForToken(): Response {
+function requireToken(): Response {
   return new Response('Authentication required.', { status: 401, headers: { 'www-authenticate': 'Basic realm="GitHub"' } });
 }
 
@@ -57,7 +61,7 @@ interface BackendCall {
   readonly signal: AbortSignal;
 }
 
-/** One CGI call: the request's facts in the environment, headers and body on stdout. */
+/** Makes one CGI call: the details of the request in the environment, headers and body on stdout. */
 async function runBackend({ req }: Context, { repository, path, signal }: BackendCall): Promise<Response> {
   const environment = {
     ...gitEnvironment,

@@ -1,3 +1,6 @@
+// This folder implements the REST API, grouped like GitHub's reference. A route declares its operation, the permissions that it
+// accepts and the role that a user needs, and its handler checks the body, changes the tables and renders the response.
+
 import { graphqlRoute } from '../graphql/graphql-route.ts';
 import type { Route } from '../http/route.ts';
 import { artifactRoutes } from './actions/artifact-routes.ts';
@@ -21,12 +24,10 @@ import { pullRoutes } from './pulls/pull-routes.ts';
 import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appRoutes } from './repository/app-routes.ts';
-import { collaboratorRoutes } from './repository/collaborator-routes.ts';
-import { repositoryRoutes } from './repository/repository-routes.ts';
-import { teamRoutes } from './repository/team-routes.ts';
-import { userRoutes } from './repository/user-routes.ts';
+import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
+import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
-/** Every REST route, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
+/** All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
   ...userRoutes,

@@ -1,15 +1,14 @@
 import type { LocalGitHub } from '../../contract.ts';
-import { getRepository } from '../world/find-repository.ts';
-import { isoTime } from '../world/iso-time.ts';
+import { findAccount, getRepository } from '../world/lookups.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
-import { findAccount } from './add.ts';
 
-type Wanted = Parameters<LocalGitHub['addComments']>[0];
+type CommentsToAdd = Parameters<LocalGitHub['addComments']>[0];
 
 const minute = 60_000;
 
-/** Straight into the tables: thousands by request would take a minute, and start as many workflow runs. */
-export function addComments(world: World, { repository: name, issue: number, login, bodies }: Wanted): void {
+/** Writes comments directly into the tables: thousands by request would take a minute, and start as many workflow runs. */
+export function addComments(world: World, { repository: name, issue: number, login, bodies }: CommentsToAdd): void {
   const repository = getRepository(world, name);
   const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
   const user = findAccount(world, login);

@@ -1,35 +1,38 @@
+// This folder fills the tables directly, without requests and events: accounts, repositories, forks, Apps and comments that exist
+// before a scene begins.
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
 import { createBareRepository, createForkRepository } from '../git/create-bare-repository.ts';
-import { findRepository, getRepository } from '../world/find-repository.ts';
-import { isoTime } from '../world/iso-time.ts';
+import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import type { Account, Repository } from '../world/model.ts';
+import { isoTime } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-type Added<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
-type Wanted<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
+type AddResult<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = ReturnType<LocalGitHub[Name]>;
+type AddRequest<Name extends 'addUser' | 'addRepository' | 'addApp' | 'addFork'> = Parameters<LocalGitHub[Name]>[0];
 
-/** The same login again gives the same account with a new token. */
-export function addAccount(world: World, { login, type = 'User' }: Wanted<'addUser'>): Added<'addUser'> {
+/** Adds an account and returns a token. The same login again returns the same account with a new token. */
+export function addAccount(world: World, { login, type = 'User' }: AddRequest<'addUser'>): AddResult<'addUser'> {
   const account = findAccount(world, login) ?? createAccount(world, login, type);
   const token = `ghp_${randomBytes(18).toString('hex')}`;
   world.tokens.set(token, { kind: 'user', account });
   return { id: account.id, token };
 }
 
-/** An owner that does not exist yet is made along the way. */
+/** Adds a repository. Creates its owner when the owner does not exist yet. */
 export function addRepository(
   world: World,
-  { name, private: isPrivate = false, from }: Wanted<'addRepository'>,
-): Added<'addRepository'> {
+  { name, private: isPrivate = false, from }: AddRequest<'addRepository'>,
+): AddResult<'addRepository'> {
   const repository = buildRepository(world, { name, isPrivate, forkOf: undefined });
   createBareRepository({ directory: repository.directory, owner: repository.owner, at: repository.createdAt, from });
   world.repositories.set(name.toLowerCase(), repository);
   return { id: repository.id, directory: repository.directory };
 }
 
-export function addFork(world: World, { of, owner }: Wanted<'addFork'>): Added<'addFork'> {
+export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {
   const parent = getRepository(world, of);
   const name = `${owner}/${parent.name}`;
   const repository = buildRepository(world, { name, isPrivate: parent.private, forkOf: parent.id });
@@ -38,8 +41,8 @@ export function addFork(world: World, { of, owner }: Wanted<'addFork'>): Added<'
   return { id: repository.id, name, directory: repository.directory };
 }
 
-/** Installed once per owner of its repositories; the id that comes back is the first owner's. */
-export function addApp(world: World, wanted: Wanted<'addApp'>): Added<'addApp'> {
+/** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
+export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
   const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
@@ -90,8 +93,4 @@ function createAccount(world: World, login: string, type: Account['type']): Acco
   const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
-}
-
-export function findAccount(world: World, login: string): Account | undefined {
-  return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { renderUser } from './render-user.ts';
 
 type Json = Record<string, unknown>;
 
-/** Permissions as the API names them, with `metadata`, which every App has. */
+/** Renders permissions as the API names them, with `metadata`, which every App has. */
 export function renderPermissions(permissions: Readonly<Record<string, string>>): Json {
   const granted = Object.entries(permissions).filter(([, level]) => level !== 'none');
   return { metadata: 'read', ...Object.fromEntries(granted.map(([name, level]) => [name.replaceAll('-', '_'), level])) };

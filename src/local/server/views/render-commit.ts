@@ -1,12 +1,12 @@
-import type { CommitFacts } from '../git/read-commit.ts';
+import type { ParsedCommit } from '../git/read-commit.ts';
 import type { Repository } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { repositoryPage, repositoryUrl } from './render-repository.ts';
 
 type Json = Record<string, unknown>;
 
-/** The commit as the Git Data routes show it. */
-export function renderGitCommit(world: World, repository: Repository, commit: CommitFacts): Json {
+/** Renders a commit as the Git Data routes show it. */
+export function renderGitCommit(world: World, repository: Repository, commit: ParsedCommit): Json {
   const url = repositoryUrl(world, repository);
   const page = repositoryPage(world, repository);
   return {
@@ -23,8 +23,8 @@ export function renderGitCommit(world: World, repository: Repository, commit: Co
   };
 }
 
-/** The commit as the repository's own routes show it. */
-export function renderCommit(world: World, repository: Repository, commit: CommitFacts): Json {
+/** Renders a commit as the repository's own routes show it. */
+export function renderCommit(world: World, repository: Repository, commit: ParsedCommit): Json {
   const url = repositoryUrl(world, repository);
   const page = repositoryPage(world, repository);
   return {
@@ -48,7 +48,7 @@ export function renderCommit(world: World, repository: Repository, commit: Commi
   };
 }
 
-function renderVerification(world: World, commit: CommitFacts): Json {
+function renderVerification(world: World, commit: ParsedCommit): Json {
   if (!world.signedCommits.has(commit.sha))
     return { verified: false, reason: 'unsigned', signature: null, payload: null, verified_at: null };
   return {

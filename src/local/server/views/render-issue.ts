@@ -26,7 +26,7 @@ export function renderLabel(world: World, repository: Repository, label: Label):
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const;
 
-/** The counts that a comment or issue carries. */
+/** Renders the counts that a comment or issue shows. */
 export function renderReactionCounts(
   world: World,
   subject: { readonly id: number; readonly url: string },
@@ -93,7 +93,7 @@ export function renderIssue(world: World, repository: Repository, issue: Issue):
   };
 }
 
-/** Only an issue's own routes tell who closed it. */
+/** Renders an issue for its own routes; only they tell who closed it. */
 export function renderFullIssue(world: World, repository: Repository, issue: Issue): Json {
   return {
     ...renderIssue(world, repository, issue),
@@ -101,7 +101,7 @@ export function renderFullIssue(world: World, repository: Repository, issue: Iss
   };
 }
 
-/** Present means that the issue is a pull request. */
+/** Renders the part that marks an issue as a pull request. */
 function renderPullLinks(world: World, repository: Repository, issue: Issue): Json {
   if (issue.pull === undefined) return {};
   const page = issuePage(world, repository, issue);

@@ -1,5 +1,5 @@
-import { findGit } from '../git/run-git.ts';
-import { getRepositoryById } from '../world/find-repository.ts';
+import { findGit } from '../../git/run-git.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Pull, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
@@ -70,7 +70,7 @@ function linksOf(world: World, repository: Repository, issue: Pull) {
   };
 }
 
-/** With the figures that lists leave out. */
+/** Renders a pull request with the numbers that lists leave out. */
 export async function renderFullPull(world: World, repository: Repository, issue: Pull): Promise<Json> {
   const { pull } = issue;
   const range = [`${pull.baseSha}...${pull.headSha}`];

@@ -1,3 +1,6 @@
+// This folder renders the objects of the tables as JSON, one file per kind of object, with the fields and URLs of GitHub's REST
+// API.
+
 import type { Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
@@ -53,7 +56,7 @@ export function repositoryPage(world: World, repository: Repository): string {
   return `${world.urls.server}/${repository.fullName}`;
 }
 
-/** The short form, as in lists and inside of other things. */
+/** Renders the short form, for lists and inside of other objects. */
 export function renderMinimalRepository(world: World, repository: Repository): Json {
   const url = repositoryUrl(world, repository);
   return {
@@ -112,12 +115,12 @@ export function renderRepository(world: World, repository: Repository): Json {
   };
 }
 
-/** What only the repository's own route adds. */
+/** Renders a repository with the fields that only its own route has. */
 export function renderFullRepository(world: World, repository: Repository): Json {
   return { ...renderRepository(world, repository), network_count: 0, subscribers_count: 0 };
 }
 
-/** Base64 in lines of 60 characters, each with its end, as GitHub sends file contents. */
+/** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */
 export function encodeContent(content: Uint8Array): string {
   return Buffer.from(content)
     .toString('base64')

@@ -1,5 +1,5 @@
 import { readCommit } from '../git/read-commit.ts';
-import { getRepositoryById } from '../world/find-repository.ts';
+import { getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { Job, Run } from '../world/run.ts';
@@ -16,13 +16,13 @@ export async function renderRun(world: World, repository: Repository, run: Run):
     tree_id: commit?.tree ?? '',
     message: commit?.message ?? '',
     timestamp: commit?.committer.date ?? run.createdAt,
-    author: pick(commit?.author),
-    committer: pick(commit?.committer),
+    author: renderPerson(commit?.author),
+    committer: renderPerson(commit?.committer),
   };
   return { ...describeRun(world, repository, run), head_commit: head };
 }
 
-/** Without the commit, whose reading takes a process. */
+/** Renders a run without its commit, because reading the commit takes a process. */
 export function describeRun(world: World, repository: Repository, run: Run): Json {
   const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
   const small = renderMinimalRepository(world, repository);
@@ -94,6 +94,6 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
   };
 }
 
-function pick(person: { readonly name: string; readonly email: string } | undefined): Json {
+function renderPerson(person: { readonly name: string; readonly email: string } | undefined): Json {
   return { name: person?.name ?? '', email: person?.email ?? '' };
 }

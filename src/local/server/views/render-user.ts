@@ -30,7 +30,7 @@ export function renderUser(world: World, account: Account): Json {
   };
 }
 
-/** The longer form that the users' own routes give. */
+/** Renders the longer form for the users' own routes. */
 export function renderProfile(world: World, account: Account): Json {
   return {
     ...renderUser(world, account),

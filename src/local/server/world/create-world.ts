@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { isoTime } from './iso-time.ts';
 import type { Account, App } from './model.ts';
+import { isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 
-/** Beyond 32 bits, as GitHub's are. */
+/** The number below the first id: beyond 32 bits, like GitHub's ids. */
 const firstId = 3_000_000_000;
 
 export function createWorld(options: { readonly directory: string; readonly now: () => number }): World {

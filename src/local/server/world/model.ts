@@ -24,7 +24,7 @@ export interface Installation {
   readonly id: number;
   readonly appId: number;
   readonly account: Account;
-  /** Lower-case full names. */
+  /** Full names in lower case. */
   readonly repositories: ReadonlySet<string>;
   readonly createdAt: string;
 }
@@ -39,7 +39,7 @@ export interface Variable {
 export interface Repository {
   readonly id: number;
   readonly owner: Account;
-  /** Without the owner. */
+  /** The name without the owner. */
   readonly name: string;
   readonly fullName: string;
   readonly directory: string;
@@ -48,11 +48,11 @@ export interface Repository {
   readonly createdAt: string;
   readonly forkOf: number | undefined;
   readonly roles: Map<string, Role>;
-  /** Names of the organization's own roles, for those who have one. */
+  /** Names of the organization's own roles, by the login that has one. */
   readonly customRoles: Map<string, string>;
   readonly secrets: Map<string, string>;
   readonly variables: Map<string, Variable>;
-  /** Workflow ids by path. */
+  /** Ids of workflows, by path. */
   readonly workflows: Map<string, number>;
   readonly settings: { archived: boolean; actionsMayCreatePullRequests: boolean };
 }
@@ -65,14 +65,14 @@ export interface Label {
   readonly description: string | null;
 }
 
-export interface PullFacts {
+export interface PullDetails {
   readonly headRepositoryId: number;
   readonly headRef: string;
   readonly headSha: string;
   readonly baseRef: string;
   readonly baseSha: string;
   readonly draft: boolean;
-  /** Commit of `refs/pull/N/merge`; null while there is a conflict. */
+  /** The commit of `refs/pull/N/merge`; null while there is a conflict. */
   readonly mergeSha: string | null;
   readonly mergedAt: string | null;
   readonly requestedReviewers: readonly Account[];
@@ -96,11 +96,11 @@ export interface Issue {
   readonly closedAt: string | null;
   readonly closedBy: Account | undefined;
   readonly lastEditedAt: string | null;
-  readonly pull: PullFacts | undefined;
+  readonly pull: PullDetails | undefined;
 }
 
 export interface Pull extends Issue {
-  readonly pull: PullFacts;
+  readonly pull: PullDetails;
 }
 
 export interface Comment {
@@ -120,14 +120,14 @@ export interface Comment {
 export interface Review {
   readonly id: number;
   readonly repositoryId: number;
-  /** Of the pull request. */
+  /** The id of the pull request. */
   readonly issueId: number;
   readonly body: string;
   readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
   readonly commit: string;
   readonly user: Account;
   readonly submittedAt: string;
-  /** On lines of the changes. */
+  /** Comments on lines of the changes. */
   readonly comments: readonly ReviewComment[];
 }
 
@@ -171,4 +171,9 @@ export interface Artifact {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
+}
+
+/** Returns a time with the precision of a second, as GitHub writes times. */
+export function isoTime(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

@@ -1,7 +1,7 @@
 import type { JobIdentity, Permissions, Role } from '../../contract.ts';
 import type { Account, App, Installation, Repository } from './model.ts';
 
-/** Who makes a request, and what limits them. */
+/** The account that makes a request, and its limits. */
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly account: Account }
@@ -12,20 +12,20 @@ export type Principal =
       readonly account: Account;
       readonly installation: Installation;
       readonly permissions: Permissions;
-      /** Lower-case full names. */
+      /** Full names in lower case. */
       readonly repositories: ReadonlySet<string>;
       readonly expiresAt: number;
     }
-  /** An App with its JWT: may only ask about itself. */
+  /** An App with its JWT, which may only ask about itself. */
   | { readonly kind: 'app'; readonly app: App };
 
-/** What a token of a job or an App was given; undefined for those whose role decides. */
+/** Returns the permissions of a job's or App's token; undefined for principals whose role decides. */
 export function permissionsOf(principal: Principal): Permissions | undefined {
   if (principal.kind === 'job') return principal.job.permissions;
   return principal.kind === 'installation' ? principal.permissions : undefined;
 }
 
-/** Full names, in lower case, of the repositories that a token of a job or an App was made for. */
+/** Returns the full names, in lower case, of the repositories that a token of a job or an App was created for. */
 export function repositoriesOf(principal: Principal): ReadonlySet<string> {
   if (principal.kind === 'job') return new Set([principal.job.repository.toLowerCase()]);
   return principal.kind === 'installation' ? principal.repositories : new Set();
@@ -33,7 +33,7 @@ export function repositoriesOf(principal: Principal): ReadonlySet<string> {
 
 const ranks: Readonly<Record<Role, number>> = { none: 0, read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
 
-/** Any account reads a public repository; its owner administrates it. */
+/** Returns the role of an account. Any account reads a public repository; the owner is its administrator. */
 export function roleOf(repository: Repository, account: Account): Role {
   if (account.login.toLowerCase() === repository.owner.login.toLowerCase()) return 'admin';
   const role = repository.roles.get(account.login.toLowerCase()) ?? 'none';

@@ -1,7 +1,7 @@
 import type { JobState, RunState } from '../../contract.ts';
 import type { Account } from './model.ts';
 
-/** What the runner reported last, with the times at which it did. */
+/** The runner's last report about a run, with the times of its reports. */
 export interface Run extends RunState {
   readonly repositoryId: number;
   readonly headRepositoryId: number;

@@ -1,6 +1,6 @@
 interface Version<Row> {
   readonly at: number;
-  /** Undefined marks a deletion. */
+  /** The row at that time; undefined marks a deletion. */
   readonly row: Row | undefined;
 }
 
@@ -26,7 +26,7 @@ export class Table<Row extends { readonly id: number }> {
     this.#write(id, undefined);
   }
 
-  /** Ascending by id; without `lag` the present state. */
+  /** Returns the rows ascending by id; without `lag` the present ones. */
   list(lag = 0): Row[] {
     const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
     const rows: Row[] = [];

@@ -1,3 +1,6 @@
+// This folder is the state of the local GitHub: the types of its objects (`model`, `run`), tables that remember earlier versions
+// so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
+
 import type { FaultOptions, LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
 import type {
   Account,
@@ -20,8 +23,8 @@ export interface Fault extends FaultOptions {
   left: number;
 }
 
-/** The first fault that is set for this request; it counts as used. */
-export function takeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
+/** Returns the first fault that is set for this request, and counts it as used. */
+export function consumeFault(faults: readonly Fault[], request: { method: string; path: string }): Fault | undefined {
   const fault = faults.find(
     (candidate) => candidate.left > 0 && candidate.method === request.method && new RegExp(candidate.path).test(request.path),
   );
@@ -29,7 +32,7 @@ export function takeFault(faults: readonly Fault[], request: { method: string; p
   return fault;
 }
 
-/** Everything the local GitHub knows. */
+/** The whole state of the local GitHub. */
 export interface World {
   readonly now: () => number;
   readonly directory: string;
@@ -40,7 +43,7 @@ export interface World {
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
   readonly installations: Map<number, Installation>;
-  /** Logins of the members, by `organization/slug`; all in lower case. */
+  /** Logins of the members by `organization/slug`, all in lower case. */
   readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
   readonly actionsBot: Account;
@@ -57,7 +60,7 @@ export interface World {
   readonly blobs: Map<string, { readonly blocks: Map<string, Buffer>; content: Buffer | undefined }>;
   /** Commits that GitHub would have signed. */
   readonly signedCommits: Set<string>;
-  /** Who caused a promised run, until the runner reports it. */
+  /** The accounts that caused promised runs, until the runner reports the runs. */
   readonly promisedRuns: Map<number, Account>;
   readonly requests: LoggedRequest[];
   readonly used: Map<string, number>;
@@ -68,6 +71,6 @@ export interface World {
   readonly rerunListeners: ((jobId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
   readonly settings: { listLag: number; watcher: Watcher | undefined };
-  /** Ends what is under way when the server closes. */
+  /** The controller that aborts work in progress when the server closes. */
   readonly closing: AbortController;
 }

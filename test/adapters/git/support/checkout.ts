@@ -24,7 +24,7 @@ process.once('exit', () => {
   for (const { root } of templates.values()) rmSync(root, { recursive: true, force: true });
 });
 
-/** A checkout in a temporary folder, and a bare repository it came from. What an agent does in it is done by `git` here. */
+/** A checkout in a temporary folder, and the bare repository it came from. `git` performs the actions of an agent in it. */
 export class Checkout {
   readonly root = mkdtempSync(join(tmpdir(), 'baton-test-'));
   readonly directory = join(this.root, 'work');
@@ -81,7 +81,7 @@ export class Checkout {
     return this.git('rev-parse', 'HEAD');
   }
 
-  /** Whatever hostile settings name as a command leaves this file, if anybody runs it. */
+  /** The file that a command from hostile settings leaves, if anybody runs it. */
   get trap(): string {
     return `touch ${join(this.root, 'PWNED')}`;
   }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface GitServer {
   readonly url: string;
-  /** `authorization` of every request. */
+  /** The `authorization` of every request. */
   readonly authorizations: string[];
   close(): Promise<void>;
 }
 
-/** Git's own smart HTTP server (`git http-backend`) over repositories below a folder. */
+/** Serves repositories below a folder by git's own smart HTTP server (`git http-backend`). */
 export async function serveGit(folder: string): Promise<GitServer> {
   const authorizations: string[] = [];
   const server = createServer((request, response) => {

@@ -29,15 +29,15 @@ export interface GitHubWorld {
   readonly server: LocalGitHub;
   readonly github: GitHubPorts;
   readonly repositoryName: string;
-  /** Milliseconds that the adapter slept; nobody waited for them. */
+  /** The milliseconds that the adapter slept; no test waits for them. */
   readonly sleeps: readonly number[];
-  /** The same repository with other rights. */
+  /** Returns the same repository with other permissions. */
   connect(permissions: Permissions): GitHubPorts;
-  /** The same repository with the token of a person. */
+  /** Returns the same repository with the token of a person. */
   connectPerson(login: string): GitHubPorts;
-  /** A request by a person: `POST /issues`. */
+  /** Makes a request as a person: `POST /issues`. */
   as(login: string, operation: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** `METHOD /path` of requests since the last call of this. */
+  /** Returns `METHOD /path` of the requests since the last call of this function. */
   takeRequests(): readonly string[];
   runtimeToken(runId: number): string;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { GitHubOctokit } from '../../../../src/adapters/github/client/github-client.ts';
 import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 
-/** What the scripted GitHub answers; `network` is a connection that breaks. */
+/** The answer of the scripted GitHub; `network` is a connection that breaks. */
 export type Reply =
   | 'network'
   | {
@@ -15,11 +15,11 @@ export interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `Date.now()` when it came. */
+  /** The value of `Date.now()` when the request came. */
   readonly at: number;
 }
 
-/** Our Octokit over a `fetch` that answers from a list and fails when there is nothing left to answer. */
+/** Creates our Octokit over a `fetch` that answers from a list, and fails when the list is empty. */
 export function createScriptedOctokit(replies: readonly Reply[]) {
   const rest = [...replies];
   const seen: SeenRequest[] = [];

@@ -1,6 +1,6 @@
 import { createNodeHasher } from '../../../../adapters/crypto/node-hasher.ts';
 import { escalationMarker } from '../../../../core/view/comment/escalation.ts';
-import type { LocalRunnerJob } from '../../../../local/contract.ts';
+import type { LocalRunnerJob } from '../../../../local/runner-contract.ts';
 import { expect } from '../act.ts';
 import type { DemoDocument, DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';

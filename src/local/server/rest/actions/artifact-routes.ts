@@ -1,7 +1,7 @@
 import { signedUrl } from '../../artifacts/signed-url.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getNumber, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getNumber, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { isExpired, renderArtifact } from '../../views/render-artifact.ts';
 import type { Artifact } from '../../world/model.ts';
 
@@ -9,14 +9,14 @@ const path = '/repos/{owner}/{repo}/actions';
 const read = { accepts: ['actions=read'], role: 'read' } as const;
 
 export const artifactRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}/artifacts`, ...read, handle: (call) => list(call, () => true) },
+  { kind: 'repository', operation: `GET ${path}/artifacts`, ...read, handle: (call) => listArtifacts(call, () => true) },
   {
     kind: 'repository',
     operation: `GET ${path}/runs/{run_id}/artifacts`,
     ...read,
     handle: (call) => {
       const runId = getNumber(call, 'run_id');
-      return list(call, (artifact) => artifact.runId === runId);
+      return listArtifacts(call, (artifact) => artifact.runId === runId);
     },
   },
   {
@@ -25,7 +25,7 @@ export const artifactRoutes: readonly Route[] = [
     ...read,
     handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) }),
   },
-  { kind: 'repository', operation: `GET ${path}/artifacts/{artifact_id}/{archive_format}`, ...read, handle: download },
+  { kind: 'repository', operation: `GET ${path}/artifacts/{artifact_id}/{archive_format}`, ...read, handle: redirectToArchive },
   {
     kind: 'repository',
     operation: `DELETE ${path}/artifacts/{artifact_id}`,
@@ -38,16 +38,16 @@ export const artifactRoutes: readonly Route[] = [
   },
 ];
 
-/** The URL answers for one minute. */
-function download(call: RepositoryCall): Answer {
+/** Redirects to the archive. The URL is valid for one minute. */
+function redirectToArchive(call: RepositoryCall): RouteResponse {
   const artifact = getArtifact(call);
   if (call.parameters.archive_format !== 'zip') throw notFound();
   if (isExpired(call.world, artifact)) throw new Refusal(410, 'Artifact has expired');
   return { status: 302, headers: { location: signedUrl(call.world, artifact, 'r') } };
 }
 
-/** Newest first. */
-function list(call: RepositoryCall, chosen: (artifact: Artifact) => boolean): Answer {
+/** Lists artifacts, newest first. */
+function listArtifacts(call: RepositoryCall, chosen: (artifact: Artifact) => boolean): RouteResponse {
   const { world, repository, url } = call;
   const name = url.searchParams.get('name');
   const rows = world.artifacts

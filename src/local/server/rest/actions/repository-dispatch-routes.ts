@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 
 const mostProperties = 10;
 const longest = 65_535;
@@ -20,7 +20,7 @@ export const repositoryDispatchRoutes: readonly Route[] = [
   },
 ];
 
-function dispatch(call: RepositoryCall): Answer {
+function dispatch(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const body = parseBody(call, newDispatch);
   const payload = body.client_payload ?? {};

@@ -1,14 +1,14 @@
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getNumber, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getNumber, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderJob, renderRun } from '../../views/render-run.ts';
 import type { Job, Run } from '../../world/run.ts';
 
-/** With a filter GitHub gives no more than this. */
+/** The most results that GitHub returns with a filter. */
 const mostResults = 1000;
 
-/** Newest first. */
+/** Returns the runs that match the query, newest first. */
 export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
   const { world, repository, url } = call;
   const query = url.searchParams;
@@ -31,7 +31,7 @@ export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
     .slice(0, mostResults);
 }
 
-/** GitHub's date ranges: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
+/** Returns whether a time is in a range of GitHub's form: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
 function isWithin(time: string, range: string): boolean {
   const at = Date.parse(time);
   const [from, to] = range.split('..');
@@ -75,7 +75,7 @@ export const runRoutes: readonly Route[] = [
     kind: 'repository',
     operation: `GET ${path}/jobs/{job_id}`,
     ...read,
-    handle: (call) => ({ body: render(call, getJob(call)) }),
+    handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
   },
   {
     kind: 'repository',
@@ -86,39 +86,39 @@ export const runRoutes: readonly Route[] = [
   },
 ];
 
-async function listRuns(call: RepositoryCall, workflow?: string): Promise<Answer> {
+async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
   const runs = await Promise.all(
     selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
   );
   return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
 }
 
-/** Accepted is not yet done: the jobs of the run hear of it. */
-function cancelRun(call: RepositoryCall): Answer {
+/** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
+function cancelRun(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
   for (const listener of call.world.cancelListeners) listener(run.id);
   return { status: 202, body: {} };
 }
 
-/** Those of the latest attempt, unless `filter=all`. */
-function listJobs(call: RepositoryCall): Answer {
+/** Lists the jobs of the latest attempt, or of all attempts with `filter=all`. */
+function listJobs(call: RepositoryCall): RouteResponse {
   const run = getRun(call);
   const all = call.url.searchParams.get('filter') === 'all';
   const jobs = call.world.jobs
     .list(call.world.settings.listLag)
     .filter((job) => job.runId === run.id && (all || job.attempt === run.attempt));
-  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => render(call, job) });
+  return paginateCounted(call, { key: 'jobs', rows: jobs, render: (job) => renderJobOfRun(call, job) });
 }
 
-function render(call: RepositoryCall, job: Job): Record<string, unknown> {
+function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown> {
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
 }
 
-/** Dependents run again as well; a run that has not ended is refused. */
-function rerunJob(call: RepositoryCall): Answer {
+/** Runs a job again, and its dependents. Refuses when the run has not ended. */
+function rerunJob(call: RepositoryCall): RouteResponse {
   const { id, runId } = getJob(call);
   if (call.world.runs.get(runId)?.status !== 'completed')
     throw new Refusal(403, 'The workflow run containing this job is already running');

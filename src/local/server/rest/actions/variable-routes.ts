@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { takePage } from '../../http/paginate.ts';
+import { slicePage } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
-import { isoTime } from '../../world/iso-time.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import type { Variable } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 
 const path = '/repos/{owner}/{repo}/actions/variables';
 const newVariable = z.object({ name: z.string().min(1), value: z.string() });
@@ -12,19 +12,24 @@ const read = { accepts: ['actions_variables=read', 'variables=read'], role: 'wri
 const write = { accepts: ['actions_variables=write', 'variables=write'], role: 'write' } as const;
 
 export const variableRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}`, ...read, handle: list },
-  { kind: 'repository', operation: `GET ${path}/{name}`, ...read, handle: (call) => ({ body: render(getVariable(call)) }) },
-  { kind: 'repository', operation: `POST ${path}`, ...write, handle: create },
-  { kind: 'repository', operation: `PATCH ${path}/{name}`, ...write, handle: update },
-  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: remove },
+  { kind: 'repository', operation: `GET ${path}`, ...read, handle: listVariables },
+  {
+    kind: 'repository',
+    operation: `GET ${path}/{name}`,
+    ...read,
+    handle: (call) => ({ body: renderVariable(getVariable(call)) }),
+  },
+  { kind: 'repository', operation: `POST ${path}`, ...write, handle: createVariable },
+  { kind: 'repository', operation: `PATCH ${path}/{name}`, ...write, handle: updateVariable },
+  { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: deleteVariable },
 ];
 
-function list(call: RepositoryCall): Answer {
-  const page = takePage(call, [...call.repository.variables.values()]);
-  return { body: { total_count: page.total, variables: page.rows.map(render) }, headers: page.headers };
+function listVariables(call: RepositoryCall): RouteResponse {
+  const page = slicePage(call, [...call.repository.variables.values()]);
+  return { body: { total_count: page.total, variables: page.rows.map(renderVariable) }, headers: page.headers };
 }
 
-function create(call: RepositoryCall): Answer {
+function createVariable(call: RepositoryCall): RouteResponse {
   const { name, value } = parseBody(call, newVariable);
   const { variables } = call.repository;
   if (variables.has(name.toUpperCase())) throw new Refusal(409, 'Already exists - Variable already exists');
@@ -33,7 +38,7 @@ function create(call: RepositoryCall): Answer {
   return { status: 201, body: {} };
 }
 
-function update(call: RepositoryCall): Answer {
+function updateVariable(call: RepositoryCall): RouteResponse {
   const variable = getVariable(call);
   const { value } = parseBody(call, variablePatch);
   call.repository.variables.set(variable.name, {
@@ -44,7 +49,7 @@ function update(call: RepositoryCall): Answer {
   return { status: 204 };
 }
 
-function remove(call: RepositoryCall): Answer {
+function deleteVariable(call: RepositoryCall): RouteResponse {
   call.repository.variables.delete(getVariable(call).name);
   return { status: 204 };
 }
@@ -55,6 +60,6 @@ function getVariable(call: RepositoryCall): Variable {
   return variable;
 }
 
-function render(variable: Variable): Record<string, unknown> {
+function renderVariable(variable: Variable): Record<string, unknown> {
   return { name: variable.name, value: variable.value, created_at: variable.createdAt, updated_at: variable.updatedAt };
 }

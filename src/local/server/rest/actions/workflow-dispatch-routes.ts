@@ -1,24 +1,24 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { causeOf, fireEvent } from '../../events/fire-event.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { findGit } from '../../git/run-git.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 const mostInputs = 25;
 const longest = 65_535;
 
-interface Declared {
+interface InputDeclaration {
   readonly required?: boolean;
   readonly default?: unknown;
   readonly type?: string;
   readonly options?: readonly unknown[];
 }
 
-/** The inputs as strings, checked against the workflow file's declarations, with their defaults. */
+/** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
 export function readDispatchInputs(file: string, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const declared = readDeclared(file);
   const names = Object.keys(given);
@@ -38,7 +38,7 @@ export function readDispatchInputs(file: string, given: Readonly<Record<string, 
   return Object.fromEntries(entries);
 }
 
-function readInput(name: string, declaration: Declared, given: unknown): string | undefined {
+function readInput(name: string, declaration: InputDeclaration, given: unknown): string | undefined {
   const value = given ?? declaration.default;
   if (declaration.required === true && (value === undefined || value === '')) {
     throw new Refusal(422, `Required input '${name}' not provided`);
@@ -50,7 +50,7 @@ function readInput(name: string, declaration: Declared, given: unknown): string 
   return text;
 }
 
-function readDeclared(file: string): Record<string, Declared> {
+function readDeclared(file: string): Record<string, InputDeclaration> {
   const workflow: unknown = parse(file);
   const on = isMap(workflow) ? workflow.on : undefined;
   const starts =
@@ -72,7 +72,7 @@ const newDispatch = z.object({
   return_run_details: z.boolean().optional(),
 });
 
-/** From this version on the answer always names the run. */
+/** The API version from which the response always names the run. */
 const detailedVersion = '2026-03-10';
 
 export const workflowDispatchRoutes: readonly Route[] = [
@@ -85,7 +85,7 @@ export const workflowDispatchRoutes: readonly Route[] = [
   },
 ];
 
-async function dispatch(call: RepositoryCall): Promise<Answer> {
+async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const body = parseBody(call, newDispatch);
   const path = findWorkflowPath(repository, getParameter(call, 'workflow_id'));
@@ -116,7 +116,7 @@ async function dispatch(call: RepositoryCall): Promise<Answer> {
   };
 }
 
-/** A branch or a tag, by its short or its full name. */
+/** Returns a branch or a tag, by its short or its full name. */
 function findStart(directory: string, name: string): { ref: string; sha: string } | undefined {
   for (const ref of name.startsWith('refs/') ? [name] : [`refs/heads/${name}`, `refs/tags/${name}`]) {
     const sha = findRef(directory, ref);

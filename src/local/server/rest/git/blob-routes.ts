@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readGit, runGit } from '../../git/run-git.ts';
+import { readGit, runGit } from '../../../git/run-git.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { encodeContent, repositoryUrl } from '../../views/render-repository.ts';
 
 const path = '/repos/{owner}/{repo}/git/blobs';
@@ -12,7 +12,7 @@ export const gitBlobRoutes: readonly Route[] = [
   { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createBlob },
 ];
 
-async function getBlob(call: RepositoryCall): Promise<Answer> {
+async function getBlob(call: RepositoryCall): Promise<RouteResponse> {
   const sha = getParameter(call, 'file_sha');
   const content = await runGit(call.repository.directory, ['cat-file', 'blob', sha]).catch(() => {
     throw notFound();
@@ -22,7 +22,7 @@ async function getBlob(call: RepositoryCall): Promise<Answer> {
   return { body: { sha, ...links(call, sha), size: content.length, content: encodeContent(content), encoding: 'base64' } };
 }
 
-async function createBlob(call: RepositoryCall): Promise<Answer> {
+async function createBlob(call: RepositoryCall): Promise<RouteResponse> {
   const { content, encoding } = parseBody(call, newBlob);
   const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
   const sha = await readGit(call.repository.directory, ['hash-object', '-w', '--stdin'], { input });

@@ -1,20 +1,20 @@
+import { readGit } from '../../../git/run-git.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { readCommit } from '../../git/read-commit.ts';
-import { readGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderCommit } from '../../views/render-commit.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 const path = '/repos/{owner}/{repo}/branches';
 
 export const branchRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${path}`, accepts: ['contents=read'], role: 'read', handle: list },
+  { kind: 'repository', operation: `GET ${path}`, accepts: ['contents=read'], role: 'read', handle: listBranches },
   { kind: 'repository', operation: `GET ${path}/{branch}`, accepts: ['contents=read'], role: 'read', handle: getBranch },
 ];
 
-async function list(call: RepositoryCall): Promise<Answer> {
+async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
   const text = await readGit(call.repository.directory, [
     'for-each-ref',
     '--format=%(objectname) %(refname:lstrip=2)',
@@ -27,7 +27,7 @@ async function list(call: RepositoryCall): Promise<Answer> {
   });
 }
 
-async function getBranch(call: RepositoryCall): Promise<Answer> {
+async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const name = getParameter(call, 'branch');
   const sha = findRef(repository.directory, `refs/heads/${name}`);

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { findGit, readGit } from '../../../git/run-git.ts';
 import { emailOf } from '../../git/identity.ts';
 import { readCommit } from '../../git/read-commit.ts';
-import { findGit, readGit } from '../../git/run-git.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, actorOf, appOf, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import {
+  actorOf,
+  appOf,
+  getParameter,
+  parseBody,
+  type RepositoryCall,
+  type Route,
+  type RouteResponse,
+} from '../../http/route.ts';
 import { renderCommit, renderGitCommit } from '../../views/render-commit.ts';
 
 const path = '/repos/{owner}/{repo}/git/commits';
@@ -24,7 +32,7 @@ export const gitCommitRoutes: readonly Route[] = [
     operation: `GET ${path}/{commit_sha}`,
     accepts: ['contents=read'],
     role: 'read',
-    handle: async (call) => ({ body: await show(call, getParameter(call, 'commit_sha')) }),
+    handle: async (call) => ({ body: await showCommit(call, getParameter(call, 'commit_sha')) }),
   },
   { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createCommit },
   {
@@ -45,22 +53,22 @@ export const gitCommitRoutes: readonly Route[] = [
   },
 ];
 
-async function createCommit(call: RepositoryCall): Promise<Answer> {
+async function createCommit(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const body = parseBody(call, newCommit);
-  await check(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
+  await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
   const parents = (body.parents ?? []).flatMap((parent) => ['-p', parent]);
   const created = await readGit(repository.directory, ['commit-tree', body.tree, ...parents], {
     input: body.message,
-    environment: people(call, body),
+    environment: buildIdentity(call, body),
   });
-  // GitHub signs for bots, and only what bears the bot's own name.
+  // GitHub signs commits for bots, and only those in the bot's own name.
   if (appOf(call) !== undefined && body.author === undefined && body.committer === undefined) world.signedCommits.add(created);
-  const rendered = await show(call, created);
+  const rendered = await showCommit(call, created);
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
 }
 
-function people(call: RepositoryCall, body: z.infer<typeof newCommit>): Record<string, string> {
+function buildIdentity(call: RepositoryCall, body: z.infer<typeof newCommit>): Record<string, string> {
   const actor = actorOf(call);
   const author = { name: actor.login, email: emailOf(actor), date: new Date(call.world.now()).toISOString(), ...body.author };
   const committer = { ...author, ...body.committer };
@@ -74,7 +82,7 @@ function people(call: RepositoryCall, body: z.infer<typeof newCommit>): Record<s
   };
 }
 
-async function check(call: RepositoryCall, objects: readonly string[]): Promise<void> {
+async function checkObjects(call: RepositoryCall, objects: readonly string[]): Promise<void> {
   for (const object of objects) {
     const found = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', object]);
     if (found === undefined)
@@ -85,7 +93,7 @@ async function check(call: RepositoryCall, objects: readonly string[]): Promise<
   }
 }
 
-async function show(call: RepositoryCall, id: string): Promise<Record<string, unknown>> {
+async function showCommit(call: RepositoryCall, id: string): Promise<Record<string, unknown>> {
   const known = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
   if (known === undefined) throw notFound();
   return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));

@@ -1,12 +1,12 @@
-import { findGit, runGit } from '../../git/run-git.ts';
+import { findGit, runGit } from '../../../git/run-git.ts';
 import { readTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import type { Answer, RepositoryCall, Route } from '../../http/route.ts';
+import type { RepositoryCall, Route, RouteResponse } from '../../http/route.ts';
 import { encodeContent, repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 
 type Json = Record<string, unknown>;
 
-/** Tree entry of the path, as `ls-tree` prints it. */
+/** A tree entry of the path, as `ls-tree` prints it. */
 interface Entry {
   readonly path: string;
   readonly type: string;
@@ -27,34 +27,34 @@ export const contentRoutes: readonly Route[] = [
     operation: 'GET /repos/{owner}/{repo}/readme',
     accepts: ['contents=read'],
     role: 'read',
-    handle: (call) => answer(call, 'README.md'),
+    handle: (call) => showContent(call, 'README.md'),
   },
 ];
 
-function getContent(call: RepositoryCall): Promise<Answer> {
-  return answer(call, (call.parameters.path ?? '').replace(/\/$/, ''));
+function getContent(call: RepositoryCall): Promise<RouteResponse> {
+  return showContent(call, (call.parameters.path ?? '').replace(/\/$/, ''));
 }
 
-async function answer(call: RepositoryCall, path: string): Promise<Answer> {
+async function showContent(call: RepositoryCall, path: string): Promise<RouteResponse> {
   const { directory } = call.repository;
   const ref = call.url.searchParams.get('ref') ?? call.repository.defaultBranch;
   const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === undefined) throw new Refusal(404, `No commit found for the ref ${ref}`);
   const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-  // `commit:path` cannot be peeled with ^{tree}: that would be part of the path.
+  // `commit:path` cannot be peeled with ^{tree}, which git would take for a part of the path.
   const folder = parent === '' ? commit : await findGit(directory, ['rev-parse', '--verify', '--quiet', `${commit}:${parent}`]);
   const tree = folder === undefined ? undefined : await readTree(directory, folder, false);
   const name = path.slice(parent === '' ? 0 : parent.length + 1);
   const entry = tree?.entries.find((candidate) => candidate.path === name);
   if (entry === undefined) throw notFound();
   const found = { ...entry, path };
-  if (entry.type === 'tree') return list(call, found, ref);
+  if (entry.type === 'tree') return listFolder(call, found, ref);
   const content = await runGit(directory, ['cat-file', 'blob', entry.sha]);
   if (call.headers.get('accept')?.includes('raw') === true)
     return { body: content, headers: { 'content-type': 'application/vnd.github.raw; charset=utf-8' } };
   return {
     body: {
-      ...describe(call, found, ref),
+      ...renderEntry(call, found, ref),
       type: 'file',
       size: content.length,
       content: encodeContent(content),
@@ -63,13 +63,13 @@ async function answer(call: RepositoryCall, path: string): Promise<Answer> {
   };
 }
 
-async function list(call: RepositoryCall, folder: Entry, ref: string): Promise<Answer> {
+async function listFolder(call: RepositoryCall, folder: Entry, ref: string): Promise<RouteResponse> {
   const tree = await readTree(call.repository.directory, folder.sha, false);
   const entries = (tree?.entries ?? []).map((entry) => ({ ...entry, path: `${folder.path}/${entry.path}` }));
-  return { body: entries.map((entry) => describe(call, entry, ref)) };
+  return { body: entries.map((entry) => renderEntry(call, entry, ref)) };
 }
 
-function describe(call: RepositoryCall, entry: Entry, ref: string): Json {
+function renderEntry(call: RepositoryCall, entry: Entry, ref: string): Json {
   const url = repositoryUrl(call.world, call.repository);
   const page = repositoryPage(call.world, call.repository);
   const isFile = entry.type === 'blob';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
-import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { announcePush } from '../../push/announce-push.ts';
 import { repositoryUrl } from '../../views/render-repository.ts';
 import type { Repository } from '../../world/model.ts';
@@ -27,14 +27,14 @@ export const gitRefRoutes: readonly Route[] = [
   { kind: 'repository', operation: `DELETE ${path}/refs/{ref}`, ...write, handle: deleteRef },
 ];
 
-async function getOne(call: RepositoryCall): Promise<Answer> {
+async function getOne(call: RepositoryCall): Promise<RouteResponse> {
   const ref = `refs/${getParameter(call, 'ref')}`;
   const sha = findRef(call.repository.directory, ref);
   if (sha === undefined) throw notFound();
   return { body: await renderRef(call.world, call.repository, { ref, sha }) };
 }
 
-async function listMatching(call: RepositoryCall): Promise<Answer> {
+async function listMatching(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const prefix = `refs/${getParameter(call, 'ref')}`;
   const text = await readGit(repository.directory, ['for-each-ref', '--format=%(objectname) %(refname)']);
@@ -43,7 +43,7 @@ async function listMatching(call: RepositoryCall): Promise<Answer> {
   return paginate(call, await Promise.all(matching.map((ref) => renderRef(world, repository, ref))), (ref) => ref);
 }
 
-async function createRef(call: RepositoryCall): Promise<Answer> {
+async function createRef(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const { ref, sha } = parseBody(call, newRef);
   const valid =
@@ -59,7 +59,7 @@ async function createRef(call: RepositoryCall): Promise<Answer> {
   return { status: 201, body, headers: { location: String(body.url) } };
 }
 
-async function moveRef(call: RepositoryCall): Promise<Answer> {
+async function moveRef(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const { sha, force } = parseBody(call, refPatch);
   const ref = `refs/${getParameter(call, 'ref')}`;
@@ -68,14 +68,14 @@ async function moveRef(call: RepositoryCall): Promise<Answer> {
   await checkCommit(call, sha);
   const forward = (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
   if (!forward && force !== true) throw new Refusal(422, 'Update is not a fast forward');
-  // The old value makes two who move it at once meet: the later one has lost.
+  // The old value lets only the first of two simultaneous moves succeed.
   const moved = await findGit(repository.directory, ['update-ref', ref, sha, before]);
   if (moved === undefined) throw new Refusal(422, 'Update is not a fast forward');
   if (before !== sha) await announcePush(world, { repository, cause: causeOf(call), ref, before, after: sha, forced: !forward });
   return { body: await renderRef(world, repository, { ref, sha }) };
 }
 
-async function deleteRef(call: RepositoryCall): Promise<Answer> {
+async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const ref = `refs/${getParameter(call, 'ref')}`;
   const before = findRef(repository.directory, ref);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GitError } from '../../git/run-git.ts';
+import { GitError } from '../../../git/run-git.ts';
 import { readTree, writeTree } from '../../git/tree.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { repositoryUrl } from '../../views/render-repository.ts';
 
 const path = '/repos/{owner}/{repo}/git/trees';
@@ -24,17 +24,17 @@ export const gitTreeRoutes: readonly Route[] = [
   { kind: 'repository', operation: `POST ${path}`, accepts: ['contents=write'], role: 'write', handle: createTree },
 ];
 
-async function getTree(call: RepositoryCall): Promise<Answer> {
+async function getTree(call: RepositoryCall): Promise<RouteResponse> {
   const recursive = call.url.searchParams.has('recursive');
-  return { body: await render(call, getParameter(call, 'tree_sha'), recursive) };
+  return { body: await renderTree(call, getParameter(call, 'tree_sha'), recursive) };
 }
 
-async function createTree(call: RepositoryCall): Promise<Answer> {
+async function createTree(call: RepositoryCall): Promise<RouteResponse> {
   const body = parseBody(call, newTree);
   for (const entry of body.tree) checkPath(entry.path);
   try {
     const sha = await writeTree(call.repository.directory, { base: body.base_tree, entries: body.tree });
-    return { status: 201, body: await render(call, sha, false) };
+    return { status: 201, body: await renderTree(call, sha, false) };
   } catch (error) {
     if (error instanceof GitError) throw new Refusal(422, `GitRPC::BadObjectState (${error.message})`);
     throw error;
@@ -47,7 +47,7 @@ function checkPath(text: string): void {
   if (bad) throw new Refusal(422, 'tree.path contains a malformed path component');
 }
 
-async function render(call: RepositoryCall, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
+async function renderTree(call: RepositoryCall, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
   const url = repositoryUrl(call.world, call.repository);
   const tree = await readTree(call.repository.directory, sha, recursive);
   if (tree === undefined) throw notFound();

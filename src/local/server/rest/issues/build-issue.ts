@@ -1,10 +1,10 @@
 import { invalid, notFound } from '../../http/refusal.ts';
 import { appOf, getNumber, type RepositoryCall } from '../../http/route.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Account, Issue, Pull, Repository } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
-/** Issues and pull requests of a repository are numbered together. */
+/** Returns the next number. Issues and pull requests of a repository are numbered together. */
 export function nextNumber(world: World, repository: Repository): number {
   const numbers = world.issues.list().flatMap((issue) => (issue.repositoryId === repository.id ? [issue.number] : []));
   return Math.max(0, ...numbers) + 1;
@@ -49,14 +49,17 @@ export function getPull(call: RepositoryCall): Pull {
   return { ...issue, pull: issue.pull };
 }
 
-/** A pull request's conversation needs the pull request permission, `issues: write` alone is refused. */
+/**
+ * Returns the permission for the conversation of an issue. That of a pull request needs the pull request permission; `issues:
+ * write` alone is refused.
+ */
 export function permissionOfIssue(call: RepositoryCall): string | undefined {
   const issue = findIssue(call, Number(call.parameters.issue_number));
   if (issue === undefined) return undefined;
   return issue.pull === undefined ? 'issues' : 'pull_requests';
 }
 
-/** Title and body of issues and pull requests. */
+/** Checks the title and body of issues and pull requests. */
 export function checkText(
   resource: string,
   text: { readonly title?: string | undefined; readonly body?: string | null | undefined },

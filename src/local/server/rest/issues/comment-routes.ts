@@ -3,17 +3,17 @@ import { announceComment } from '../../events/announce-comment.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, actorOf, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { actorOf, getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderComment } from '../../views/render-comment.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Comment, Issue } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
 const perThread = 2500;
 const longest = 65_536;
 
-/** A locked or full thread refuses; a locked one refuses tokens whatever they may do elsewhere. */
+/** Throws for a locked or full thread. A locked thread refuses tokens, whatever they may do elsewhere. */
 export function checkCommentable(call: RepositoryCall, issue: Issue): void {
   const { world, principal, repository } = call;
   const mayPassLock = principal.kind === 'user' && hasRole(repository, principal.account, 'write');
@@ -35,14 +35,17 @@ export function checkCommentBody(body: string): void {
   }
 }
 
-/** Authors, people who can write, and tokens with the permission, which was asked for before. */
+/**
+ * Throws unless the caller may edit the comment: authors, people with write access, and tokens, whose permission was checked
+ * before.
+ */
 export function checkMayEdit(call: RepositoryCall, comment: Comment): void {
   const { principal, repository } = call;
   if (principal.kind !== 'user' || actorOf(call).id === comment.user.id) return;
   if (!hasRole(repository, principal.account, 'write')) throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 
-/** Comments of one thread, or of all of them. Ascending by id; only the repository's list can be sorted. */
+/** Returns comments of one thread, or of all threads. Ascending by id; only the repository's list can be sorted. */
 export function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[] {
   const { world, repository, url } = call;
   const since = url.searchParams.get('since');
@@ -98,7 +101,7 @@ export const issueCommentRoutes: readonly Route[] = [
   },
 ];
 
-async function createComment(call: RepositoryCall): Promise<Answer> {
+async function createComment(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const issue = getIssue(call);
   const { body } = parseBody(call, commentBody);
@@ -124,7 +127,7 @@ async function createComment(call: RepositoryCall): Promise<Answer> {
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
 }
 
-function updateComment(call: RepositoryCall): Answer {
+function updateComment(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const comment = getComment(call);
   const { body } = parseBody(call, commentBody);
@@ -138,7 +141,7 @@ function updateComment(call: RepositoryCall): Answer {
   return { body: renderComment(world, repository, updated) };
 }
 
-function deleteComment(call: RepositoryCall): Answer {
+function deleteComment(call: RepositoryCall): RouteResponse {
   const comment = getComment(call);
   checkMayEdit(call, comment);
   call.world.comments.delete(comment.id);

@@ -3,7 +3,7 @@ import { changeIssue } from '../../events/change-issue.ts';
 import { type Cause, causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderLabel, renderLabels } from '../../views/render-issue.ts';
 import type { Issue, Label, Repository } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
@@ -15,7 +15,7 @@ export function findLabel(world: World, repository: Repository, name: string): L
     .find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
 }
 
-/** GitHub makes a label that is not there yet. */
+/** Returns a label, and creates it when it does not exist, like GitHub. */
 export function ensureLabel(world: World, repository: Repository, name: string): Label {
   const found = findLabel(world, repository, name);
   if (found !== undefined) return found;
@@ -36,10 +36,7 @@ export async function addLabels(
   let current = issue;
   for (const name of change.names) {
     const label = ensureLabel(world, change.repository, name);
-    current = world.issues.get(issue.id) ?? current;
-    if (current.labelIds.includes(label.id)) continue;
-    const labelled = { ...current, labelIds: [...current.labelIds, label.id] };
-    current = await changeIssue(world, labelled, describe(world, label, { ...change, action: 'labeled' }));
+    current = await relabel(world, current, { ...change, label, action: 'labeled' });
   }
   return current;
 }
@@ -52,15 +49,35 @@ export async function removeLabels(
   let current = issue;
   for (const id of change.ids) {
     const label = world.labels.get(id);
-    current = world.issues.get(issue.id) ?? current;
-    if (label === undefined || !current.labelIds.includes(id)) continue;
-    const unlabelled = { ...current, labelIds: current.labelIds.filter((other) => other !== id) };
-    current = await changeIssue(world, unlabelled, describe(world, label, { ...change, action: 'unlabeled' }));
+    if (label !== undefined) current = await relabel(world, current, { ...change, label, action: 'unlabeled' });
   }
   return current;
 }
 
-/** Removes and adds until exactly these are there. */
+/** Adds or removes one label and announces it. Returns the issue as it is now; changes nothing when nothing has to change. */
+async function relabel(
+  world: World,
+  issue: Issue,
+  { repository, cause, label, action }: LabelChange & { readonly label: Label; readonly action: 'labeled' | 'unlabeled' },
+): Promise<Issue> {
+  const current = world.issues.get(issue.id) ?? issue;
+  const isPresent = current.labelIds.includes(label.id);
+  if (isPresent === (action === 'labeled')) return current;
+  const labelIds = isPresent ? current.labelIds.filter((id) => id !== label.id) : [...current.labelIds, label.id];
+  return changeIssue(
+    world,
+    { ...current, labelIds },
+    {
+      repository,
+      cause,
+      action,
+      payload: { label: renderLabel(world, repository, label) },
+      event: { name: action, details: { label: { name: label.name, color: label.color } } },
+    },
+  );
+}
+
+/** Removes and adds labels until the issue has exactly these. */
 export async function setLabels(
   world: World,
   issue: Issue,
@@ -71,20 +88,16 @@ export async function setLabels(
   return addLabels(world, without, change);
 }
 
-function describe(world: World, label: Label, change: LabelChange & { readonly action: string }) {
-  return {
-    ...change,
-    payload: { label: renderLabel(world, change.repository, label) },
-    event: { name: change.action, details: { label: { name: label.name, color: label.color } } },
-  };
-}
-
 const path = '/repos/{owner}/{repo}/issues/{issue_number}/labels';
-const name = z
+/** Labels come as names or as objects with a name. */
+export const labelName = z
   .union([z.string(), z.object({ name: z.string() })])
   .transform((label) => (typeof label === 'string' ? label : label.name));
-/** GitHub takes `{labels: [...]}` and the bare array. */
-const names = z.union([z.object({ labels: z.array(name).optional() }).transform((body) => body.labels ?? []), z.array(name)]);
+/** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
+const names = z.union([
+  z.object({ labels: z.array(labelName).optional() }).transform((body) => body.labels ?? []),
+  z.array(labelName),
+]);
 const write = { accepts: ['issues=write', 'pull_requests=write'], narrow: permissionOfIssue, role: 'triage' } as const;
 
 export const issueLabelRoutes: readonly Route[] = [
@@ -95,8 +108,8 @@ export const issueLabelRoutes: readonly Route[] = [
     role: 'read',
     handle: (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
   },
-  { kind: 'repository', operation: `POST ${path}`, ...write, handle: (call) => change(call, addLabels) },
-  { kind: 'repository', operation: `PUT ${path}`, ...write, handle: (call) => change(call, setLabels) },
+  { kind: 'repository', operation: `POST ${path}`, ...write, handle: (call) => changeLabels(call, addLabels) },
+  { kind: 'repository', operation: `PUT ${path}`, ...write, handle: (call) => changeLabels(call, setLabels) },
   {
     kind: 'repository',
     operation: `DELETE ${path}`,
@@ -110,25 +123,25 @@ export const issueLabelRoutes: readonly Route[] = [
   { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: removeOne },
 ];
 
-async function change(call: RepositoryCall, apply: typeof addLabels): Promise<Answer> {
+async function changeLabels(call: RepositoryCall, apply: typeof addLabels): Promise<RouteResponse> {
   const changed = await apply(call.world, getIssue(call), {
     repository: call.repository,
     cause: causeOf(call),
     names: parseBody(call, names),
   });
-  return answer(call, changed);
+  return showLabels(call, changed);
 }
 
-async function removeOne(call: RepositoryCall): Promise<Answer> {
+async function removeOne(call: RepositoryCall): Promise<RouteResponse> {
   const issue = getIssue(call);
   const label = findLabel(call.world, call.repository, getParameter(call, 'name'));
   if (label === undefined || !issue.labelIds.includes(label.id)) throw new Refusal(404, 'Label does not exist');
-  return answer(
+  return showLabels(
     call,
     await removeLabels(call.world, issue, { repository: call.repository, cause: causeOf(call), ids: [label.id] }),
   );
 }
 
-function answer(call: RepositoryCall, issue: Issue): Answer {
+function showLabels(call: RepositoryCall, issue: Issue): RouteResponse {
   return { body: renderLabels(call.world, call.repository, issue) };
 }

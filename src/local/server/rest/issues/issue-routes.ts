@@ -3,7 +3,7 @@ import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Answer, actorOf, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { actorOf, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullIssue, renderIssue } from '../../views/render-issue.ts';
 import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -11,7 +11,7 @@ import { buildIssue, checkText, getIssue, permissionOfIssue } from './build-issu
 import { addLabels } from './issue-labels.ts';
 import { issuePatch, labelList, updateIssue } from './update-issue.ts';
 
-/** The list of issues with GitHub's filters and order: newest first unless asked otherwise. */
+/** Returns the issues with GitHub's filters and order: newest first unless asked otherwise. */
 export function selectIssues(call: RepositoryCall): readonly Issue[] {
   const { world, repository, url } = call;
   const query = url.searchParams;
@@ -31,7 +31,7 @@ export function selectIssues(call: RepositoryCall): readonly Issue[] {
         labels.every((name) => issue.labelIds.some((id) => world.labels.get(id)?.name.toLowerCase() === name.toLowerCase())),
     );
   const key = query.get('sort') === 'updated' ? 'updatedAt' : 'createdAt';
-  // Rows come ascending by id, which decides between equal times.
+  // Rows are ascending by id, which decides between equal times.
   const ascending = rows.toSorted((a, b) => a[key].localeCompare(b[key]));
   return query.get('direction') === 'asc' ? ascending : ascending.reverse();
 }
@@ -77,14 +77,14 @@ export const issueRoutes: readonly Route[] = [
   },
 ];
 
-async function createIssue(call: RepositoryCall): Promise<Answer> {
+async function createIssue(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const body = parseBody(call, newIssue);
   const cause = causeOf(call);
   checkText('Issue', body);
   const issue = world.issues.put(buildIssue(call, { title: body.title, body: body.body ?? null, user: actorOf(call) }));
   await announceIssue(world, issue, { repository, cause, action: 'opened' });
-  // Labels of someone without push access are dropped without a word.
+  // GitHub silently drops labels of an account without push access.
   const keepsLabels = cause.app !== undefined || hasRole(repository, cause.sender, 'triage');
   const labelled = await addLabels(world, issue, { repository, cause, names: keepsLabels ? (body.labels ?? []) : [] });
   const { assignees = [] } = body;

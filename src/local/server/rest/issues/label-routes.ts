@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paginate } from '../../http/paginate.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
-import { type Answer, getParameter, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getParameter, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderLabel } from '../../views/render-issue.ts';
 import { findLabel } from './issue-labels.ts';
 
@@ -36,7 +36,7 @@ export const labelRoutes: readonly Route[] = [
   { kind: 'repository', operation: `POST ${path}`, accepts: accepts.write, role: 'triage', handle: createLabel },
 ];
 
-function createLabel(call: RepositoryCall): Answer {
+function createLabel(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const body = parseBody(call, newLabel);
   if (findLabel(world, repository, body.name) !== undefined)

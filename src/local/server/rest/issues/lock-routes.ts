@@ -1,7 +1,7 @@
 import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
-import type { Answer, RepositoryCall, Route } from '../../http/route.ts';
+import type { RepositoryCall, Route, RouteResponse } from '../../http/route.ts';
 import { renderIssueEvent } from '../../views/render-issue-event.ts';
 import { getIssue, permissionOfIssue } from './build-issue.ts';
 
@@ -13,7 +13,7 @@ export const issueLockRoutes: readonly Route[] = [
   { kind: 'repository', operation: `DELETE ${path}`, ...write, handle: (call) => setLocked(call, 'unlocked') },
 ];
 
-async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<Answer> {
+async function setLocked(call: RepositoryCall, action: 'locked' | 'unlocked'): Promise<RouteResponse> {
   const issue = getIssue(call);
   const locked = action === 'locked';
   if (issue.locked !== locked) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { paginate } from '../../http/paginate.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type Answer, actorOf, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { actorOf, getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { reactionContents } from '../../views/render-issue.ts';
 import { renderUser } from '../../views/render-user.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Reaction } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { nodeId } from '../../world/node-id.ts';
 import type { World } from '../../world/world.ts';
 import { getIssue } from './build-issue.ts';
@@ -17,44 +17,44 @@ const ofIssue = '/repos/{owner}/{repo}/issues/{issue_number}/reactions';
 const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
 
 export const reactionRoutes: readonly Route[] = [
-  { kind: 'repository', operation: `GET ${ofIssue}`, ...read, handle: (call) => list(call, getIssue(call).id) },
-  { kind: 'repository', operation: `POST ${ofIssue}`, ...write, handle: (call) => react(call, getIssue(call).id) },
+  { kind: 'repository', operation: `GET ${ofIssue}`, ...read, handle: (call) => listReactions(call, getIssue(call).id) },
+  { kind: 'repository', operation: `POST ${ofIssue}`, ...write, handle: (call) => addReaction(call, getIssue(call).id) },
   {
     kind: 'repository',
     operation: `DELETE ${ofIssue}/{reaction_id}`,
     ...write,
-    handle: (call) => remove(call, getIssue(call).id),
+    handle: (call) => removeReaction(call, getIssue(call).id),
   },
-  { kind: 'repository', operation: `GET ${ofComment}`, ...read, handle: (call) => list(call, getCommentId(call)) },
-  { kind: 'repository', operation: `POST ${ofComment}`, ...write, handle: (call) => react(call, getCommentId(call)) },
+  { kind: 'repository', operation: `GET ${ofComment}`, ...read, handle: (call) => listReactions(call, getCommentId(call)) },
+  { kind: 'repository', operation: `POST ${ofComment}`, ...write, handle: (call) => addReaction(call, getCommentId(call)) },
   {
     kind: 'repository',
     operation: `DELETE ${ofComment}/{reaction_id}`,
     ...write,
-    handle: (call) => remove(call, getCommentId(call)),
+    handle: (call) => removeReaction(call, getCommentId(call)),
   },
 ];
 
-function list(call: RepositoryCall, subjectId: number): Answer {
+function listReactions(call: RepositoryCall, subjectId: number): RouteResponse {
   const { world } = call;
   const reactions = world.reactions.list(world.settings.listLag).filter((reaction) => reaction.subjectId === subjectId);
-  return paginate(call, reactions, (reaction) => render(world, reaction));
+  return paginate(call, reactions, (reaction) => renderReaction(world, reaction));
 }
 
-/** The same reaction of the same account twice is one: 200 instead of 201. */
-function react(call: RepositoryCall, subjectId: number): Answer {
+/** Adds a reaction. The same reaction of the same account stays one, with status 200 instead of 201. */
+function addReaction(call: RepositoryCall, subjectId: number): RouteResponse {
   const { world } = call;
   const { content } = parseBody(call, newReaction);
   const user = actorOf(call);
   const same = world.reactions
     .list()
     .find((one) => one.subjectId === subjectId && one.user.id === user.id && one.content === content);
-  if (same !== undefined) return { status: 200, body: render(world, same) };
+  if (same !== undefined) return { status: 200, body: renderReaction(world, same) };
   const reaction = world.reactions.put({ id: world.nextId(), subjectId, content, user, createdAt: isoTime(world.now()) });
-  return { status: 201, body: render(world, reaction) };
+  return { status: 201, body: renderReaction(world, reaction) };
 }
 
-function remove(call: RepositoryCall, subjectId: number): Answer {
+function removeReaction(call: RepositoryCall, subjectId: number): RouteResponse {
   const reaction = call.world.reactions.get(getNumber(call, 'reaction_id'));
   if (reaction === undefined || reaction.subjectId !== subjectId) throw notFound();
   call.world.reactions.delete(reaction.id);
@@ -67,7 +67,7 @@ function getCommentId(call: RepositoryCall): number {
   return comment.id;
 }
 
-function render(world: World, reaction: Reaction): Record<string, unknown> {
+function renderReaction(world: World, reaction: Reaction): Record<string, unknown> {
   return {
     id: reaction.id,
     node_id: nodeId('reaction', reaction.id),

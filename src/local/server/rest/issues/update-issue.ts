@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import type { RepositoryCall } from '../../http/route.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Issue } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { getAccount } from '../repository/user-routes.ts';
 import { checkText } from './build-issue.ts';
-import { setLabels } from './issue-labels.ts';
+import { labelName, setLabels } from './issue-labels.ts';
 
-/** Labels come as names or as objects with a name. */
-export const labelList = z.array(
-  z.union([z.string(), z.object({ name: z.string() })]).transform((label) => (typeof label === 'string' ? label : label.name)),
-);
+export const labelList = z.array(labelName);
 export const issuePatch = z.object({
   title: z.union([z.string(), z.number()]).transform(String).optional(),
   body: z.string().nullish(),
@@ -22,7 +19,7 @@ export const issuePatch = z.object({
 });
 export type IssuePatch = z.infer<typeof issuePatch>;
 
-/** Applies a patch; every kind of change is an event of its own. */
+/** Applies a patch. Every kind of change is an event of its own. */
 export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
   const { world, repository } = call;
   const cause = causeOf(call);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { announceIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { findGit } from '../../git/run-git.ts';
 import { updateMergeRef } from '../../git/update-merge-ref.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
-import { type Answer, parseBody, type RepositoryCall } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull } from '../../views/render-pull.ts';
-import type { PullFacts, Repository } from '../../world/model.ts';
+import type { PullDetails, Repository } from '../../world/model.ts';
 import { buildIssue, checkText } from '../issues/build-issue.ts';
 
 const newPull = z.object({
@@ -19,7 +19,7 @@ const newPull = z.object({
   maintainer_can_modify: z.boolean().optional(),
 });
 
-export async function createPull(call: RepositoryCall): Promise<Answer> {
+export async function createPull(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository, principal } = call;
   const body = parseBody(call, newPull);
   if (principal.kind === 'job' && !repository.settings.actionsMayCreatePullRequests) {
@@ -29,7 +29,7 @@ export async function createPull(call: RepositoryCall): Promise<Answer> {
   const facts = await checkBranches(call, body);
   const cause = causeOf(call);
   const issue = buildIssue(call, { title: body.title, body: body.body ?? null, user: cause.sender });
-  // Stored at once, so that nobody else takes the number while git works.
+  // The issue is stored at once, so that no other request takes the number while git works.
   world.issues.put({ ...issue, pull: facts });
   const pull = await updateMergeRef(world, { repository, number: issue.number, pull: facts });
   const stored = { ...(world.issues.get(issue.id) ?? issue), pull };
@@ -39,7 +39,7 @@ export async function createPull(call: RepositoryCall): Promise<Answer> {
   return { status: 201, body: rendered, headers: { location: String(rendered.url) } };
 }
 
-async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>): Promise<PullFacts> {
+async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>): Promise<PullDetails> {
   const { world, repository } = call;
   const resource = 'PullRequest';
   const [owner, headRef] = body.head.includes(':') ? splitHead(body.head) : [repository.owner.login, body.head];
@@ -82,7 +82,7 @@ function splitHead(head: string): [string, string] {
   return [head.slice(0, colon), head.slice(colon + 1)];
 }
 
-/** The repository itself, or the owner's fork of it. */
+/** Returns the repository itself, or the owner's fork of it. */
 function findHead(call: RepositoryCall, owner: string): Repository | undefined {
   const { repository, world } = call;
   if (owner.toLowerCase() === repository.owner.login.toLowerCase()) return repository;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { runGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
-import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
-import { getRepositoryById } from '../../world/find-repository.ts';
+import { getRepositoryById } from '../../world/lookups.ts';
 import type { Pull } from '../../world/model.ts';
 import { getPull } from '../issues/build-issue.ts';
 import { updateIssue } from '../issues/update-issue.ts';
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, string>> = {
   C: 'copied',
 };
 
-/** What the head changed since it left the base. */
+/** Lists the files that the head changed since it left the base. */
 export async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Record<string, unknown>[]> {
   const { world, repository } = call;
   const range = `${pull.baseSha}...${pull.headSha}`;
@@ -35,7 +35,7 @@ export async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promi
   const page = repositoryPage(world, repository);
   return (numbers ?? []).map((line, index) => {
     const [added, deleted, filename = ''] = line.split('\t');
-    // `:mode mode sha sha status`, then the name as a field of its own.
+    // The fields are `:mode mode sha sha status`, then the name as a field of its own.
     const facts = (raw?.[index * 2] ?? '').split(' ');
     const [before, after, status = 'M'] = facts.slice(2);
     const [additions, deletions] = [Number(added) || 0, Number(deleted) || 0];
@@ -90,14 +90,14 @@ export const pullRoutes: readonly Route[] = [
   },
 ];
 
-async function patchPull(call: RepositoryCall): Promise<Answer> {
+async function patchPull(call: RepositoryCall): Promise<RouteResponse> {
   causeOf(call);
   const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
   const pull = issue.pull === undefined ? getPull(call) : { ...issue, pull: issue.pull };
   return { body: await renderFullPull(call.world, call.repository, pull) };
 }
 
-/** Newest first; `head` is `owner:branch`. */
+/** Returns pull requests, newest first; `head` is `owner:branch`. */
 function selectPulls(call: RepositoryCall): Pull[] {
   const { world, repository, url } = call;
   const query = url.searchParams;

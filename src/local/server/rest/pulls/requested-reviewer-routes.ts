@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
-import { type Answer, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
-import { findAccount } from '../../seed/add.ts';
+import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderPull } from '../../views/render-pull.ts';
+import { findAccount } from '../../world/lookups.ts';
 import type { Account, Pull } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { getPull } from '../issues/build-issue.ts';
@@ -22,8 +22,8 @@ export const requestedReviewerRoutes: readonly Route[] = [
   },
 ];
 
-/** There are no teams here: asking one is refused, as for one that has no access. */
-function requestReviewers(call: RepositoryCall): Answer {
+/** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
+function requestReviewers(call: RepositoryCall): RouteResponse {
   const { world, repository } = call;
   const pull = getPull(call);
   const { reviewers = [], team_reviewers: teams = [] } = parseBody(call, wantedReviewers);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { findGit } from '../../../git/run-git.ts';
 import { type Cause, causeOf, fireEvent } from '../../events/fire-event.ts';
-import { findGit } from '../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Answer, getNumber, parseBody, type RepositoryCall, type Route } from '../../http/route.ts';
+import { getNumber, parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderPull } from '../../views/render-pull.ts';
 import { renderReview, renderReviewComment } from '../../views/render-review.ts';
-import { isoTime } from '../../world/iso-time.ts';
 import type { Pull, Review } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { checkText, getPull } from '../issues/build-issue.ts';
 
 const path = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews';
@@ -59,7 +59,7 @@ function getReview(call: RepositoryCall): Review {
   return review;
 }
 
-async function createReview(call: RepositoryCall): Promise<Answer> {
+async function createReview(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const pull = getPull(call);
   const wanted = parseBody(call, newReview);
@@ -83,13 +83,13 @@ async function createReview(call: RepositoryCall): Promise<Answer> {
   return { body: renderReview(world, repository, review) };
 }
 
-interface Wanted {
+interface ReviewRequest {
   readonly pull: Pull;
   readonly wanted: z.infer<typeof newReview>;
   readonly cause: Cause;
 }
 
-function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, cause }: Wanted): void {
+function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, cause }: ReviewRequest): void {
   const { event, body } = wanted;
   checkText('PullRequestReview', { body });
   if (event !== 'APPROVE' && (body ?? '') === '') throw new Refusal(422, 'Body is required for this event.');
@@ -102,7 +102,7 @@ function checkReview({ principal, repository }: RepositoryCall, { pull, wanted, 
   }
 }
 
-/** In webhooks the state is written small. */
+/** Fires the event for a review. Webhooks write the state in lower case. */
 function announceReview(
   { world, repository }: RepositoryCall,
   { pull, review, cause }: { pull: Pull; review: Review; cause: Cause },

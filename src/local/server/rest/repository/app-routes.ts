@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { hasPermission } from '../../http/authorise.ts';
 import { paginate, paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type Accept, type Answer, type Call, getNumber, getParameter, parseBody, type Route } from '../../http/route.ts';
+import { type Accept, type Call, getNumber, getParameter, parseBody, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderApp, renderInstallation, renderPermissions } from '../../views/render-app.ts';
 import { renderRepository } from '../../views/render-repository.ts';
-import { findRepository, getRepository, getRepositoryById } from '../../world/find-repository.ts';
-import { isoTime } from '../../world/iso-time.ts';
+import { findRepository, getRepository, getRepositoryById } from '../../world/lookups.ts';
 import type { App, Installation } from '../../world/model.ts';
+import { isoTime } from '../../world/model.ts';
 import { repositoriesOf } from '../../world/principal.ts';
 
 const hour = 3_600_000;
@@ -57,7 +57,7 @@ function getInstallation(call: Call): Installation {
   return installation;
 }
 
-function findForRepository(call: Call): Answer {
+function findForRepository(call: Call): RouteResponse {
   const app = getApp(call);
   const name = `${getParameter(call, 'owner')}/${getParameter(call, 'repo')}`.toLowerCase();
   const installation = listInstallations(call).find((candidate) => candidate.repositories.has(name));
@@ -65,8 +65,8 @@ function findForRepository(call: Call): Answer {
   return { body: renderInstallation(call.world, app, installation) };
 }
 
-/** All that the installation has, or the part that was asked for. */
-function createToken(call: Call): Answer {
+/** Creates a token for everything that the installation has, or for the requested part. */
+function createToken(call: Call): RouteResponse {
   const { world } = call;
   const app = getApp(call);
   const installation = getInstallation(call);
@@ -112,7 +112,7 @@ function chooseRepositories(call: Call, installation: Installation, body: z.infe
   return new Set(names);
 }
 
-function listRepositories(call: Call): Answer {
+function listRepositories(call: Call): RouteResponse {
   const { principal, world } = call;
   const names = [...repositoriesOf(principal)];
   if (names.length === 0)

@@ -1,5 +1,11 @@
-import type { Route } from '../../http/route.ts';
+import type { Role } from '../../../contract.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { getParameter, type RepositoryCall, type Route } from '../../http/route.ts';
 import { renderFullRepository } from '../../views/render-repository.ts';
+import { renderUser } from '../../views/render-user.ts';
+import type { Account } from '../../world/model.ts';
+import { roleOf } from '../../world/principal.ts';
+import { getAccount } from './user-routes.ts';
 
 export const repositoryRoutes: readonly Route[] = [
   {
@@ -10,3 +16,49 @@ export const repositoryRoutes: readonly Route[] = [
     handle: ({ world, repository }) => ({ body: renderFullRepository(world, repository) }),
   },
 ];
+
+/** Roles in the older field, which has only four words. */
+const permissions: Readonly<Record<Role, string>> = {
+  none: 'none',
+  read: 'read',
+  triage: 'read',
+  write: 'write',
+  maintain: 'write',
+  admin: 'admin',
+};
+
+export const collaboratorRoutes: readonly Route[] = [
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+    accepts: ['metadata=read'],
+    role: 'read',
+    handle: (call) => {
+      const account = getUser(call);
+      const role = roleOf(call.repository, account);
+      const name = call.repository.customRoles.get(account.login.toLowerCase()) ?? role;
+      return {
+        body: { permission: permissions[role], user: { ...renderUser(call.world, account), role_name: name }, role_name: name },
+      };
+    },
+  },
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/collaborators/{username}',
+    accepts: ['metadata=read'],
+    role: 'write',
+    handle: (call) => {
+      const account = getUser(call);
+      if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase()))
+        throw notFound();
+      return { status: 204 };
+    },
+  },
+];
+
+function getUser(call: RepositoryCall): Account {
+  const login = getParameter(call, 'username');
+  const account = login.endsWith('[bot]') ? undefined : getAccount(call, login);
+  if (account === undefined || account.type === 'Bot') throw new Refusal(404, `${login} is not a user`);
+  return account;
+}

@@ -1,0 +1,13 @@
+// Part of `npm run lint`: the first words of the doc comments in src. The rules are in check-comments/rules.ts.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkComments } from './check-comments/check-comments.ts';
+import { readSources } from './check-imports/read-sources.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = readSources(root);
+const violations = sources.flatMap(checkComments);
+
+for (const { file, line, message } of violations) console.error(`${file}:${line}: ${message}`);
+console.error(`check-comments: ${sources.length} files, ${violations.length} violations`);
+if (violations.length > 0) process.exitCode = 1;

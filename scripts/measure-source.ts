@@ -1,0 +1,29 @@
+// Measures src: its files, folders and imports, and how many files a reader meets on four walks through the code.
+// `node scripts/measure-source.ts [CHECKOUT…] [--json]`; without a path this checkout. Other checkouts need their packages.
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureCheckout } from './measure-source/measures.ts';
+import { renderMeasures } from './measure-source/render-measures.ts';
+import { measureWalks } from './measure-source/walks/measure-walks.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    // The child process of this script: walks one checkout and prints the counts.
+    walks: { type: 'boolean', default: false },
+  },
+});
+const here = dirname(dirname(fileURLToPath(import.meta.url)));
+const paths = positionals.length === 0 ? [here] : positionals;
+
+if (values.walks) {
+  console.log(JSON.stringify(await measureWalks(resolve(paths[0] ?? here))));
+} else {
+  const measured = await Promise.all(
+    paths.map(async (path) => [basename(resolve(path)), await measureCheckout(resolve(path))] as const),
+  );
+  const columns = Object.fromEntries(measured);
+  console.log(values.json ? JSON.stringify(columns, undefined, 2) : renderMeasures(columns));
+}

@@ -1,0 +1,60 @@
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { EnginePlan, EngineSupport } from './engine.ts';
+
+export interface ListedServer {
+  readonly name: string;
+  readonly isOurs: boolean;
+  /** The address of a remote server; `command` is empty then. */
+  readonly url: string | undefined;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The name of our own server. */
+const ours = 'baton';
+
+/**
+ * Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
+ * insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
+ */
+export function listMcpServers({
+  mcpServers,
+  environment,
+}: Pick<EnginePlan, 'mcpServers' | 'environment'>): readonly ListedServer[] {
+  const fill = (text: string): string =>
+    text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name: string) => environment[name] ?? whole);
+  return Object.entries(mcpServers).map(([name, { command = '', args, env, url }]) => ({
+    name,
+    isOurs: name === ours,
+    url: url === undefined ? undefined : fill(url),
+    command,
+    args,
+    env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)])),
+  }));
+}
+
+type Effort = NonNullable<Agent['effort']>;
+
+/**
+ * Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
+ * levels.
+ */
+export function pickEffort(
+  { effort }: Pick<Agent, 'effort'>,
+  options: { readonly known: EngineSupport['effort']; readonly write: (effort: Effort) => readonly string[] },
+): readonly string[] {
+  return effort !== undefined && options.known.includes(effort) ? options.write(effort) : [];
+}
+
+/**
+ * Paths from which engines read settings, programs or instructions. They apply to every engine, because engines read the files of
+ * one another and an agent may start another engine. An engine may have further paths of its own.
+ */
+export const sharedTrustedPaths: readonly string[] = [
+  ...['AGENTS.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'GEMINI.md'],
+  ...['.agents', '.claude', '.claude.json', '.codex', '.cursor', '.cursorrules', '.gemini', '.mcp.json'],
+  ...['.opencode', 'opencode.json', 'opencode.jsonc'],
+  ...['.github/agents', '.github/copilot', '.github/copilot-instructions.md', '.github/hooks', '.github/instructions'],
+  ...['.github/mcp.json', '.github/prompts', '.github/skills'],
+];

@@ -1,0 +1,120 @@
+// This folder defines an engine independently of any vendor: its contract (this file), the settings that engines share, and the
+// parser that turns the events of a run into one result. The parser passes each event to the engine's reader, which fills a
+// draft; at the end the draft and the exit status become the result.
+
+import type { EngineName } from '../../../core/agent/engine-name.ts';
+import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.ts';
+import type { Json } from '../stream/json-event.ts';
+import type { ResultDraft } from './result-draft.ts';
+
+/** The input for one start of an agent. */
+export interface EnginePlan {
+  readonly agent: Agent;
+  readonly prompt: string;
+  /** Text for the agent beside its prompt; empty when there is none. */
+  readonly system: string;
+  /** The private directory of the attempt, outside the checkout: `FilePaths.root`. */
+  readonly files: string;
+  /** The environment that the process gets with every engine; `HOME` is private to the attempt. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Our server under the name `baton`, when there is one, and the servers of the user. */
+  readonly mcpServers: Readonly<Record<string, McpServer>>;
+  /** The JSON Schema of the answer, when one is requested. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+}
+
+/** The start of an engine: the runner finds or installs `program`, writes `files`, and runs the program. */
+export interface EngineLaunch {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Variables added to the environment of the plan. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly stdin: string;
+  /** Files with absolute paths below the plan's `files` or `HOME`, written anew before the start. */
+  readonly files: readonly EngineFile[];
+  /** A file below the plan's `files` in which the engine leaves its usage. It is read after the engine has ended. */
+  readonly usageFile?: string;
+}
+
+export interface EngineFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** The settings of an agent that an engine supports. An unsupported setting is a warning, never an error. */
+export interface EngineSupport {
+  readonly model: boolean;
+  readonly effort: readonly NonNullable<Agent['effort']>[];
+  readonly 'max-turns': boolean;
+  readonly 'max-cost-usd': boolean;
+  readonly 'tools.allow': boolean;
+  readonly 'tools.deny': boolean;
+  readonly 'mcp-servers': boolean;
+  /** The channel for text beside the prompt. */
+  readonly system: 'own channel' | 'before the prompt' | 'nowhere';
+  readonly schema: boolean;
+}
+
+/** The way to install the program when the machine does not have it. */
+export type Installation =
+  | {
+      readonly kind: 'npm';
+      readonly package: string;
+      readonly version: string;
+      /**
+       * The digest of the package as the registry names it (`npm view PACKAGE@VERSION dist.integrity`). It does not cover the
+       * dependencies of the package.
+       */
+      readonly integrity: string;
+    }
+  /** Instructions for an installation by hand, before the agent. */
+  | { readonly kind: 'manual'; readonly how: string };
+
+/** The parts that are specific to one engine. No code outside `engines/` asks which engine it is. */
+export interface Engine {
+  readonly name: EngineName;
+  /** The name that people know. */
+  readonly title: string;
+  /** The name of the program; absent when the config names it. */
+  readonly program?: string;
+  /** Versions whose output was recorded for the tests. */
+  readonly testedVersions: readonly string[];
+  readonly installation?: Installation;
+  /** Groups of variables; any one group is enough to sign in. */
+  readonly authentication: readonly (readonly string[])[];
+  readonly supports: EngineSupport;
+  /**
+   * The channel of the prompt. With `file` stdin is not read, and an argument of ours names the file. The prompt itself is never
+   * an argument.
+   */
+  readonly promptBy: 'stdin' | 'file';
+  /**
+   * The form of stdout. `text`: stdout is the text of the agent. `events`: stdout is JSON, and only parts of it are text of the
+   * agent.
+   */
+  readonly output: 'text' | 'events';
+  /**
+   * Paths of the repository that the engine reads settings, programs or instructions from, beside `sharedTrustedPaths`. Empty:
+   * the engine reads none at all.
+   */
+  readonly trustedPaths: readonly string[];
+  launch(plan: EnginePlan): EngineLaunch;
+  /** Reads the output of one run: events in the order of stdout, into a draft of bounded size. */
+  createReader(): EngineReader;
+}
+
+export interface EngineReader {
+  /** Reads one JSON object of stdout, or one piece of output that is text. Ignores unknown events. */
+  read(event: Json, draft: ResultDraft): void;
+  /** Reads what only the whole output shows. Called after the last event. */
+  end?(draft: ResultDraft, exit: EngineExit): void;
+}
+
+/** The end of the process. */
+export interface EngineExit {
+  readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
+  readonly exitStatus: number;
+  readonly stderr: string;
+  /** The content of `usageFile`. */
+  readonly usage?: string;
+}

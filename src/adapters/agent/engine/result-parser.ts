@@ -1,0 +1,70 @@
+import type { AgentResult, ResultOutcome } from '../../../core/agent/agent-result.ts';
+import { classifyFailureText } from '../../../core/agent/classify-failure-text.ts';
+import { createEventSplitter } from '../stream/event-splitter.ts';
+import { toJson } from '../stream/json-event.ts';
+import type { Engine, EngineExit } from './engine.ts';
+import { ResultDraft } from './result-draft.ts';
+
+export interface ResultParser {
+  /** Parses the next piece of stdout, wherever it was cut. */
+  push(chunk: Uint8Array): void;
+  end(exit: EngineExit): AgentResult;
+}
+
+/**
+ * Creates a parser for the stdout of one run of an engine, whose memory does not grow with the output. `onText` receives the text
+ * of the agent.
+ */
+export function createResultParser(engine: Engine, onText?: (text: string) => void): ResultParser {
+  const draft = new ResultDraft(onText);
+  const reader = engine.createReader();
+  const onEvent = (event: unknown): void => reader.read(toJson(event), draft);
+  const splitter = createEventSplitter({ output: engine.output, onEvent });
+  return {
+    push: (chunk) => splitter.push(chunk),
+    end(exit) {
+      splitter.end();
+      reader.end?.(draft, exit);
+      return buildResult(draft, exit);
+    },
+  };
+}
+
+/** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
+function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
+  const { outcome, reason } = decideOutcome(draft, exit);
+  return {
+    outcome,
+    reason,
+    finalText: outcome === 'success' ? draft.text : null,
+    sessionId: draft.sessionId,
+    model: draft.model,
+    usage: draft.usage,
+    usageScope: draft.usage === null ? null : draft.usageScope,
+    costUsd: draft.costUsd,
+    costScope: draft.costUsd === null ? null : draft.costScope,
+    turns: draft.turns,
+    tools: draft.tools,
+    denials: draft.denials,
+    mcpServers: draft.mcpServers,
+    structured: draft.structured,
+    warnings: draft.warnings,
+  };
+}
+
+function decideOutcome(
+  draft: ResultDraft,
+  exit: EngineExit,
+): { readonly outcome: ResultOutcome; readonly reason: string | null } {
+  const { terminal } = draft;
+  if (exit.ended === 'not-started') return { outcome: 'startup_failed', reason: 'startup' };
+  if (exit.ended === 'timeout') return { outcome: 'killed', reason: 'timeout' };
+  if (terminal !== undefined && terminal.outcome !== 'success') return terminal;
+  if (exit.ended === 'killed') return { outcome: 'killed', reason: terminal === undefined ? draft.reasonWithoutEnd : 'signal' };
+  if (terminal === undefined) {
+    if (!draft.started && exit.exitStatus !== 0)
+      return { outcome: 'startup_failed', reason: draft.startupReason ?? classifyFailureText(exit.stderr) ?? 'startup' };
+    return { outcome: 'killed', reason: draft.reasonWithoutEnd };
+  }
+  return exit.exitStatus === 0 ? terminal : { outcome: 'error', reason: 'exit_code' };
+}

@@ -1,0 +1,46 @@
+// This folder has one file per engine: how it starts, what it supports, and how its events are read. This file is the table of
+// all engines.
+
+import type { EngineName } from '../../../core/agent/engine-name.ts';
+import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { Engine } from '../engine/engine.ts';
+import { claudeCode } from './claude-code.ts';
+import { codex } from './codex.ts';
+import { command } from './command.ts';
+import { copilot } from './copilot.ts';
+import { cursor } from './cursor.ts';
+import { gemini } from './gemini.ts';
+import { opencode } from './opencode.ts';
+
+/** All engines by name. */
+export const engines: Readonly<Record<EngineName, Engine>> = {
+  'claude-code': claudeCode,
+  codex,
+  gemini,
+  opencode,
+  cursor,
+  copilot,
+  command,
+};
+
+/** Lists the settings of an agent that its engine does not support. The agent runs without them. */
+export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
+  const { supports, title } = engine;
+  const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
+  const warnIf = (key: keyof typeof supports & string, isSet: boolean, why: string): readonly string[] =>
+    isSet && supports[key] === false ? [renderWarning(key, why)] : [];
+  const { effort } = agent;
+  const known = supports.effort.length === 0 ? 'it has no such setting' : `it knows ${supports.effort.join(', ')}`;
+  return [
+    ...warnIf('model', agent.model !== undefined, 'its model cannot be chosen here'),
+    ...(effort !== undefined && !supports.effort.includes(effort) ? [renderWarning(`effort: ${effort}`, known)] : []),
+    ...warnIf('max-turns', agent['max-turns'] !== undefined, 'it cannot count turns; `timeout-minutes` of the stage limits it'),
+    ...warnIf('max-cost-usd', agent['max-cost-usd'] !== undefined, 'it cannot be stopped at a cost'),
+    ...warnIf('tools.allow', (agent.tools?.allow.length ?? 0) > 0, 'it has no list of tools'),
+    ...warnIf('tools.deny', (agent.tools?.deny.length ?? 0) > 0, 'it has no list of tools'),
+    ...warnIf('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
+    ...(agent.instructions !== undefined && supports.system === 'nowhere'
+      ? [renderWarning('instructions', 'it has no place for text beside the prompt')]
+      : []),
+  ];
+}

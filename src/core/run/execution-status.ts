@@ -1,0 +1,92 @@
+import { isJob } from '../output/lost-job.ts';
+
+/** A workflow run that was dispatched to carry out an execution, as GitHub shows it. */
+export interface SeenRun {
+  readonly id: number;
+  readonly url: string;
+  readonly status: string;
+}
+
+/** A job of the workflow run that planned a run. That workflow run carries out the first task itself. */
+export interface SeenJob {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+}
+
+type RunRef = Pick<SeenRun, 'id' | 'url'>;
+
+export interface StatusFacts {
+  /** The workflow runs whose title names the execution, newest first. */
+  readonly dispatched: readonly SeenRun[];
+  /** The workflow run that planned, where it may have carried out the execution itself. */
+  readonly inline?: { readonly run: RunRef; readonly jobs: readonly SeenJob[] } | undefined;
+}
+
+/** The workflow runs that work, or worked, on an execution that is due and has no record. */
+export type ExecutionStatus =
+  /** These workflow runs are queued, wait or run. */
+  | { readonly kind: 'at-work'; readonly workers: readonly RunRef[] }
+  /** These workflow runs, newest first, were to carry out the execution, and are over. */
+  | { readonly kind: 'ended'; readonly runs: readonly RunRef[] }
+  /** The job that made the execution due died before it started anything. */
+  | { readonly kind: 'never-started' };
+
+/**
+ * Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
+ * on it.
+ */
+export function statusOf({ dispatched, inline }: StatusFacts): ExecutionStatus {
+  const workers = dispatched.filter(({ status }) => status !== 'completed');
+  if (workers.length > 0) return { kind: 'at-work', workers };
+  if (dispatched.length > 0) return { kind: 'ended', runs: dispatched };
+  if (inline === undefined) return { kind: 'never-started' };
+  if (inline.jobs.some(({ status }) => status !== 'completed')) return { kind: 'at-work', workers: [inline.run] };
+  const agent = inline.jobs.find((job) => isJob(job, 'agent'));
+  const began = agent !== undefined && agent.conclusion !== 'skipped';
+  return began ? { kind: 'ended', runs: [inline.run] } : { kind: 'never-started' };
+}
+
+/** Why nobody is at work on an execution that is due. */
+export type Stall =
+  | { readonly kind: 'never-started' }
+  /** This workflow run was to carry it out, and is over. */
+  | { readonly kind: 'lost'; readonly workflowRun: number }
+  /** Several workflow runs were to record the loss, and none did. */
+  | { readonly kind: 'hopeless'; readonly tries: number };
+
+/** The first start, and three tries to record its loss. */
+const maxRuns = 4;
+
+/** Returns why an execution is stalled; undefined while somebody is at work on it. */
+export function findStall(status: ExecutionStatus): Stall | undefined {
+  if (status.kind !== 'ended') return status.kind === 'at-work' ? undefined : status;
+  const [last] = status.runs;
+  if (last === undefined) return { kind: 'never-started' };
+  return status.runs.length >= maxRuns ? { kind: 'hopeless', tries: status.runs.length } : { kind: 'lost', workflowRun: last.id };
+}
+
+/** A job of a workflow run that is over, as GitHub shows it. */
+export interface EndedJob extends SeenJob {
+  readonly id: number;
+  /** A machine picked up the job. */
+  readonly began: boolean;
+}
+
+/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ours = ['forward', 'plan', 'publish'] as const;
+
+/**
+ * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+ * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+ * cancelled before it began found its concurrency group full.
+ */
+export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
+  if (jobs.some(({ status }) => status !== 'completed')) return undefined;
+  const broken = ours
+    .map((id) => jobs.find((job) => isJob(job, id)))
+    .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
+  if (broken === undefined) return undefined;
+  const wasStopped = broken.conclusion === 'cancelled' && broken.began && !isJob(broken, 'publish');
+  return wasStopped ? undefined : broken;
+}

@@ -1,0 +1,93 @@
+/**
+ * Carries out commands, `/baton …` in a comment, that start no pipeline. In this order: the rights of the person are asked
+ * for (`rights.ts`), the comment gets a reaction, the runs about its subject are searched for, the command does its work
+ * (`cancel.ts`, `retry.ts`, `show.ts`), and one reply says what came of it (`post-reply.ts`).
+ */
+
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { Command } from '../../core/trigger/command.ts';
+import { listCommands } from '../../core/trigger/list-commands.ts';
+import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
+import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
+import { leftOutNote, pauseWords } from '../../core/view/words.ts';
+import type { PlannedRun } from '../effects/perform-effects.ts';
+import type { Engine } from '../engine-ports.ts';
+import { listRunsAbout } from '../thread/runs.ts';
+import { markCommandSeen } from '../view/reactions.ts';
+import { cancelRuns } from './cancel.ts';
+import type { CommandContext, CommandResult } from './command-context.ts';
+import { postReply } from './post-reply.ts';
+import { retryRun } from './retry.ts';
+import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
+import { renderWhyReply, replyWithHandoff, replyWithStatus } from './show.ts';
+
+export interface CommandRequest {
+  readonly trigger: Trigger;
+  readonly config: Config;
+  readonly command: Exclude<Command, { kind: 'run' }>;
+}
+
+export interface PerformedCommand {
+  /** The rights of this person for each pipeline. When no pipeline matches, nothing was done and no reply was posted. */
+  readonly matches: readonly PipelineMatch[];
+  /** The reply, in words; empty when there was none. */
+  readonly answer: readonly string[];
+  /** The runs that the command changed. */
+  readonly runs: readonly PlannedRun[];
+}
+
+/**
+ * Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
+ * Idempotent: a comment decides once and gets one reply.
+ */
+export async function performCommand(engine: Engine, request: CommandRequest): Promise<PerformedCommand> {
+  const { trigger, config, command } = request;
+  const { comment } = trigger;
+  const matches = await askPermittedPipelines(engine, request);
+  if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
+  const reaction = await markCommandSeen(engine, trigger);
+  const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
+  const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
+  const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
+  const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
+  const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
+  const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
+  if (parts.length > 0) await postReply(engine, { parts, context });
+  await reaction.finish({ done });
+  return { matches, answer: parts, runs: changed };
+}
+
+function isAboutRuns({ kind }: GivenCommand['command']): boolean {
+  return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
+}
+
+interface GivenCommand {
+  readonly context: CommandContext;
+  readonly command: CommandRequest['command'];
+}
+
+async function carryOut(engine: Engine, { context, command }: GivenCommand): Promise<CommandResult> {
+  const commands = listCommands(context.config, context.trigger.subject.kind);
+  switch (command.kind) {
+    case 'cancel':
+      return cancelRuns(engine, context);
+    case 'retry':
+      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
+      return retryRun(engine, context, command.task);
+    case 'status':
+      return replyWithStatus(engine, context);
+    case 'handoff':
+      return replyWithHandoff(engine, context, command.task);
+    case 'help':
+      return { parts: [renderHelp(commands)], done: true };
+    case 'unknown':
+      return { parts: [renderUnknown(command.line, commands)], done: false };
+    case 'why':
+      return { parts: [await renderWhyReply(engine, context)], done: true };
+    case 'approve':
+      return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
+import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
+import type { Result } from '../../core/result.ts';
+import { describeStall } from '../../core/view/summary/sweep.ts';
+import { replaceRun } from '../decision/replace-run.ts';
+import type { Engine } from '../engine-ports.ts';
+import { sweepRun } from '../sweep/sweep-run.ts';
+import { ignoredInOwnComments } from '../thread/own-comments.ts';
+import { type RunReading, readRun } from '../thread/read-run.ts';
+import type { OnSubject, OnTick } from './choose-thread.ts';
+
+interface ConflictFacts {
+  /** The newest earlier run of the pipeline about the subject. */
+  readonly newest: StoredRun;
+  /** Comments of the first records of the runs that are known to have ended. */
+  readonly ended: readonly number[];
+  readonly start: OnSubject | OnTick;
+  readonly pipeline: string;
+  readonly config: Config;
+}
+
+/**
+ * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
+ * ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+ */
+export async function resolveConflict(engine: Engine, facts: ConflictFacts): Promise<string | undefined> {
+  const { trigger, start } = facts.start;
+  const { record, comment } = facts.newest;
+  const late = explainLateStart(engine, facts);
+  if (late !== undefined) return late;
+  // The end was seen on the way to the first record, so no request is needed.
+  if (facts.ended.includes(comment)) return undefined;
+  const reading = await readRun(engine, runRefOf(facts.newest));
+  if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
+  const abandoned = explainAbandoned(record.run, reading);
+  if (abandoned !== undefined) {
+    engine.ports.log.warning(abandoned);
+    return undefined;
+  }
+  if (reading.ok && facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'replace')
+    return replaceRun(engine, { reading: reading.value, trigger, start });
+  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, reading)}`;
+}
+
+/** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */
+function explainLateStart(engine: Engine, { newest: { record }, start: { trigger } }: ConflictFacts): string | undefined {
+  // Ids of workflow runs ascend.
+  const { id } = engine.settings.workflowRun;
+  if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
+  const tick = trigger.schedule?.tick;
+  const latest = record.body.trigger.schedule?.tick;
+  const isLate = tick !== undefined && latest !== undefined && latest > tick;
+  return isLate ? `run ${record.run} was started by a later tick` : undefined;
+}
+
+/** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
+function explainAbandoned(run: string, reading: Result<RunReading, Problem>): string | undefined {
+  if (!reading.ok && reading.error.kind === 'broken-chain')
+    return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
+  if (!isOfOtherVersion(reading)) return undefined;
+  return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
+}
+
+/**
+ * Returns whether an unfinished run was continued by a version of Baton that this one cannot read (C-40): a genuine record says
+ * so, or a marker of another version that our own account wrote after the run began.
+ */
+function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
+  if (!reading.ok) return reading.error.kind === 'other-version';
+  return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
+}
+
+/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. */
+async function sweepInPassing(engine: Engine, reading: Result<RunReading, Problem>): Promise<string> {
+  if (!reading.ok) return '';
+  const swept = await sweepRun(engine, { reading: reading.value });
+  return swept.map(({ title, stall }) => `; ${title}: ${describeStall(stall, 'done')}`.replace(/\.$/, '')).join('');
+}

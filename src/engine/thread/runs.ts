@@ -1,0 +1,201 @@
+import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
+import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
+import type { BatonRecord } from '../../core/record/record.ts';
+import { findRunNumber } from '../../core/run/names.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
+import { mentionsNewerRun } from '../../core/view/status/mentions-newer-run.ts';
+import type { ReadThread } from '../../ports/record-store.ts';
+import type { Reads } from '../engine-ports.ts';
+import { type RunReading, readRun } from './read-run.ts';
+import { type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
+
+/** A search for the runs of one pipeline about one subject. */
+interface Search {
+  readonly config: Pick<Config, 'comments'>;
+  readonly pipeline: string;
+  readonly subject: Subject;
+}
+
+/** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
+async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
+  if (!isKeptElsewhere(config)) return threadsOf(subject);
+  return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
+}
+
+/**
+ * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+ * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+ */
+function isKeptElsewhere({ comments }: Search['config'], hint?: Hint): boolean {
+  if (comments !== 'all') return true;
+  return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
+}
+
+interface Hint extends Omit<Search, 'config'> {
+  readonly comments: readonly Comment[];
+  readonly newest: StoredRun | undefined;
+}
+
+export interface EarlierRuns {
+  /** The newest run about the subject on each thread. */
+  readonly runs: readonly StoredRun[];
+  /** Other comments of the subject's own thread, as far as it was read. */
+  readonly comments: readonly Comment[];
+  /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
+  readonly taken: readonly string[];
+  /** Comments of the first records of those runs that are known to have ended; others may have ended as well. */
+  readonly ended: readonly number[];
+}
+
+interface NewestSearch {
+  readonly pipeline: string;
+  readonly subject: Pick<Subject, 'number'>;
+  readonly threads: readonly RunThread[];
+  /** Runs that began before this time are not searched for. */
+  readonly since?: string;
+  /** Only runs whose name has a number (`findRunNumber`). */
+  readonly isNumbered?: boolean;
+}
+
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
+
+/** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
+async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
+  const { pipeline, subject, threads, isNumbered } = search;
+  let { runs, comments, taken, ended } = known;
+  for (const { number, comments: total, about, since } of threads) {
+    const limit = latest([since, search.since, newestOf(runs)?.writtenAt]);
+    const found = await engine.ports.store.readNewestRun({
+      thread: number,
+      pipeline,
+      total,
+      about,
+      ...(limit === undefined ? {} : { since: limit }),
+      ...(isNumbered === undefined ? {} : { isNumbered }),
+    });
+    const run = toStoredRun(found.run);
+    if (run !== undefined) runs = [...runs, run];
+    taken = [...taken, ...(found.taken ?? [])];
+    if (run !== undefined && found.hasEnded === true) ended = [...ended, run.comment];
+    if (number === subject.number) comments = found.comments;
+  }
+  return { runs, comments, taken, ended };
+}
+
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  return times
+    .filter((time) => time !== undefined)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
+/** Returns the run whose first record was written last. */
+export function newestOf(runs: readonly StoredRun[]): StoredRun | undefined {
+  return findRuns(runs)[0];
+}
+
+interface EarlierSearch {
+  readonly trigger: Trigger;
+  readonly pipeline: string;
+  readonly config: Pick<Config, 'comments'>;
+  readonly threads: readonly RunThread[];
+}
+
+/** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
+export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Promise<EarlierRuns> {
+  const { config, pipeline, trigger } = search;
+  const { subject } = trigger;
+  const found = await readNewestRuns(engine, { ...search, subject });
+  // Otherwise the threads that are given are those of the runs issues already.
+  if (!hasSubject(trigger) || isKeptElsewhere(config)) return found;
+  const { comments } = found;
+  if (!isKeptElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
+  const threads = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), subject);
+  return { ...(await readNewestRuns(engine, { pipeline, subject, threads }, found)), comments };
+}
+
+/**
+ * Returns the name that the next name of a run is counted from. The newest run on a runs issue that somebody labelled may be
+ * that of a tick, whose name has no number: then this searches once more, among the runs whose name has one.
+ */
+export async function readNewestName(
+  engine: Reads,
+  { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config'>,
+  newest: StoredRun | undefined,
+): Promise<string | undefined> {
+  const name = newest?.record.run;
+  if (name === undefined || findRunNumber(name, { pipeline, subject: subject.number }) !== undefined) return name;
+  const { runs } = await readNewestRuns(engine, { pipeline, subject, threads, isNumbered: true });
+  return newestOf(runs)?.record.run;
+}
+
+/** Lists the runs about an issue or pull request that have not ended: at most one of each pipeline. */
+export async function listOpenRunsAbout(
+  engine: Reads,
+  { config, subject }: { readonly config: Config; readonly subject: Subject },
+): Promise<readonly RunReading[]> {
+  const open: RunReading[] = [];
+  const since = runsSince(engine.ports.clock);
+  for (const [pipeline, settings] of Object.entries(config.pipelines)) {
+    if (!isAboutSubjects(settings)) continue;
+    const threads = await listThreadsOf(engine, { config, pipeline, subject });
+    const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since })).runs);
+    if (newest === undefined) continue;
+    const reading = await readRun(engine, runRefOf(newest));
+    if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
+    else if (reading.value.state.end === undefined) open.push(reading.value);
+  }
+  return open;
+}
+
+/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
+function isAboutSubjects({ on }: Pipeline): boolean {
+  const { issues, comment, manual, 'pull-requests': pulls } = on;
+  return issues !== undefined || pulls !== undefined || comment !== undefined || manual === true;
+}
+
+/** The newest run of a pipeline about a subject, with what was read of it on the way. */
+export interface RunAbout {
+  readonly stored: StoredRun;
+  readonly records: readonly BatonRecord[];
+}
+
+export interface RunsAbout {
+  /** At most one of each pipeline, the newest first. */
+  readonly runs: readonly RunAbout[];
+  /** Comments of the subject's own thread. */
+  readonly comments: readonly Comment[];
+}
+
+interface AboutSearch {
+  readonly config: Config;
+  readonly subject: Subject;
+  /** Id of the comment that asks. Runs that began after it are not meant by it, as when an old job runs again. */
+  readonly before: number;
+}
+
+/** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
+export async function listRunsAbout(engine: Reads, { config, subject, before }: AboutSearch): Promise<RunsAbout> {
+  const { store, ledgers } = engine.ports;
+  const own = await store.readSince(subject.number, subject.createdAt);
+  const { comments } = own;
+  const threads: ReadThread[] = [own];
+  for (const pipeline of Object.keys(config.pipelines)) {
+    const [newest] = findRuns(own.records, { pipeline });
+    if (!isKeptElsewhere(config, { comments, pipeline, subject, newest })) continue;
+    const elsewhere = runThreadsOf(sortLedgers(await ledgers.list('runs', pipeline)), subject);
+    for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number))
+      threads.push(await store.readSince(number, subject.createdAt));
+  }
+  const records = threads.flatMap((thread) => thread.records);
+  const byPipeline = Map.groupBy(findRuns(records, { about: subject.number, before }), ({ record }) => record.body.pipeline);
+  const newest = [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1));
+  return { runs: newest.map((stored) => ({ stored, records: recordsOf(threads, stored) })), comments };
+}
+
+/** Returns the records of a run that were read from the thread that holds its first one. */
+function recordsOf(threads: readonly ReadThread[], { record: { run, thread } }: StoredRun): readonly BatonRecord[] {
+  const all = threads.flatMap(({ records }) => records.map(({ record }) => record));
+  return all.filter((record) => record.run === run && record.thread === thread);
+}

@@ -1,0 +1,54 @@
+import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+
+export interface AppSettings {
+  readonly appId: string;
+  readonly privateKey: string;
+  readonly webhookSecret: string;
+  readonly signingKey: string;
+  readonly port: number;
+  readonly host: string;
+  readonly apiUrl: string;
+  readonly serverUrl: string;
+  /** File of the repository's workflow that runs agent jobs for the App. */
+  readonly agentWorkflow: string;
+  readonly config: string;
+}
+
+const required = {
+  APP_ID: 'the number of the GitHub App',
+  PRIVATE_KEY: 'its private key in PEM form',
+  WEBHOOK_SECRET: 'the secret that its webhooks are signed with',
+  BATON_SIGNING_KEY: 'the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>',
+} as const;
+
+/** Everything the App is told by its environment. Without a webhook secret it does not start: the library would fall back to a known one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): AppSettings {
+  const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
+  if (missing.length > 0) {
+    throw new Error(
+      `BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in its environment.`,
+    );
+  }
+  const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
+  const signer = createSigner(get('BATON_SIGNING_KEY'));
+  if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+  return {
+    appId: get('APP_ID'),
+    privateKey: get('PRIVATE_KEY').replaceAll('\\n', '\n'),
+    webhookSecret: get('WEBHOOK_SECRET'),
+    signingKey: get('BATON_SIGNING_KEY'),
+    port: parsePort(get('PORT', '3000')),
+    host: get('HOST', '127.0.0.1'),
+    apiUrl: get('GITHUB_API_URL', 'https://api.github.com'),
+    serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
+    agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
+    config: get('BATON_CONFIG', '.github/baton.yml'),
+  };
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
+  return port;
+}

@@ -1,0 +1,74 @@
+import { type Handoff, handoffLimits } from '../../../core/handoff/handoff.ts';
+import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
+import {
+  addSuperseded,
+  decodeToolCalls,
+  describeToolCalls,
+  encodeToolCalls,
+  parseSuperseded,
+  type ToolCalls,
+} from '../../../core/mcp/tool-calls.ts';
+import { truncateCodePoints } from '../../../core/text/code-points.ts';
+import type { TransferCall } from '../../../core/transfer/transfer.ts';
+import type { ToolAnswer, ToolContext } from './tool.ts';
+
+const shown = 20;
+const sentenceCodePoints = 2_000;
+
+/** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
+export function refuse(errors: readonly HandoffError[]): ToolAnswer {
+  const listed = errors
+    .slice(0, shown)
+    .map((error) => ({ ...error, message: truncateCodePoints(error.message, sentenceCodePoints) }));
+  const more = errors.length > shown ? [`There are ${errors.length - shown} more.`] : [];
+  const lines = listed.map(({ path, message }) => `- ${message.includes(path) ? '' : `${path}: `}${message}`);
+  return {
+    refused: true,
+    text: ['Nothing was kept. Put this right and call the tool again:', ...lines, ...more].join('\n'),
+    structured: { errors: listed },
+  };
+}
+
+export interface ToolState {
+  readonly handoff?: Handoff;
+  readonly transfer?: TransferCall | undefined;
+  readonly warnings?: readonly string[];
+}
+
+/** Stores what a call brings together with what earlier calls brought. All state is in the files: a CLI may start us anew. */
+export async function saveToolCalls(
+  { files }: ToolContext,
+  { handoff, transfer, warnings = [] }: ToolState,
+): Promise<ToolAnswer> {
+  const before = decodeToolCalls(await files.readHandoff());
+  const kept: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
+  const text = encodeToolCalls(kept);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > handoffLimits.wholeBytes) return refuse([tooLarge(bytes)]);
+  // Before the new one is written: a call that nobody carries out must not be lost unseen.
+  if (transfer !== undefined && before.transfer !== undefined) {
+    await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
+  }
+  await files.writeHandoff(text);
+  const replaced = handoff !== undefined && before.handoff !== undefined;
+  return {
+    text: describeToolCalls({ kept, bytes, replaced, warnings }),
+    structured: { kept: summarise(kept), bytes, replaced, warnings },
+  };
+}
+
+function tooLarge(bytes: number): Parameters<typeof refuse>[0][number] {
+  const message = `The handoff takes ${bytes} bytes together with the message of the transfer; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
+  return { code: 'too-large', path: '', message };
+}
+
+/** The names of what is there, without the texts: the agent has just sent them. */
+function summarise({ handoff = { version: 1, summary: '' }, transfer }: ToolCalls): Record<string, unknown> {
+  const { version: _version, ...parts } = handoff;
+  const names = Object.entries(parts).flatMap(([name, value]) => (value === '' ? [] : [name]));
+  return {
+    parts: names,
+    ...(handoff.data === undefined ? {} : { data: Object.keys(handoff.data) }),
+    ...(transfer === undefined ? {} : { to: transfer.to }),
+  };
+}

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+export interface GitOptions {
+  readonly input?: string | Uint8Array;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export class GitError extends Error {
+  override readonly name = 'GitError';
+}
+
+/**
+ * The environment of git, made from scratch: the person's settings, hooks and keys must not reach the repositories of the local
+ * GitHub.
+ */
+export const gitEnvironment: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  LC_ALL: 'C.UTF-8',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_CONFIG_COUNT: '4',
+  GIT_CONFIG_KEY_0: 'core.hooksPath',
+  GIT_CONFIG_VALUE_0: '/dev/null',
+  GIT_CONFIG_KEY_1: 'safe.directory',
+  GIT_CONFIG_VALUE_1: '*',
+  GIT_CONFIG_KEY_2: 'gc.auto',
+  GIT_CONFIG_VALUE_2: '0',
+  GIT_CONFIG_KEY_3: 'core.quotePath',
+  GIT_CONFIG_VALUE_3: 'false',
+};
+
+export function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', [...args], { cwd: directory, env: { ...gitEnvironment, ...options.environment } });
+    const output: Buffer[] = [];
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(output));
+      else reject(new GitError(`git ${args[0]} ended with ${code}: ${errors.trim()}`));
+    });
+    // A git that ends early closes its input; its exit status tells why.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** Returns the output as text without the final line end. */
+export async function readGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  return (await runGit(directory, args, options)).toString().trimEnd();
+}
+
+export async function findGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string | undefined> {
+  try {
+    return await readGit(directory, args, options);
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
+
+export function runGitSync(directory: string, args: readonly string[], options: GitOptions = {}): string {
+  const result = spawnSync('git', [...args], {
+    cwd: directory,
+    env: { ...gitEnvironment, ...options.environment },
+    input: options.input ?? '',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.error !== undefined) throw result.error;
+  if (result.status !== 0) throw new GitError(`git ${args[0]} ended with ${result.status}: ${result.stderr.toString().trim()}`);
+  return result.stdout.toString().trimEnd();
+}

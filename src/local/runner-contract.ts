@@ -1,0 +1,70 @@
+import type { Permissions } from './contract.ts';
+
+export interface FinishedStep {
+  readonly name: string;
+  readonly conclusion: string;
+  readonly log: string;
+}
+
+export interface FinishedJob {
+  readonly id: number;
+  readonly runId: number;
+  readonly workflow: string;
+  /** The name of the job: `baton / agent` for a job in a called workflow. */
+  readonly name: string;
+  readonly conclusion: string;
+  readonly permissions: Permissions;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly steps: readonly FinishedStep[];
+  readonly summary: string;
+}
+
+export interface RunnerOptions {
+  /** The folder for each `owner/name` of an action or reusable workflow, whatever the ref after `@`. */
+  readonly uses: Readonly<Record<string, string>>;
+  /** The folder for workspaces, temporary files and logs. */
+  readonly directory: string;
+  /** The Node that runs actions. Default: the Node of this process. */
+  readonly node?: string;
+  /** Folders at the beginning of the PATH of every step. */
+  readonly path?: readonly string[];
+  /** The tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: an empty one for each job. */
+  readonly tools?: string;
+  /** The number of jobs that run at the same time; others wait. Default: 4. */
+  readonly jobsAtOnce?: number;
+  /** Milliseconds of a minute of `timeout-minutes`. Default: 60,000. */
+  readonly minute?: number;
+  /** Milliseconds from SIGINT to SIGTERM, and from SIGTERM to SIGKILL. Default: GitHub's 7,500 and 2,500. */
+  readonly grace?: { readonly interrupt: number; readonly terminate: number };
+  /** True to preserve the folders of finished jobs. */
+  readonly keepWorkspaces?: boolean;
+  readonly onJob?: (job: LocalRunnerJob) => void;
+}
+
+/** A job that has just started, before its first step, or has ended. */
+export interface LocalRunnerJob {
+  readonly id: number;
+  readonly name: string;
+  readonly runId: number;
+  readonly title: string;
+  readonly state: 'started' | 'finished';
+  readonly conclusion?: string;
+}
+
+/** Executes the workflow files of the server's repositories, like GitHub's own runner and orchestrator. */
+export interface LocalRunner {
+  readonly jobs: readonly FinishedJob[];
+  /** Faults of workflow files: startup failures with their messages. */
+  readonly failures: readonly { readonly workflow: string; readonly message: string }[];
+  /** Resolves when no event is being handled and no job runs or waits. */
+  idle(): Promise<void>;
+  cancelRun(runId: number): void;
+  /** Ends the machine of a running job without warning: no further step runs, and there are no outputs. */
+  loseJob(jobId: number): void;
+  rerun(runId: number): void;
+  /**
+   * Runs one job again, and the jobs that need it. The new attempt takes the results of the other jobs from the attempt before.
+   */
+  rerunJob(jobId: number): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareBy } from '../../src/core/compare-by.ts';
+import { reach } from '../../src/core/reach.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e'];
+const graphs = fc
+  .array(fc.subarray(names), { minLength: names.length, maxLength: names.length })
+  .map((edges) => new Map(names.map((name, at) => [name, edges[at] ?? []])));
+
+describe('what can be reached in a graph', () => {
+  it('is closed: it holds the start and the neighbours of everything in it, and nothing else', () => {
+    fc.assert(
+      fc.property(graphs, fc.subarray(names), (graph, start) => {
+        const next = (name: string): readonly string[] => graph.get(name) ?? [];
+        const found = reach(start, next);
+        const neighbours = new Set([...start, ...[...found].flatMap(next)]);
+        expect(new Set(found)).toEqual(neighbours);
+      }),
+    );
+  });
+
+  it('comes nearest first', () => {
+    const next = (name: string): readonly string[] => ({ a: ['c', 'b'], b: ['e'], c: ['d', 'a'] })[name] ?? [];
+    expect([...reach(['a'], next)]).toEqual(['a', 'c', 'b', 'd', 'e']);
+  });
+});
+
+describe('a comparison by keys', () => {
+  it('uses the next key where the one before is equal, and keeps the order where all are', () => {
+    const items = [
+      { run: 'b', seq: 1 },
+      { run: 'a', seq: 10 },
+      { run: 'a', seq: 9, first: true },
+      { run: 'a', seq: 9 },
+    ];
+    const sorted = items.toSorted(
+      compareBy(
+        ({ run }) => run,
+        ({ seq }) => seq,
+      ),
+    );
+    expect(sorted).toEqual([items[2], items[3], items[1], items[0]]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordDraft } from '../../../src/core/record/record.ts';
+import { draftEnd, stateWith } from '../../../src/core/run/drafts.ts';
+import { runId } from '../../support/record-builders.ts';
+import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';
+
+const investigated = buildDone({ stage: 'investigate' }, { seq: 2 });
+const { repo: _repo, thread: _thread, seq: _seq, prev: _prev, ...draft } = investigated;
+const end = { outcome: 'cancelled', reason: 'enough', finishedAt: '2026-03-18T10:00:00Z' } as const;
+
+describe('the state with drafts', () => {
+  it('is the state that the records give once they are written', () => {
+    const before = buildRecords(chain);
+    const next = stateWith(getState(before), [draft]);
+    const written = getState([...before, store(investigated)]);
+    expect([...next.stages]).toEqual([...written.stages].map(([name, entry]) => [name, replacePrev(entry)]));
+    expect(next.tip.seq).toBe(written.tip.seq);
+  });
+
+  it('places several drafts one behind the other and changes nothing without any', () => {
+    const state = getState(buildRecords(chain, [{ stage: 'investigate' }]));
+    expect(stateWith(state, [])).toEqual(state);
+    const ended = stateWith(state, [draftOf('fix'), draftEnd(state, end)]);
+    expect(ended.tasks.map(({ seq }) => seq)).toEqual([2, 3]);
+    expect(ended.end?.seq).toBe(4);
+  });
+
+  it('shows that a retry opens a run again after its end', () => {
+    const failed = getState(buildRecords(chain, [{ stage: 'investigate', outcome: 'failed' }], { ended: true }));
+    const reopened = stateWith(failed, [retry]);
+    expect(reopened.end).toBeUndefined();
+    expect(reopened.stages.get('investigate')).toMatchObject({ kind: 'due', attempt: 2, cause: reopened.tip.seq });
+  });
+});
+
+describe('the draft of an end', () => {
+  it('has the execution that it is written with, and what all executions cost', () => {
+    const usage = { inputTokens: 10, outputTokens: 2, costUsd: 0.5 };
+    const state = stateWith(getState(buildRecords(chain)), [{ ...draft, body: { ...draft.body, usage } }]);
+    const made = draftEnd(state, { ...end, execution: 3 });
+    expect(made).toMatchObject({ kind: 'end', run: runId, execution: 3 });
+    expect(made.body).toEqual({ ...end, usage: { inputTokens: 10, outputTokens: 2, costUsd: 0.5 } });
+    expect(draftEnd(state, end).execution).toBe(0);
+  });
+
+  it('has its own seq as execution after a reopening, so that it does not collide with the first end', () => {
+    const reopened = stateWith(getState(buildRecords(chain, [], { ended: true })), [retry]);
+    const made = draftEnd(reopened, end);
+    expect(made.execution).toBe(stateWith(reopened, [made]).end?.seq);
+  });
+});
+
+const retry: RecordDraft = {
+  kind: 'decision',
+  run: runId,
+  task: '',
+  attempt: 0,
+  execution: 1,
+  body: {
+    verb: 'retry',
+    actor: { id: 1, login: 'mona' },
+    reason: 'again',
+    source: { kind: 'comment', comment: 900 },
+    decidedAt: '2026-03-18T11:00:00Z',
+  },
+};
+
+function draftOf(stage: string): RecordDraft {
+  return { ...draft, task: stage, body: { ...draft.body, stage } };
+}
+
+/** The digest of the record before is only known once that one is written. */
+function replacePrev<T extends object>(entry: T): unknown {
+  return 'last' in entry ? { ...entry, last: { ...Object(entry.last), prev: expect.any(String) } } : entry;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeComment } from '../../../src/core/record/compose-comment.ts';
+import { decodeRecords } from '../../../src/core/record/decode-records.ts';
+import { encodeRecord } from '../../../src/core/record/encode-record.ts';
+import type { TaskBody } from '../../../src/core/record/record.ts';
+import { renderRunComment, renderTaskComment } from '../../../src/core/view/comment/run-comment.ts';
+import { buildComment, buildRun, buildTask, createWriteTools, readTools, repo, subject } from '../../support/record-builders.ts';
+import { renderVisible } from '../../support/render-visible.ts';
+import { requirement } from '../../support/requirement.ts';
+import { hostileArbitrary, hostileTexts } from '../markdown/hostile-text.ts';
+import { readBlocks } from './read-blocks.ts';
+
+describe('renderRunComment', () => {
+  requirement(
+    { ids: ['U7', 'DESIGN-4.5'], title: 'says who started what and why', input: 'a run record', expected: 'one sentence' },
+    () => {
+      expect(renderRunComment(buildRun())).toBe(
+        'Baton started run `fix-42`: pipeline `fix`, because `github-actions[bot]` added the label `agent-ready`. Configuration as of aaaaaaaaaaaa.',
+      );
+    },
+  );
+
+  it('keeps a label with backticks in its place', () => {
+    const run = buildRun();
+    const trigger = { ...run.body.trigger, label: 'a` <!-- baton:1 {} --> @mona `b' };
+    const text = renderRunComment(buildRun({}, { trigger }));
+    expect(text).toContain("the label `a' <! -- baton:1 {} --> @mona 'b`.");
+  });
+});
+
+describe('renderTaskComment', () => {
+  for (const { who, body, line } of [
+    {
+      who: 'the built-in with 17',
+      body: { agent: 'pull-request', engine: 'built-in', results: { pr: '17' } },
+      line: 'Opened #17.',
+    },
+    { who: 'the built-in with 0', body: { agent: 'pull-request', engine: 'built-in', results: { pr: '0' } }, line: undefined },
+    {
+      who: 'the built-in that failed',
+      body: { agent: 'pull-request', engine: 'built-in', outcome: 'failed', results: { pr: '17' } },
+      line: undefined,
+    },
+    { who: 'an agent of that name', body: { agent: 'pull-request', engine: 'command', results: { pr: '17' } }, line: undefined },
+  ] as const) {
+    requirement(
+      {
+        ids: ['DESIGN-4.1'],
+        title: `links the pull request that was opened, for ${who}`,
+        input: JSON.stringify(body),
+        expected: line ?? 'no such line',
+      },
+      () => {
+        const lines = renderTaskComment(buildTask({}, body)).split('\n');
+        expect(lines.filter((text) => text.startsWith('Opened '))).toEqual(line === undefined ? [] : [line]);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['H-30', 'C-10', 'DESIGN-4.5'],
+      title: 'shows the summary and folds the rest',
+      input: 'a task with handoff, results and a warning',
+      expected: 'headline, quoted summary, folds for handoff and results, warning',
+    },
+    () => {
+      const body: Partial<TaskBody> = {
+        handoff: { version: 1, summary: 'It crashes.\nIn `a.js`.', detail: 'Line **3**.', data: { file: 'a.js' } },
+        results: { branch: 'baton/issue-42', response: 'long text that is not shown' },
+        warnings: ['The handoff was not kept: `x`'],
+      };
+      expect(renderTaskComment(buildTask({ attempt: 2 }, body)).split('\n')).toEqual([
+        '**`investigate`** (investigator, attempt 2) ✅ succeeded after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)',
+        '',
+        '> It crashes.',
+        '> In `a.js`.',
+        '',
+        '<details><summary>Handoff: detail and data</summary>',
+        '',
+        'Line **3**.',
+        '',
+        '```json',
+        '{',
+        '  "file": "a.js"',
+        '}',
+        '```',
+        '',
+        '</details>',
+        '',
+        '<details><summary>Results</summary>',
+        '',
+        '```text',
+        'branch: baton/issue-42',
+        '```',
+        '',
+        '</details>',
+        '',
+        '- ⚠️ Warning: The handoff was not kept: `x`',
+      ]);
+    },
+  );
+
+  it('shows reason and message of a failure', () => {
+    const failure = { reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' };
+    expect(renderTaskComment(buildTask({}, { outcome: 'failed', failure, results: {} }))).toContain(
+      '❌ failed after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)\n\nReason: `exit-status`\n\n```text\nThe agent ended with exit status 1.\nboom\n```',
+    );
+  });
+
+  requirement(
+    {
+      ids: ['U7', 'H-45'],
+      title: 'a task that left nothing still says something',
+      input: 'no handoff, results, failure',
+      expected: 'the headline',
+    },
+    () => expect(renderVisible(renderTaskComment(buildTask({}, { results: {} })))).toContain('succeeded after 4m32s'),
+  );
+
+  for (const { name, text } of hostileTexts) {
+    requirement(
+      {
+        ids: ['T39', 'T11', 'U7'],
+        title: `${name} in every text of an agent stays text, and the record below it stays readable`,
+        input: JSON.stringify(text.slice(0, 60)),
+        expected: 'four folds closed by us; one record, nothing else that looks like one; never empty',
+      },
+      () => checkHostile(text),
+    );
+  }
+
+  requirement(
+    {
+      ids: ['T39'],
+      title: 'any mixture of what means something in Markdown stays text',
+      input: '300 random texts',
+      expected: 'as above',
+    },
+    () => fc.assert(fc.property(hostileArbitrary, checkHostile), { numRuns: 300 }),
+  );
+});
+
+function checkHostile(text: string): void {
+  const task = buildTask(
+    {},
+    {
+      outcome: 'failed',
+      failure: { reason: text, message: text },
+      note: text,
+      handoff: { version: 1, summary: text, detail: text, data: { [text]: text } },
+      results: { text },
+      warnings: [text, text],
+    },
+  );
+  const visible = renderTaskComment(task);
+  expect(visible.match(/<!--/g)).toBeNull();
+  expect(visible).not.toMatch(/^\/baton/m);
+  const tags = readBlocks(visible).filter(({ type }) => type === 'html');
+  expect(tags.map(({ raw }) => raw.trim())).toEqual([
+    '<details><summary>Handoff: detail and data</summary>',
+    '</details>',
+    '<details><summary>Results</summary>',
+    '</details>',
+  ]);
+  const last = readBlocks(visible).at(-1);
+  expect(last?.type).toBe('list');
+  const { main } = composeComment({ visible, markers: encodeRecord(task, createWriteTools()).markers });
+  const read = decodeRecords([buildComment(1, main)], { repo, thread: subject, tools: readTools });
+  expect(read.ignored).toEqual([]);
+  expect(read.records).toHaveLength(1);
+  expect(renderVisible(main).trim().length).toBeGreaterThan(50);
+}

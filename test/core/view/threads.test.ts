@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { renderRunComment } from '../../../src/core/view/comment/run-comment.ts';
+import { commentUrl, statusUrl, threadUrl } from '../../../src/core/view/links.ts';
+import { mentionsNewerRun } from '../../../src/core/view/status/mentions-newer-run.ts';
+import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
+import { buildComment, buildRun } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
+import { buildRecords, chain, getState } from '../run/run-builder.ts';
+
+/** A run about pull request #42 whose records stand on issue #500. */
+function stateOf(comments: 'outcomes' | 'none') {
+  const state = getState(buildRecords(chain, []));
+  const { config, trigger } = state.run.body;
+  const subject = { ...trigger.subject, url: 'https://github.com/o/r/pull/42' };
+  const body = { ...state.run.body, config: { ...config, comments }, trigger: { ...trigger, subject } };
+  return { ...state, run: { ...state.run, thread: 500, body } };
+}
+
+describe('links between two threads', () => {
+  requirement(
+    {
+      ids: ['U29'],
+      title: 'lead from a pull request to the runs issue and back',
+      input: 'records on #500, a pull request #42; outcomes and none',
+      expected: 'records on issues/500; the status comment on pull/42, or on issues/500',
+    },
+    () => {
+      for (const mode of ['outcomes', 'none'] as const)
+        expect(commentUrl(stateOf(mode), 7)).toBe('https://github.com/o/r/issues/500#issuecomment-7');
+      expect(statusUrl(stateOf('outcomes'), 8)).toBe('https://github.com/o/r/pull/42#issuecomment-8');
+      expect(statusUrl(stateOf('none'), 8)).toBe('https://github.com/o/r/issues/500#issuecomment-8');
+      expect(statusUrl(stateOf('none'), 0)).toBeUndefined();
+      expect(threadUrl(stateOf('none').run, 42)).toBe('https://github.com/o/r/pull/42');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U29'],
+      title: 'words name the subject where it is not at hand, and the place of the records',
+      input: 'the status comment with outcomes and with none; the comment of the first record',
+      expected: 'a link to the runs issue; "in this thread", for `#42`; for `#42`',
+    },
+    () => {
+      const foot = (mode: 'outcomes' | 'none') => /<sub>.*<\/sub>/.exec(renderStatusComment(stateOf(mode)))?.[0];
+      expect(foot('outcomes')).toMatch(/^<sub>Run `fix-42` was started .*\(https:\/\/github.com\/o\/r\/issues\/500\)\.<\/sub>$/);
+      expect(foot('none')).toMatch(/^<sub>Run `fix-42` for `#42` was started .* in this thread\.<\/sub>$/);
+      const { run, body } = buildRun();
+      expect(renderRunComment({ run, body, thread: 500 })).toMatch(/^Baton started run `fix-42` for `#42`: /);
+      expect(renderRunComment({ run, body, thread: 42 })).toMatch(/^Baton started run `fix-42`: /);
+    },
+  );
+});
+
+describe('namesOtherRun', () => {
+  const stored = { record: buildRun(), digest: '', comment: 10, envelope: {} };
+  const names = { pipeline: 'fix', subject: 42, newest: stored };
+  const seen = (id: number, run: string, more = '') => buildComment(id, `x\n\n${statusMarker(run)}${more}`);
+
+  it.each([
+    ['the run that is known', [seen(11, 'fix-42')], false],
+    ['a later one of the same subject', [seen(11, 'fix-42'), seen(12, 'fix-42-2')], true],
+    ['one older than the run that is known', [seen(9, 'fix-42-2')], false],
+    ['a run of another subject', [seen(11, 'fix-421'), seen(11, 'fix-4')], false],
+    ['a run of another pipeline', [seen(11, 'fix-42-docs'), seen(11, 'triage-42-2')], false],
+    ['a marker that does not stand at the end', [seen(11, 'fix-42-2', '\nmore')], false],
+  ])('%s', (_, comments, expected) => {
+    expect(mentionsNewerRun(comments, names)).toBe(expected);
+  });
+
+  it('any run of the subject, where none is known', () => {
+    expect(mentionsNewerRun([seen(11, 'fix-42')], { ...names, newest: undefined })).toBe(true);
+    expect(mentionsNewerRun([], { ...names, newest: undefined })).toBe(false);
+  });
+});

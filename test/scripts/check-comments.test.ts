@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkComments } from '../../scripts/check-comments/check-comments.ts';
+import { findDocComments } from '../../scripts/check-comments/find-doc-comments.ts';
+
+const path = 'src/core/text/x.ts';
+
+function violationsOf(text: string): readonly string[] {
+  return checkComments({ path, text }).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+const refused = [
+  { text: '/** What the run needs. */\nexport function needsOf() {}', seen: 'What the run needs.' },
+  { text: '/** The newest run. */\nfunction newest() {}', seen: 'The newest run.' },
+  { text: '/** Whom we posted as is us. */\nexport async function remember() {}', seen: 'Whom we posted as' },
+  { text: '/** Runs of webhook events. */\nfunction runs() {}', seen: 'Runs of webhook events.' },
+  { text: '/** This returns it. */\nfunction it() {}', seen: 'This returns it.' },
+  { text: '/** return the run. */\nfunction run() {}', seen: 'return the run.' },
+  { text: '/** A map. */\nexport const toMap = (list: readonly X[]): Map<X> => new Map(list);', seen: 'A map.' },
+  { text: '/** Whether it is over. */\nexport interface X {}', seen: 'Whether it is over.' },
+  { text: '/** Those of the run. */\nconst records = [];', seen: 'Those of the run.' },
+  { text: 'interface X {\n  /** As GitHub says. */\n  readonly role: string;\n}', seen: 'As GitHub says.' },
+  { text: '/** Where the records of a run stand. */\ntype Place = string;', seen: 'Where the records of' },
+];
+
+const allowed = [
+  '/** Returns the run. */\nexport function run() {}',
+  '/**\n * Ends the run when its records were edited.\n */\nexport async function end() {}',
+  '/** Renders, cuts and escapes. */\nfunction render() {}',
+  '/** Re-reads the thread. */\nfunction reread() {}',
+  '/** The workflow run that executes the order. */\nexport interface Worker {}',
+  '/** True when the run is over. */\nconst isOver = true;',
+  'interface X {\n  /** `data` of the handoff. */\n  readonly data: string;\n}',
+  '// What a line comment says is not checked.\nfunction x() {}',
+  "const files = ['src/**/*.ts', '/** What */'];",
+];
+
+describe('the check of doc comments', () => {
+  it.each(refused)('refuses “$seen”', ({ text, seen }) => {
+    expect(violationsOf(text)).toEqual([expect.stringMatching(/^src\/core\/text\/x\.ts:\d+: .*for example/)]);
+    expect(violationsOf(text)[0]).toContain(`“${seen}”`);
+  });
+
+  it.each(allowed)('allows %j', (text) => {
+    expect(violationsOf(text)).toEqual([]);
+  });
+
+  it('names the line of the text, and skips line comments before the code', () => {
+    const text = '\n/**\n * Of the run,\n * in order.\n */\n// biome-ignore lint: reason\nexport function x() {}\n';
+    expect(findDocComments(text)).toEqual([{ text: 'Of the run, in order.', line: 3, code: 'export function x() {}' }]);
+  });
+});

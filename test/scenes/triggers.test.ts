@@ -1,10 +1,8 @@
-import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
-import { requirement } from '../../support/requirement.ts';
+import { describe, expect } from 'vitest';
+import { useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 const scenes = [
   {
@@ -39,7 +37,7 @@ describe('the demo of triggers', () => {
     requirement(
       { ids, title, input: `demo --variant ${name} --json`, expected },
       () => {
-        copy = copyProject();
+        const copy = clone();
         const { exitCode, stdout, stderr } = copy.run('--variant', name, '--json');
         expect(exitCode, stderr).toBe(0);
         expect(JSON.parse(stdout)).toMatchObject({ outcome: 'succeeded' });

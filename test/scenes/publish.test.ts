@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requirement } from '../../support/requirement.ts';
-import { makeAgentsQuick, useClones } from './demo-support.ts';
+import { makeAgentsQuick, useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
 

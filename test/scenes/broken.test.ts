@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requirement } from '../../support/requirement.ts';
-import { makeAgentsQuick, parseDemo, useClones } from './demo-support.ts';
+import { makeAgentsQuick, parseDemo, useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 const seconds = 1000;
 const clone = useClones();

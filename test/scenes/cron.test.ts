@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../../support/demo-copy.ts';
-import { requirement } from '../../support/requirement.ts';
-import { runCommand } from './run-command.ts';
+import { describe, expect } from 'vitest';
+import { runCommand } from '../entry/cli/run-command.ts';
+import { useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 interface Document {
   readonly tasks: readonly { readonly task: string; readonly prompt: string; readonly results: { readonly topic: string } }[];
@@ -23,7 +21,7 @@ describe('the demo of a cron', () => {
       expected: 'three topics against one; baton history prints the ledger as the next prompt would have it',
     },
     async () => {
-      copy = copyProject();
+      const copy = clone();
       const kept = join(copy.folder, 'kept');
       const { exitCode, stdout, stderr } = copy.run('--variant', 'cron', '--json', '--keep', kept);
       expect(exitCode, stderr).toBe(0);

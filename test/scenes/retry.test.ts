@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
-import { requirement } from '../../support/requirement.ts';
-import { useClones } from './demo-support.ts';
+import { useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 const seconds = 1000;
 const clone = useClones();
 
-describe('the demo of commands in comments', () => {
+describe('the demo of failed attempts', () => {
   for (const [variant, ids] of [
-    ['command-retry', ['U14', 'C-18']],
-    ['cancel', ['U14', 'DESIGN-4.5', 'DESIGN-4.8']],
+    ['retry', ['C-18', 'C-20', 'C-24']],
+    ['retry-exhausted', ['C-21', 'C-22']],
   ] as const) {
     requirement(
       {

@@ -98,9 +98,9 @@ function createPorts(wiring: Wiring): EnginePorts {
 }
 
 /**
- * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
- * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
- * keys, so nothing is done.
+ * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+ * faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+ * then, because the faults could hide keys.
  */
 function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;

@@ -47,7 +47,7 @@ interface EventDispatch {
   readonly number: number;
   readonly what: string;
   readonly event: Hint | ChangeHint;
-  /** What a person can do if this workflow run has no rights. */
+  /** The advice for a person, if this workflow run has no rights. */
   readonly instead: string;
   readonly say: (text: string) => Promise<void>;
 }

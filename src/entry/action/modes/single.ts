@@ -25,10 +25,10 @@ import { sweepInPassing } from './sweep.ts';
 const maxMessage = 2_000;
 
 /**
- * The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
- * follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
- * concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
- * of each other.
+ * Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
+ * Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
+ * hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
+ * know nothing of each other.
  */
 export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);

@@ -54,8 +54,8 @@ interface Known {
 }
 
 /**
- * The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
- * this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
+ * Describes the chain of a task as its agent job knows it, and the agent that ended it. The chain holds the recorded transfers and
+ * those of this job, which `publish` makes later; without the records it holds those of this job alone.
  */
 export function describeAgentChain(
   output: AgentOutput,

@@ -44,7 +44,7 @@ export interface Shown {
   };
   /** The prompt; null for a built-in, and for an execution that ended before its prompt was rendered. */
   readonly prompt: ShownPrompt | null;
-  /** What was not available, in words. */
+  /** The parts that were not available, in words. */
   readonly missing: readonly string[];
 }
 

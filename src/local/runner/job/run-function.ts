@@ -47,7 +47,7 @@ function exitCodeOf(reason: CancelReason): number {
   return 128 + constants.signals[reason === 'lost' ? 'SIGKILL' : 'SIGINT'];
 }
 
-/** Node ends a process with 1 for what nobody catches. */
+/** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
 function reportThrown(thrown: unknown, write: (text: string) => void): number {
   write(`${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`);
   return 1;

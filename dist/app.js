@@ -13583,7 +13583,7 @@ function buildQueueTurn(context, { waiting, dispatcher, again }) {
 		})
 	};
 }
-/** How far back workflow runs are listed. An order is valid for two days, and a job may take some hours more. */
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
 const reachMilliseconds = 2592e5;
 /**
 * Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
@@ -13886,10 +13886,9 @@ const outputSchema = object({
 	output: unknown()
 });
 /**
-* The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
-* made it may be hostile and hand in the signed order of another job: what we remember for the workflow run wins, and
-* without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
-* the workflow run that was promised for its order.
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
 */
 async function readOrder(context, work) {
 	const left = await readArtifact(context, work);

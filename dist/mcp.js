@@ -54,7 +54,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 }) : target, mod));
 
 // src/entry/shared/facts.ts
-/** The message for an older Node. */
+/** Returns the message for an older Node. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }

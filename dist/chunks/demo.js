@@ -92657,7 +92657,7 @@ async function runFunction(perform, order) {
 function exitCodeOf(reason) {
 	return 128 + constants.signals[reason === "lost" ? "SIGKILL" : "SIGINT"];
 }
-/** Node ends a process with 1 for what nobody catches. */
+/** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
 function reportThrown(thrown, write) {
 	write(`${thrown instanceof Error ? thrown.stack ?? thrown.message : String(thrown)}\n`);
 	return 1;
@@ -103879,7 +103879,7 @@ const descriptions = {
 	outcomes: "comments: outcomes leaves the status comment alone on the issue; the records are on the runs issue.",
 	none: "comments: none leaves nothing on the issue; the status comment is on the runs issue too."
 };
-/** The scene of the main job with each setting of `comments`, compared with the default. */
+/** Builds the scene of the main job with each setting of `comments`, compared with the default. */
 function commentsScenes(checkChain) {
 	return [
 		"all",

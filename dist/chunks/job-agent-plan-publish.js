@@ -24620,7 +24620,7 @@ function cutOut(text, spans) {
 // src/entry/shared/facts.ts
 /** The oldest Node that can load the bundle. */
 const neededNode = 24;
-/** The message for an older Node. */
+/** Returns the message for an older Node. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }
@@ -24709,8 +24709,8 @@ const dispatchedSchema = looseObject({ inputs: looseObject({
 	pipeline: string().optional()
 }).nullish() });
 /**
-* The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
-* characters, more than one environment string can hold (github-platform.md 24).
+* Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
+* bytes as characters, which is more than one environment string can hold (github-platform.md 24).
 */
 function readTaskText(context) {
 	return readDispatchedOrder(context).task ?? context.inputs.task;
@@ -24882,8 +24882,8 @@ function describeTask(task, { transfers }) {
 	};
 }
 /**
-* The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
-* this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
+* Describes the chain of a task as its agent job knows it, and the agent that ended it. The chain holds the recorded transfers and
+* those of this job, which `publish` makes later; without the records it holds those of this job alone.
 */
 function describeAgentChain(output, { state, agent: first }) {
 	const place = {
@@ -25218,7 +25218,7 @@ function buildResponse(url, message) {
 		arrayBuffer: () => arrayBuffer(content)
 	};
 }
-/** The reader of the last stream meets the error. */
+/** Ignores an error that the reader of the last stream sees anyway. */
 function ignore() {}
 
 // src/entry/action/wire/octokit.ts

@@ -2012,7 +2012,10 @@ async function listWorkers(engine, reading) {
 	}));
 	return workers;
 }
-/** Our own workflow run works for the command or event that it was started by, and not on an execution. */
+/**
+* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
+* on an execution.
+*/
 async function readWorkers(engine, request) {
 	const status = await readStatus(engine, request);
 	if (status.kind !== "at-work") return [];
@@ -2910,9 +2913,9 @@ function createPorts(wiring) {
 	};
 }
 /**
-* The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
-* still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
-* keys, so nothing is done.
+* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+* faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+* then, because the faults could hide keys.
 */
 function publicKeys({ config: read, signer, isPrivate }) {
 	const config = read.ok ? toConfig(read.value) : read;

@@ -10239,7 +10239,7 @@ const hintSchema = object({
 	/** Commit that it was at. */
 	head: string().regex(/^[0-9a-f]{40}$/)
 });
-/** The trigger of this job, or why there is none, in words. */
+/** Reads the trigger of this job; the error says in words why there is none. */
 async function readTrigger(context, github) {
 	const { job } = context;
 	if (job.eventName !== "workflow_dispatch") {
@@ -10260,7 +10260,10 @@ async function readTrigger(context, github) {
 		dispatcher: github.dispatcher
 	}));
 }
-/** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
+/**
+* Adds the time at which a tick fired, which its payload does not hold. Takes the time of the workflow run, which stays the same
+* when a job waits or runs again.
+*/
 async function addFiredAt(trigger, at) {
 	if (hasSubject(trigger)) return trigger;
 	const firedAt = await at.dispatcher.readCreatedAt(at.run);

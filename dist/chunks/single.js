@@ -8,10 +8,10 @@ import { a as sweepInPassing, c as planChange, f as readChange, n as planEvent }
 /** The longest message of a failure, in code points. */
 const maxMessage = 2e3;
 /**
-* The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
-* follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
-* concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
-* of each other.
+* Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
+* Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
+* hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
+* know nothing of each other.
 */
 async function single(context) {
 	await refuseUnlessIsolated(context);

@@ -88,10 +88,11 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
 type Running = Pick<WorldApp, 'log' | 'close'>;
 type AppEnvironment = Readonly<Record<string, string>>;
 
+/** Starts it without the pauses between writes that GitHub asks for: a test of their own proves them. */
 async function startHere(environment: AppEnvironment): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), out);
+  const { close } = await startAppServer(readSettings(environment), { out, writesAtOnce: 1_000 });
   return { log: () => written, close };
 }
 

@@ -9,7 +9,7 @@ import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
-import { createAppProbot } from './webhook/probot.ts';
+import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 import type { Work } from './work/work.ts';
@@ -22,11 +22,16 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+export interface AppHost extends Pick<ProbotHost, 'writesAtOnce'> {
+  /** The output that receives the log. */
+  readonly out: LineSink;
+}
+
 /**
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings, out: LineSink): Promise<RunningApp> {
+export async function startApp(settings: AppSettings, { out, writesAtOnce }: AppHost): Promise<RunningApp> {
   const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
@@ -34,7 +39,7 @@ export async function startApp(settings: AppSettings, out: LineSink): Promise<Ru
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const server = new Server({
-    Probot: createAppProbot(settings, log),
+    Probot: createAppProbot(settings, { log, writesAtOnce }),
     port: settings.port,
     host: settings.host,
     // Probot writes a line for each delivery to stdout, which would hide our own lines.

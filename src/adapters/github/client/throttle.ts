@@ -25,9 +25,17 @@ const maxTries = 3;
  * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
  * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
  * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
- * one more each second. That stays under 80 a minute and costs a link nothing.
+ * one more each second. That stays under 80 a minute and costs a link nothing. A server without GitHub's limits may allow more
+ * `writesAtOnce`.
  */
-export function createThrottle(log: Log, reserveWait: ReserveWait) {
+export function createThrottle(log: Log, reserveWait: ReserveWait, writesAtOnce = 10) {
+  const writeBudget = {
+    maxConcurrent: 1,
+    reservoir: writesAtOnce,
+    reservoirIncreaseAmount: 1,
+    reservoirIncreaseInterval: 1000,
+    reservoirIncreaseMaximum: writesAtOnce,
+  };
   const createHandler =
     (words: string) =>
     (...[seconds, request, , tries]: LimitCall) => {
@@ -47,14 +55,6 @@ export function createThrottle(log: Log, reserveWait: ReserveWait) {
     search: new Bottleneck.Group({ maxConcurrent: 1, minTime: 2_000 }),
   };
 }
-
-const writeBudget = {
-  maxConcurrent: 1,
-  reservoir: 10,
-  reservoirIncreaseAmount: 1,
-  reservoirIncreaseInterval: 1000,
-  reservoirIncreaseMaximum: 10,
-};
 
 type Octokit = Parameters<typeof retry>[0];
 

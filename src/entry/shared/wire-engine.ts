@@ -96,9 +96,9 @@ function createPorts(wiring: Wiring): EnginePorts {
 }
 
 /**
- * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
- * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
- * keys, so nothing is done.
+ * Returns the public keys of the config, which must include our own, because nobody else could verify what we sign. If the
+ * config has faults, returns only our own key, and `planRun` reports the faults. Without a key of ours fails, because the faults
+ * could hide keys.
  */
 function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;

@@ -1,8 +1,10 @@
-// `npm test`: types, lint, unused code, generated files, then all tests. The last line on stdout is `N passed, N failed`.
+// `npm test`: types, lint, unused code, generated files, and all tests but the scenes. The last line on stdout is `N passed, N failed`.
 // `--update` (part of `npm run all`) writes the pages made from the tests instead of comparing them.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkTestPages, writeTestPages } from './docs/test-pages.ts';
+import { listScenes } from './test/list-scenes.ts';
+import type { RequirementRow } from './test/report.ts';
 import { type Check, runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
@@ -16,14 +18,22 @@ async function runChecks(): Promise<Check[]> {
     await runCheck(root, 'types', ['tsc', '--noEmit']),
     await runCheck(root, 'format and lint', ['biome', 'check', '.']),
     await runCheck(root, 'imports', ['node', 'scripts/check-imports.ts']),
+    await runCheck(root, 'comments', ['node', 'scripts/check-comments.ts']),
     await runCheck(root, 'unused code', ['knip']),
     await runCheck(root, 'generated files', ['node', 'scripts/generate-docs.ts', '--check']),
   ];
 }
 
-const [checks, report] = await Promise.all([runChecks(), runVitest(root)]);
-if (report && update) writeTestPages(root, report.requirements);
-if (report && !update) checks.push(checkTestPages(root, report.requirements));
+/** Writes or compares the pages that have a row for each requirement; those of the scenes are listed without playing them. */
+function checkPages(rows: readonly RequirementRow[]): readonly Check[] {
+  if (!update) return [checkTestPages(root, rows)];
+  writeTestPages(root, rows);
+  return [];
+}
+
+const [checks, scenes, report] = await Promise.all([runChecks(), listScenes(root), runVitest(root)]);
+checks.push(scenes.check);
+if (report && scenes.check.isPassed) checks.push(...checkPages([...report.requirements, ...scenes.rows]));
 
 const { line, isPassed } = summarise({ checks, report });
 console.log(line);

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type RequirementRow, reportVariable, type TestReport } from './report.ts';
 
-/** Collects what `requirement()` left in the tests' meta, and the counts. Says nothing itself. */
+/** Writes the counts and the rows that `requirement()` put into the tests' meta to a file. Prints nothing. */
 export class RequirementReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const path = process.env[reportVariable];
@@ -15,10 +15,15 @@ export class RequirementReporter implements Reporter {
       // Skipped and never started ones too: nothing is green by silence.
       failed: tests.filter((test) => test.result().state !== 'passed').length,
       errors: unhandled.length + broken.length,
-      requirements: tests.flatMap(toRow),
+      requirements: rowsOf(modules),
     };
     writeFileSync(path, JSON.stringify(report));
   }
+}
+
+/** Returns the rows of the tests that name requirements; the tests need not have run. */
+export function rowsOf(modules: readonly TestModule[]): readonly RequirementRow[] {
+  return modules.flatMap((module) => [...module.children.allTests()]).flatMap(toRow);
 }
 
 function toRow(test: TestCase): readonly RequirementRow[] {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportVariable, type TestReport } from './report.ts';
 
-/** All tests. Undefined when vitest ended before it could report. */
-export async function runVitest(root: string): Promise<TestReport | undefined> {
+/** Runs tests and returns their report, or undefined when vitest ended before it could report. */
+export async function runVitest(root: string, args: readonly string[] = []): Promise<TestReport | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-report-'));
   const path = join(folder, 'report.json');
   try {
     await once(
-      spawn('vitest', ['run'], { cwd: root, stdio: 'inherit', env: { ...process.env, [reportVariable]: path } }),
+      spawn('vitest', ['run', ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, [reportVariable]: path } }),
       'close',
     );
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;

@@ -82,15 +82,17 @@ export function describeDispatcher(create: () => Promise<DispatcherWorld>): void
 
     it('that did not arrive is tried again', async () => {
       world.loseAnswer('before');
-      expect((await dispatchOrder(world, order)).id).toBeGreaterThan(0);
-      expect(world.accepted).toHaveLength(1);
+      const { id } = await dispatchOrder(world, order);
+      expect(world.accepted).toEqual([{ task: order }]);
+      expect((await world.dispatcher.listRuns('fix-4/fix 1', since)).map((run) => run.id)).toEqual([id]);
     });
 
     it('of another execution is not taken for this one', async () => {
       await world.dispatcher.dispatch(JSON.stringify({ run: 'fix-4', task: 'fix', execution: 12 }));
       world.loseAnswer('before');
-      await world.dispatcher.dispatch(order);
-      expect(world.accepted).toHaveLength(2);
+      const { id } = await dispatchOrder(world, order);
+      expect(world.accepted.map(({ task }) => JSON.parse(task ?? '').execution)).toEqual([12, 1]);
+      expect((await world.dispatcher.listRuns('fix-4/fix 1', since)).map((run) => run.id)).toEqual([id]);
     });
   });
 

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runCommand } from '../entry/cli/run-command.ts';
-import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 interface Posted {
   readonly id: number;
@@ -28,12 +26,12 @@ function readmeRow(mode: string): readonly string[] {
   return (row?.split('|') ?? []).slice(2, 5).map((cell) => cell.trim());
 }
 
-function play(mode: string): { document: Document; config: string } {
-  copy = copyProject();
+function play(mode: string): { document: Document; config: string; folder: string } {
+  const copy = clone();
   const kept = join(copy.folder, 'kept');
   const { exitCode, stdout, stderr } = copy.run('--variant', `comments-${mode}`, '--json', '--keep', kept);
   expect(exitCode, stderr).toBe(0);
-  return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml') };
+  return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml'), folder: copy.folder };
 }
 
 describe('the demo of comments', () => {
@@ -46,11 +44,11 @@ describe('the demo of comments', () => {
         expected: 'exit 0; comments on the issue and on the runs issue, and requests of plan, as in the table',
       },
       async () => {
-        const { document, config } = play(mode);
+        const { document, ...files } = play(mode);
         const kept = document.runsIssues.flatMap(({ thread }) => thread);
         const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton on issues']];
         expect(readmeRow(mode)).toEqual(counts.map(String));
-        if (mode !== 'all') await expectOffline(document, config);
+        if (mode !== 'all') await expectOffline(document, files);
       },
       180_000,
     );
@@ -58,11 +56,12 @@ describe('the demo of comments', () => {
 });
 
 /** `baton records` and `baton repair` read a runs issue as they read any thread. */
-async function expectOffline({ thread, runsIssues }: Document, config: string): Promise<void> {
+async function expectOffline({ thread, runsIssues }: Document, files: { config: string; folder: string }): Promise<void> {
+  const { config, folder } = files;
   const [issue] = runsIssues;
   const status = [...thread, ...(issue?.thread ?? [])].find(({ body }) => body.includes('<!-- baton-status:'));
   const others = (issue?.thread ?? []).filter((comment) => comment !== status);
-  const file = join(copy?.folder ?? '', 'comments.json');
+  const file = join(folder, 'comments.json');
   writeFileSync(file, JSON.stringify(others));
   const repo = /"repo":(\d+)/.exec(others[0]?.body ?? '')?.[1] ?? '';
   const place = ['--repo-id', repo, '--subject', String(issue?.number), '--config', config];

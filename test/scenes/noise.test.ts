@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeAgentsQuick, parseDemo, useClones } from '../entry/cli/demo-support.ts';
+import { makeAgentsQuick, parseDemo, useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { describe, expect } from 'vitest';
+import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 interface Document {
   readonly requests: { readonly byJob: Readonly<Record<string, number>> };
@@ -19,7 +17,7 @@ describe('the demo with handoffs in artifacts', () => {
       expected: 'exit 0: it asserts itself; two more requests for each handoff that is read, no more for making one',
     },
     () => {
-      copy = copyProject();
+      const copy = clone();
       const { exitCode, stdout, stderr } = copy.run('--variant', 'store-artifacts', '--json');
       expect(exitCode, stderr).toBe(0);
       const { requests }: Document = JSON.parse(stdout);

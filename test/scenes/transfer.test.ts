@@ -1,11 +1,9 @@
-import { afterEach, describe, expect } from 'vitest';
-import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { describe, expect } from 'vitest';
+import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
 const seconds = 1000;
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 describe('transfers in the demo', () => {
   for (const [variant, ids] of [
@@ -22,7 +20,7 @@ describe('transfers in the demo', () => {
         expected: 'exit 0: it asserts itself, and that the records draw its status comment again, byte for byte',
       },
       () => {
-        copy = copyProject();
+        const copy = clone();
         const { exitCode, stderr } = copy.run('--variant', variant, '--json');
         expect(exitCode, stderr).toBe(0);
       },

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runCommand } from '../entry/cli/run-command.ts';
-import { copyProject, type DemoCopy } from '../support/demo-copy.ts';
+import { useClones } from '../support/demo-copy.ts';
 import { requirement } from '../support/requirement.ts';
 
-let copy: DemoCopy | undefined;
-
-afterEach(() => copy?.remove());
+const clone = useClones();
 
 interface Document {
   readonly run: string;
@@ -25,7 +23,7 @@ describe('the demo of a private repository without keys', () => {
       expected: 'exit 0: it asserts itself; every record counts as edited while nobody has asked GraphQL',
     },
     async () => {
-      copy = copyProject();
+      const copy = clone();
       const kept = join(copy.folder, 'kept');
       const { exitCode, stdout, stderr } = copy.run('--variant', 'unsigned', '--json', '--keep', kept);
       expect(exitCode, stderr).toBe(0);

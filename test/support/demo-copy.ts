@@ -2,26 +2,61 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from 'vitest';
 
 const root = process.cwd();
 
-export interface DemoRun {
+interface DemoRun {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What a user has after a clone, without node_modules: the bundle must do with that. */
+/** A clone of the project as a user has it, without node_modules: the bundle must do with that. */
 export interface DemoCopy {
   readonly folder: string;
   /** Changes one file of the copy; a change that changes nothing is a mistake of the test. */
   edit(path: string, change: (text: string) => string): void;
   run(...args: string[]): DemoRun;
-  remove(): void;
 }
 
-export function copyProject(): DemoCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'baton-copy-'));
+/** The fields that tests read of the document that `demo --json` prints. */
+export interface DemoDocument {
+  readonly run: string | null;
+  readonly outcome: string | null;
+  readonly tasks: readonly {
+    readonly stage: string;
+    readonly outcome: string;
+    readonly prompt: string | null;
+    readonly handoff: { summary: string; detail?: string } | null;
+  }[];
+  readonly thread: readonly { readonly id: number; readonly body: string }[];
+  readonly pullRequests: readonly { readonly body: string }[];
+  readonly requests: {
+    readonly total: number;
+    readonly byJob: Readonly<Record<string, number>>;
+    readonly phases?: readonly Readonly<Record<string, number>>[];
+  };
+}
+
+export function parseDemo(stdout: string): DemoDocument {
+  return JSON.parse(stdout) as DemoDocument;
+}
+
+/** Returns a function that copies the project into a folder of its own, which goes after each test. */
+export function useClones(): () => DemoCopy {
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baton-copy-'));
+    folders.push(folder);
+    return copyProject(folder);
+  };
+}
+
+function copyProject(folder: string): DemoCopy {
   for (const part of ['action.yml', 'package.json', 'dist', '.github', 'examples'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   return {
@@ -40,6 +75,21 @@ export function copyProject(): DemoCopy {
       });
       return { exitCode: ended.status ?? 1, stdout: ended.stdout, stderr: ended.stderr };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+const quick = {
+  investigate: `import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'It is line 1.', detail: 'Of src/tax.js.' }));
+`,
+  fix: `import { writeFileSync } from 'node:fs';
+writeFileSync('fixed.txt', 'yes');
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' }));
+`,
+};
+
+/** Replaces the agents of the example, which start some forty processes to find and mend the fault. For tests of everything else. */
+export function makeAgentsQuick(copy: DemoCopy): void {
+  for (const [name, script] of Object.entries(quick))
+    copy.edit(`examples/investigate-fix-pr/scripts/agents/${name}.mjs`, () => script);
 }

@@ -67,7 +67,7 @@ function createEntry(options: MemoryStoreOptions, request: AppendRequest, id: nu
   return { thread: request.thread, comment: { id, body: request.visible, createdAt: at, updatedAt: at, author }, records };
 }
 
-/** Of a run that has begun nothing counts that was written before its first record. */
+/** Removes the records of a run that were written before its first record: they do not count. */
 function withoutEarlier(entry: Entry, begun: RunStart | undefined): Entry {
   if (begun === undefined || entry.comment.id >= begun.comment) return entry;
   return { ...entry, records: entry.records.filter(({ record }) => record.run !== begun.run) };

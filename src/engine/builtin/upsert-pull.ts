@@ -46,7 +46,7 @@ export async function upsertPull(engine: Publishes, request: BuiltinRequest, wan
   return { pull: found, isNew: false, own, warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : [] };
 }
 
-/** If the GitHub plan rejects drafts, opens a normal pull request instead. */
+/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(
   engine: Publishes,
   { head, base, title, body, draft }: WantedPull,

@@ -1,7 +1,11 @@
+// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers` by
+// subject, one after the other. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
@@ -23,10 +27,10 @@ export interface RunningApp {
 
 /**
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
- * the Action handles them.
+ * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings): Promise<RunningApp> {
-  const log = createConsoleLog(process.stderr);
+export async function startApp(settings: AppSettings, out: LineSink): Promise<RunningApp> {
+  const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
@@ -37,7 +41,7 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     port: settings.port,
     host: settings.host,
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
+    log: pino({ level: 'warn', name: 'probot' }, out),
   });
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
     await queue.add({ id: item.id, key: item.key, payload: item.work });

@@ -1,7 +1,7 @@
 /** The oldest Node that can load the bundle. */
 export const neededNode = 24;
 
-/** The message for an older Node. */
+/** Returns the message for an older Node. */
 export function nodeRefusal(version: string): string {
   return `Baton needs Node ${neededNode} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }

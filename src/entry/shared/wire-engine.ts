@@ -1,3 +1,5 @@
+// This room holds what several entries share: the engine on real adapters, and facts about this program and its files.
+
 import { createTraces } from '../../adapters/artifact/traces.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';
@@ -36,6 +38,8 @@ export interface Wiring {
   readonly config: ReadConfig;
   /** The token with which git reads the repository. */
   readonly token: string;
+  /** PATH on which git is found. */
+  readonly path: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
@@ -77,7 +81,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     bundles: createBundleReader({
       artifacts: wiring.artifacts,
       remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-      path: process.env.PATH ?? '',
+      path: wiring.path,
     }),
     texts: wiring.texts,
     traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
@@ -96,9 +100,9 @@ function createPorts(wiring: Wiring): EnginePorts {
 }
 
 /**
- * Returns the public keys of the config, which must include our own, because nobody else could verify what we sign. If the
- * config has faults, returns only our own key, and `planRun` reports the faults. Without a key of ours fails, because the faults
- * could hide keys.
+ * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+ * faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+ * then, because the faults could hide keys.
  */
 function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;

@@ -101,7 +101,7 @@ describe('the parser of results', () => {
     );
   });
 
-  it('never throws, whatever the output is', () => {
+  it('never throws and gives a result of the right form, whatever the output is', () => {
     const value = fc.jsonValue({ maxDepth: 4 });
     const event = fc.tuple(
       fc.constantFrom(
@@ -142,7 +142,10 @@ describe('the parser of results', () => {
       fc.property(fc.constantFrom(...Object.values(engines)), fc.array(line), (engine, lines) => {
         const parser = createResultParser(engine);
         parser.push(Buffer.from(lines.join('\n')));
-        expect(parser.end(good).outcome).toBeDefined();
+        const { outcome, reason, tools, denials, warnings } = parser.end(good);
+        expect(['success', 'incomplete', 'error', 'killed', 'startup_failed']).toContain(outcome);
+        expect(reason === null).toBe(outcome === 'success');
+        expect([tools, denials, warnings].every(Array.isArray)).toBe(true);
       }),
     );
   });

@@ -26,6 +26,7 @@ function git(world: GitHubWorld, ...args: readonly string[]): string {
   return execFileSync('git', args, options).trim();
 }
 
+/** Each contract stands in a block of its own, so that its hooks make worlds for its own tests alone. */
 describe('GitHub over HTTP', () => {
   let shared: Promise<GitHubWorld> | undefined;
   afterAll(async () => (await shared)?.close());
@@ -35,174 +36,183 @@ describe('GitHub over HTTP', () => {
     return shared;
   };
 
-  describeThreads(async () => {
-    const world = await share();
-    const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
-    return {
-      threads: world.github.threads,
-      subject: Number(number),
-      comment: async (body) => Number((await world.as('octo', `POST /issues/${number}/comments`, { body })).id),
-      remove: async (id) => void (await world.as('octo', `DELETE /issues/comments/${id}`)),
-      loseAnswer: losing(world, /\/comments$/),
-      close: async () => undefined,
-    };
-  });
-
-  describeLedgers(async () => {
-    const world = await createGitHubWorld();
-    return {
-      ledgers: world.github.ledgers,
-      others: async (title, label) => Number((await world.as('octo', 'POST /issues', { title, labels: [label] })).number),
-      comment: async (number) => void (await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' })),
-      reopen: async (number) => void (await world.as('octo', `PATCH /issues/${number}`, { state: 'open' })),
-      loseAnswer: losing(world, /\/issues$/),
-      takeRequests: world.takeRequests,
-      close: world.close,
-    };
-  });
-
-  describePermissions(async () => {
-    const world = await createGitHubWorld();
-    return {
-      permissions: world.github.permissions,
-      ofReader: world.connectPerson('octo').permissions,
-      setTeam: (logins) => world.server.setTeam('acme/crew', logins),
-      add: (login, role, custom) => {
-        const { id } = world.server.addUser({ login });
-        world.server.setRole(world.repositoryName, login, custom === undefined ? role : { name: custom, base: role });
-        return id;
-      },
-      close: world.close,
-    };
-  });
-
-  describeReactions(async () => {
-    const world = await createGitHubWorld();
-    const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
-    const { id } = await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' });
-    const paths = { comment: `/issues/comments/${id}/reactions`, subject: `/issues/${number}/reactions` };
-    return {
-      reactions: world.github.reactions,
-      forbidden: world.connect({ issues: 'read' }).reactions,
-      comment: Number(id),
-      subject: Number(number),
-      on: async (place) =>
-        reactionFields.parse(Object.values(await world.as('octo', `GET ${paths[place]}`))).map(({ content }) => content),
-      fail: (status) => world.server.failNext({ method: 'POST', path: /\/reactions$/, status }),
-      takeRequests: world.takeRequests,
-      close: world.close,
-    };
-  });
-
-  describeCommits(async () => {
-    const world = await createGitHubWorld();
-    return {
-      commits: world.github.commits,
-      main: { sha: git(world, 'rev-parse', 'main'), tree: git(world, 'rev-parse', 'main^{tree}') },
-      list: (sha) => listFiles(world, sha),
-      close: world.close,
-    };
-  });
-
-  describePullRequests(async () => {
-    const world = await createGitHubWorld();
-    for (const branch of ['one', 'two']) addBranch(world, branch);
-    return {
-      pullRequests: world.github.pullRequests,
-      read: async (number) => {
-        const pull = await world.as('octo', `GET /pulls/${number}`);
-        const all = Object.values(await world.as('octo', 'GET /pulls?state=all'));
-        return { title: String(pull.title), body: String(pull.body), draft: pull.draft === true, count: all.length };
-      },
-      loseAnswer: losing(world, /\/pulls$/),
-      forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
-      close: world.close,
-    };
-  });
-
-  describeIssues(async () => {
-    const world = await createGitHubWorld();
-    addBranch(world, 'one');
-    return {
-      issues: world.github.issues,
-      own: actionsAccount,
-      others: async (kind) => {
-        const wanted = kind === 'issue' ? 'POST /issues' : 'POST /pulls';
-        return Number((await world.as('octo', wanted, { title: 'x', head: 'one', base: 'main' })).number);
-      },
-      read: async (number) => {
-        const issue = issueFields.parse(await world.as('octo', `GET /issues/${number}`));
-        return {
-          title: issue.title,
-          labels: issue.labels.map(({ name }) => name),
-          assignees: issue.assignees.map(({ login }) => login),
-        };
-      },
-      loseAnswer: losing(world, /\/issues$/),
-      close: world.close,
-    };
-  });
-
-  describeReviews(async () => {
-    const world = await createGitHubWorld();
-    addBranch(world, 'one');
-    world.server.addUser({ login: 'reviewer' });
-    world.server.setRole(world.repositoryName, 'reviewer', 'write');
-    const pull = Number((await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'main' })).number);
-    return {
-      reviews: world.github.reviews,
-      pullRequests: world.github.pullRequests,
-      pull,
-      commit: git(world, 'rev-parse', 'one'),
-      own: actionsAccount,
-      requested: async () => {
-        const { requested_reviewers: asked } = requestedFields.parse(await world.as('octo', `GET /pulls/${pull}`));
-        return asked.map(({ login }) => login);
-      },
-      forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
-      loseAnswer: losing(world, /\/reviews$/),
-      close: world.close,
-    };
-  });
-
-  describeDispatcher(async () => {
-    const world = await createGitHubWorld();
-    const accepted: Readonly<Record<string, string>>[] = [];
-    const again: number[] = [];
-    const cancelled: number[] = [];
-    const dispatched: RunState[] = [];
-    world.server.onRerun((job) => again.push(job));
-    world.server.onCancel((run) => cancelled.push(run));
-    world.server.onEvent(({ dispatch, repository, sha }) => {
-      if (dispatch === undefined) return;
-      accepted.push(dispatch.inputs);
-      const { run, task, execution } = JSON.parse(dispatch.inputs.task ?? '{}');
-      const facts = {
-        repository,
-        workflow: dispatch.workflow,
-        event: 'workflow_dispatch',
-        headSha: sha,
-        headBranch: 'main',
-        attempt: 1,
+  describe('threads', () =>
+    describeThreads(async () => {
+      const world = await share();
+      const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
+      return {
+        threads: world.github.threads,
+        subject: Number(number),
+        comment: async (body) => Number((await world.as('octo', `POST /issues/${number}/comments`, { body })).id),
+        remove: async (id) => void (await world.as('octo', `DELETE /issues/comments/${id}`)),
+        loseAnswer: losing(world, /\/comments$/),
+        close: async () => undefined,
       };
-      const state = { status: 'queued', conclusion: null } as const;
-      dispatched.push({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
-      for (const each of dispatched.slice(-1)) world.server.reportRun(each);
-    });
-    return {
-      dispatcher: world.github.dispatcher('baton.yml', 'main'),
-      accepted,
-      again,
-      cancelled,
-      endRun: (id, conclusion) => {
-        for (const each of dispatched.filter((run) => run.id === id))
-          world.server.reportRun({ ...each, status: 'completed', conclusion });
-      },
-      loseAnswer: losing(world, /\/dispatches$/),
-      reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
-      close: world.close,
-    };
-  });
+    }));
+
+  describe('ledgers', () =>
+    describeLedgers(async () => {
+      const world = await createGitHubWorld();
+      return {
+        ledgers: world.github.ledgers,
+        others: async (title, label) => Number((await world.as('octo', 'POST /issues', { title, labels: [label] })).number),
+        comment: async (number) => void (await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' })),
+        reopen: async (number) => void (await world.as('octo', `PATCH /issues/${number}`, { state: 'open' })),
+        loseAnswer: losing(world, /\/issues$/),
+        takeRequests: world.takeRequests,
+        close: world.close,
+      };
+    }));
+
+  describe('permissions', () =>
+    describePermissions(async () => {
+      const world = await createGitHubWorld();
+      return {
+        permissions: world.github.permissions,
+        ofReader: world.connectPerson('octo').permissions,
+        setTeam: (logins) => world.server.setTeam('acme/crew', logins),
+        add: (login, role, custom) => {
+          const { id } = world.server.addUser({ login });
+          world.server.setRole(world.repositoryName, login, custom === undefined ? role : { name: custom, base: role });
+          return id;
+        },
+        close: world.close,
+      };
+    }));
+
+  describe('reactions', () =>
+    describeReactions(async () => {
+      const world = await createGitHubWorld();
+      const { number } = await world.as('octo', 'POST /issues', { title: 'Bug' });
+      const { id } = await world.as('octo', `POST /issues/${number}/comments`, { body: 'x' });
+      const paths = { comment: `/issues/comments/${id}/reactions`, subject: `/issues/${number}/reactions` };
+      return {
+        reactions: world.github.reactions,
+        forbidden: world.connect({ issues: 'read' }).reactions,
+        comment: Number(id),
+        subject: Number(number),
+        on: async (place) =>
+          reactionFields.parse(Object.values(await world.as('octo', `GET ${paths[place]}`))).map(({ content }) => content),
+        fail: (status) => world.server.failNext({ method: 'POST', path: /\/reactions$/, status }),
+        takeRequests: world.takeRequests,
+        close: world.close,
+      };
+    }));
+
+  describe('commits', () =>
+    describeCommits(async () => {
+      const world = await createGitHubWorld();
+      return {
+        commits: world.github.commits,
+        main: { sha: git(world, 'rev-parse', 'main'), tree: git(world, 'rev-parse', 'main^{tree}') },
+        list: (sha) => listFiles(world, sha),
+        close: world.close,
+      };
+    }));
+
+  describe('pull requests', () =>
+    describePullRequests(async () => {
+      const world = await createGitHubWorld();
+      for (const branch of ['one', 'two']) addBranch(world, branch);
+      return {
+        pullRequests: world.github.pullRequests,
+        read: async (number) => {
+          const pull = await world.as('octo', `GET /pulls/${number}`);
+          const all = Object.values(await world.as('octo', 'GET /pulls?state=all'));
+          return { title: String(pull.title), body: String(pull.body), draft: pull.draft === true, count: all.length };
+        },
+        loseAnswer: losing(world, /\/pulls$/),
+        forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
+        close: world.close,
+      };
+    }));
+
+  describe('issues', () =>
+    describeIssues(async () => {
+      const world = await createGitHubWorld();
+      addBranch(world, 'one');
+      return {
+        issues: world.github.issues,
+        own: actionsAccount,
+        others: async (kind) => {
+          const wanted = kind === 'issue' ? 'POST /issues' : 'POST /pulls';
+          return Number((await world.as('octo', wanted, { title: 'x', head: 'one', base: 'main' })).number);
+        },
+        read: async (number) => {
+          const issue = issueFields.parse(await world.as('octo', `GET /issues/${number}`));
+          return {
+            title: issue.title,
+            labels: issue.labels.map(({ name }) => name),
+            assignees: issue.assignees.map(({ login }) => login),
+          };
+        },
+        loseAnswer: losing(world, /\/issues$/),
+        close: world.close,
+      };
+    }));
+
+  describe('reviews', () =>
+    describeReviews(async () => {
+      const world = await createGitHubWorld();
+      addBranch(world, 'one');
+      world.server.addUser({ login: 'reviewer' });
+      world.server.setRole(world.repositoryName, 'reviewer', 'write');
+      const pull = Number((await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'main' })).number);
+      return {
+        reviews: world.github.reviews,
+        pullRequests: world.github.pullRequests,
+        pull,
+        commit: git(world, 'rev-parse', 'one'),
+        own: actionsAccount,
+        requested: async () => {
+          const { requested_reviewers: asked } = requestedFields.parse(await world.as('octo', `GET /pulls/${pull}`));
+          return asked.map(({ login }) => login);
+        },
+        forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
+        loseAnswer: losing(world, /\/reviews$/),
+        close: world.close,
+      };
+    }));
+
+  describe('dispatcher', () =>
+    describeDispatcher(async () => {
+      const world = await createGitHubWorld();
+      const accepted: Readonly<Record<string, string>>[] = [];
+      const again: number[] = [];
+      const cancelled: number[] = [];
+      const dispatched: RunState[] = [];
+      world.server.onRerun((job) => again.push(job));
+      world.server.onCancel((run) => cancelled.push(run));
+      world.server.onEvent(({ dispatch, repository, sha }) => {
+        if (dispatch === undefined) return;
+        accepted.push(dispatch.inputs);
+        const { run, task, execution } = JSON.parse(dispatch.inputs.task ?? '{}');
+        const facts = {
+          repository,
+          workflow: dispatch.workflow,
+          event: 'workflow_dispatch',
+          headSha: sha,
+          headBranch: 'main',
+          attempt: 1,
+        };
+        const state = { status: 'queued', conclusion: null } as const;
+        dispatched.push({ ...facts, ...state, id: dispatch.runId, title: `${run}/${task} ${execution}` });
+        for (const each of dispatched.slice(-1)) world.server.reportRun(each);
+      });
+      return {
+        dispatcher: world.github.dispatcher('baton.yml', 'main'),
+        accepted,
+        again,
+        cancelled,
+        endRun: (id, conclusion) => {
+          for (const each of dispatched.filter((run) => run.id === id))
+            world.server.reportRun({ ...each, status: 'completed', conclusion });
+        },
+        loseAnswer: losing(world, /\/dispatches$/),
+        reportJob: (runId, job) => world.server.reportJob({ id: world.server.newJobId(), runId, status: 'completed', ...job }),
+        close: world.close,
+      };
+    }));
 });
 
 const issueFields = z.object({

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { DemoCopy } from '../../support/demo-copy.ts';
+import { type DemoDocument, parseDemo, useClones } from '../../support/demo-copy.ts';
 import { requirement } from '../../support/requirement.ts';
-import { type DemoDocument, parseDemo, useClones } from './demo-support.ts';
 
 const seconds = 1000;
 const clone = useClones();

@@ -79,7 +79,8 @@ describe('recorded clients', () => {
   }
 
   it('are all five', () => {
-    expect(clients).toHaveLength(5);
+    const names = ['claude-code', 'codex', 'copilot', 'gemini', 'opencode'];
+    expect(clients).toEqual(names.map((name) => `${name}.jsonl`));
   });
 
   it('keep their handoff when the values are texts', async () => {

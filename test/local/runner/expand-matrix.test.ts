@@ -12,7 +12,15 @@ it('multiplies vectors in the order of their keys', () => {
 });
 
 it('excludes by part of a combination', () => {
-  expect(expandMatrix({ os: ['a', 'b'], node: [1, 2], exclude: [{ os: 'a', node: 2 }] })).toHaveLength(3);
+  expect(expandMatrix({ os: ['a', 'b'], node: [1, 2], exclude: [{ os: 'a', node: 2 }] })).toEqual([
+    { os: 'a', node: 1 },
+    { os: 'b', node: 1 },
+    { os: 'b', node: 2 },
+  ]);
+  expect(expandMatrix({ os: ['a', 'b'], node: [1, 2], exclude: [{ os: 'a' }] })).toEqual([
+    { os: 'b', node: 1 },
+    { os: 'b', node: 2 },
+  ]);
 });
 
 it("adds to combinations or makes a leg of its own, as GitHub's documentation shows", () => {

@@ -4,6 +4,8 @@ import { readWorkflow } from '../../../src/local/runner/workflow/read-workflow.t
 const read = (jobs: string, on = 'push') =>
   readWorkflow('test.yml', `on: ${on}\njobs:\n  a:\n    runs-on: ubuntu-latest\n${jobs}`);
 const STEPS = '    steps:\n      - run: x\n';
+/** The job that `STEPS` makes: nothing of it is lost beside the key that a test is about. */
+const oneStep = { key: 'a', kind: 'steps', steps: [{ kind: 'run', run: { value: 'x' } }] };
 
 it.each([
   ['services', '    services: { db: { image: postgres } }\n', 5],
@@ -20,11 +22,12 @@ it('refuses a container', () => {
 });
 
 it('takes a container that is empty', () => {
-  expect(read(`    container: ""\n${STEPS}`).jobs).toHaveLength(1);
+  expect(read(`    container: ""\n${STEPS}`).jobs).toMatchObject([{ key: 'a', container: { kind: 'literal', value: '' } }]);
 });
 
 it('takes path filters', () => {
-  expect(read(STEPS, '{ push: { paths: ["src/**"] } }').jobs).toHaveLength(1);
+  const { triggers } = read(STEPS, '{ push: { paths: ["src/**"] } }');
+  expect([...triggers.events]).toEqual([['push', expect.objectContaining({ paths: ['src/**'], pathsIgnore: undefined })]]);
 });
 
 it('refuses steps that run beside each other', () => {
@@ -53,11 +56,12 @@ it('tells all faults of all jobs at once', () => {
 });
 
 it.each(['read', 'write', 'write-only', 'none'])('knows cache-mode %s, which the package does not', (mode) => {
-  expect(read(`    cache-mode: ${mode}\n${STEPS}`).jobs).toHaveLength(1);
+  expect(read(`    cache-mode: ${mode}\n${STEPS}`).jobs).toMatchObject([oneStep]);
 });
 
 it('knows cache-mode of a whole workflow', () => {
-  expect(readWorkflow('test.yml', `on: push\ncache-mode: none\njobs:\n  a:\n    runs-on: x\n${STEPS}`).jobs).toHaveLength(1);
+  const { jobs } = readWorkflow('test.yml', `on: push\ncache-mode: none\njobs:\n  a:\n    runs-on: x\n${STEPS}`);
+  expect(jobs).toMatchObject([{ ...oneStep, runsOn: { value: 'x' } }]);
 });
 
 it('refuses a cache-mode that does not exist', () => {
@@ -65,7 +69,12 @@ it('refuses a cache-mode that does not exist', () => {
 });
 
 it('knows an environment without deployment', () => {
-  expect(read(`    environment: { name: baton, deployment: false }\n${STEPS}`).jobs).toHaveLength(1);
+  const entries = [
+    { key: 'name', value: { value: 'baton' } },
+    { key: 'deployment', value: { value: false } },
+  ];
+  const { jobs } = read(`    environment: { name: baton, deployment: false }\n${STEPS}`);
+  expect(jobs).toMatchObject([{ ...oneStep, environment: { kind: 'map', entries } }]);
 });
 
 it('resolves YAML anchors', () => {
@@ -75,7 +84,12 @@ it('resolves YAML anchors', () => {
 });
 
 it.each(['single', 'max'])('knows concurrency with queue: %s', (queue) => {
-  expect(read(`    concurrency: { group: g, queue: ${queue} }\n${STEPS}`).jobs).toHaveLength(1);
+  const entries = [
+    { key: 'group', value: { value: 'g' } },
+    { key: 'queue', value: { value: queue } },
+  ];
+  const { jobs } = read(`    concurrency: { group: g, queue: ${queue} }\n${STEPS}`);
+  expect(jobs).toMatchObject([{ ...oneStep, concurrency: { kind: 'map', entries } }]);
 });
 
 it.each([

@@ -81,7 +81,7 @@ function buildResponse(url: string, message: IncomingMessage): ReceivedResponse 
   };
 }
 
-/** The reader of the last stream meets the error. */
+/** Ignores an error that the reader of the last stream sees anyway. */
 function ignore(): undefined {
   return undefined;
 }

@@ -27,7 +27,7 @@ export interface CheckedConfig {
   readonly problems: readonly Problem[];
 }
 
-/** What was found in a config file, or why its text is no YAML that can be checked. */
+/** The contents of a config file, or the problems that keep its text from being checked at all. */
 export type ReadConfig = Result<CheckedConfig, readonly Problem[]>;
 
 /** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */

@@ -4,7 +4,8 @@ import { recordLimits } from '../../../core/record/envelope.ts';
 import type { JobContext } from './job-context.ts';
 import { readTaskText } from './read-order-input.ts';
 
-export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'validate' | 'step';
+export const chosenModes = ['forward', 'plan', 'agent', 'publish', 'single', 'sweep', 'validate', 'step'] as const;
+export type ChosenMode = (typeof chosenModes)[number];
 
 /**
  * Decides what this job does. The workflow run of a pull request's event never plans: it only asks for a run on the default

@@ -1,5 +1,6 @@
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { Environment, JobIo } from './job-io.ts';
 import type { Inputs } from './read-inputs.ts';
 
 /** The facts about the current job, from the runner's environment and the event file. */
@@ -29,6 +30,8 @@ export interface Job {
 }
 
 export interface JobContext {
+  readonly environment: Environment;
+  readonly io: JobIo;
   readonly inputs: Inputs;
   readonly job: Job;
   readonly log: Log;

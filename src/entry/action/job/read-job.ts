@@ -1,11 +1,13 @@
+// This folder reads what the runner gives a job: inputs, event, secrets, order and configuration. All of it is untrusted and
+// parsed here, and the mode is chosen from it.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { Subject } from '../../../core/trigger/trigger.ts';
 import type { Job } from './job-context.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './job-io.ts';
 
 /** The fields that every payload has. Each mode parses the other fields with a schema of its own. */
 const payloadSchema = z.looseObject({

@@ -11,8 +11,8 @@ const dispatchedSchema = z.looseObject({
 });
 
 /**
- * The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
- * characters, more than one environment string can hold (github-platform.md 24).
+ * Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
+ * bytes as characters, which is more than one environment string can hold (github-platform.md 24).
  */
 export function readTaskText(context: Pick<JobContext, 'inputs' | 'job'>): string {
   return readDispatchedOrder(context).task ?? context.inputs.task;

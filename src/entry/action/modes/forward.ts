@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
@@ -21,7 +21,7 @@ export async function forward(context: JobContext): Promise<void> {
   const { job, log } = context;
   const say = async (text: string): Promise<void> => {
     log.info(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   };
   const change = parseChange(job.eventName, job.payload);
   const changeHint = change && buildChangeHint(change);
@@ -47,7 +47,7 @@ interface EventDispatch {
   readonly number: number;
   readonly what: string;
   readonly event: Hint | ChangeHint;
-  /** What a person can do if this workflow run has no rights. */
+  /** The advice for a person, if this workflow run has no rights. */
   readonly instead: string;
   readonly say: (text: string) => Promise<void>;
 }

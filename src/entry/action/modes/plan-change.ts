@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange } from '../../../core/trigger/change.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
@@ -13,6 +13,7 @@ export async function planChange(
 ): Promise<void> {
   if (change === 'not-so')
     return writeSummary(
+      context,
       'Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.',
     );
   const changed = await applyChange(wired.engine, { change, config: wired.config });
@@ -22,5 +23,5 @@ export async function planChange(
   const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
   const words = [about, ...(lines.length === 0 ? ['No run about it was under way.'] : lines), ...effects];
   for (const line of words) context.log.info(line);
-  await writeSummary(words.join('\n\n'));
+  await writeSummary(context, words.join('\n\n'));
 }

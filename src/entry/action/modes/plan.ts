@@ -1,5 +1,8 @@
+// This folder holds one file for each mode of the Action. A mode reads its event, lets the engine do the work and reports the
+// result.
+
 import { unsignedNote } from '../../../core/config/notes.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
@@ -22,7 +25,7 @@ export async function plan(context: JobContext): Promise<void> {
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (planned !== undefined) {
-    await writeOutputs({
+    await writeOutputs(context, {
       task: planned.inline?.text ?? '',
       tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
       run: planned.runs[0]?.run ?? '',
@@ -39,7 +42,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
-    await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
+    await writeSummary(context, `No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
     return undefined;
   }
   const { engine, effects } = wired;
@@ -60,7 +63,10 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
-  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
+  await writeSummary(
+    context,
+    [summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'),
+  );
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }
 

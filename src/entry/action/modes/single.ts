@@ -25,10 +25,10 @@ import { sweepInPassing } from './sweep.ts';
 const maxMessage = 2_000;
 
 /**
- * The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
- * follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
- * concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
- * of each other.
+ * Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
+ * Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
+ * hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
+ * know nothing of each other.
  */
 export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
@@ -40,7 +40,10 @@ export async function single(context: JobContext): Promise<void> {
   if (order === undefined || order === '') return;
   const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
-    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
+    return writeSummary(
+      context,
+      `Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`,
+    );
   }
 
   const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
@@ -49,8 +52,8 @@ export async function single(context: JobContext): Promise<void> {
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(problemText(advanced.error));
-  await writeSummary(renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
-  await writeOutputs({
+  await writeSummary(context, renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
+  await writeOutputs(context, {
     run: dispatch.run,
     ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,

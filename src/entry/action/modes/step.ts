@@ -25,11 +25,11 @@ import { findStepTrigger, openStepHistory, readStepNeeds } from './step-inputs.t
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase([]);
-  const name = stageName();
+  const name = stageName(context);
   const job = { ...context.job, configFolder: findConfigFolder(context) };
   if (context.inputs.dryRun) {
     buildState(context, { now: base.clock.now() });
-    return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+    return writeSummary(context, `Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
   }
   const memory = await openStepHistory({ ...context, job }, name);
   const state = buildState(context, { now: base.clock.now(), history: await memory?.read() });
@@ -40,12 +40,18 @@ export async function step(context: JobContext): Promise<void> {
   const output = await runAgent({
     ports: wired.ports,
     settings: { ...wired.settings, mayBeForeign: mayBeForeign(job) },
-    dispatch: buildDispatch({ state, stage, ids, now: base.clock.now() }),
+    dispatch: buildDispatch({
+      state,
+      stage,
+      ids,
+      now: base.clock.now(),
+      traceparent: context.environment.TRACEPARENT ?? '',
+    }),
     state,
     stage,
     startedAt: base.clock.now(),
   });
-  await writeOutputs({
+  await writeOutputs(context, {
     run: ids.run,
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
@@ -54,7 +60,7 @@ export async function step(context: JobContext): Promise<void> {
     'final-agent': context.inputs.agent,
     'handoff-chain': '[]',
   });
-  await writeSummary(renderTaskSummary(output));
+  await writeSummary(context, renderTaskSummary(output));
   context.log.info(
     `${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`,
   );
@@ -78,7 +84,7 @@ function buildState(
   const { needs, warnings } = readStepNeeds(inputs.needs);
   for (const warning of warnings) log.warning(warning);
   return buildStepState({
-    name: stageName(),
+    name: stageName(context),
     agentName: inputs.agent,
     agent,
     prices: config.value.prices,
@@ -100,8 +106,8 @@ function findConfigFolder({ job, inputs }: JobContext): string {
   return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
 }
 
-function stageName(): string {
-  return process.env.GITHUB_JOB ?? 'step';
+function stageName({ environment }: JobContext): string {
+  return environment.GITHUB_JOB ?? 'step';
 }
 
 interface StepDispatch {
@@ -109,10 +115,12 @@ interface StepDispatch {
   readonly stage: AgentStage;
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
   readonly now: string;
+  /** W3C trace context that the workflow gives the job; empty when it gives none. */
+  readonly traceparent: string;
 }
 
 /** Builds the order that a plain step does not get from anywhere. It never leaves this job, so it needs no signature. */
-function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
+function buildDispatch({ state, stage, ids, now, traceparent }: StepDispatch): Dispatch {
   return {
     baton: 1,
     kind: 'dispatch',
@@ -139,7 +147,7 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     },
     digests: [],
     records: { enc: 'located', list: [] },
-    traceparent: process.env.TRACEPARENT ?? '',
+    traceparent,
     key: '',
     sig: '',
   };

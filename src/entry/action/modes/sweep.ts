@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
 import { GitHubError } from '../../../ports/github.ts';
@@ -12,7 +12,7 @@ import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
 /** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 export async function sweep(context: JobContext): Promise<void> {
   const tasks = await sweepAll(context, await createEngine(context));
-  await writeOutputs({ tasks: JSON.stringify(tasks) });
+  await writeOutputs(context, { tasks: JSON.stringify(tasks) });
 }
 
 /** Performs a sweep and returns the names of the executions for which a job was started. */
@@ -23,7 +23,10 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }));
+  await writeSummary(
+    context,
+    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }),
+  );
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 
@@ -42,7 +45,7 @@ export async function sweepInPassing(
     if (!hasTask || !(error instanceof GitHubError)) throw error;
     const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
     context.log.warning(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   }
 }
 

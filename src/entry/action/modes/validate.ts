@@ -4,7 +4,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { type Problem, problemText } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -15,9 +15,10 @@ import { createActionOctokit } from '../wire/octokit.ts';
 
 /**
  * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
- * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18).
+ * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+ * the configuration is free of faults.
  */
-export async function validate(context: JobContext): Promise<void> {
+export async function validate(context: JobContext): Promise<boolean> {
   const { inputs, job, log } = context;
   const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
   if (text === undefined) {
@@ -39,10 +40,11 @@ export async function validate(context: JobContext): Promise<void> {
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
   const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
   await writeSummary(
+    context,
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );
   // The job fails without an error of ours: the faults are the user's, and they are reported.
-  if (problems.length > 0) process.exitCode = 1;
+  return problems.length === 0;
 }
 
 type LocatedProblem = Problem & { readonly file?: string };

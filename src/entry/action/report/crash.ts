@@ -3,9 +3,8 @@ import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { version } from '../../shared/facts.ts';
+import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 export function reportCrash(thrown: unknown, environment: Environment): string {

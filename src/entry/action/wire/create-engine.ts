@@ -1,3 +1,6 @@
+// This folder builds what a mode works with from real adapters: the engine of a job with write access, or the task of an agent
+// job, with its isolation and its Octokit.
+
 import { createActionArtifactSource } from '../../../adapters/artifact/action-artifact-source.ts';
 import { createActionArtifacts } from '../../../adapters/artifact/action-artifacts.ts';
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
@@ -29,10 +32,10 @@ export interface WiredEngine extends Wired {
 
 /** Creates the engine of a job with write access, such as `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
-  const { inputs, job, log } = context;
+  const { inputs, job, log, environment, io } = context;
   const signer = findSigner(inputs['signing-key']);
-  const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];
-  maskSecrets(secrets);
+  const secrets = [...Object.values(collectSecrets(environment).byName), inputs.token, inputs['signing-key']];
+  maskSecrets(secrets, io.out);
 
   const clock = createSystemClock();
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
@@ -47,7 +50,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
       repository,
       via: 'action',
       workflowRun,
-      paused: findKillSwitch(process.env) !== undefined,
+      paused: findKillSwitch(environment) !== undefined,
       serverUrl,
     },
     dryRun: inputs.dryRun,
@@ -56,6 +59,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     isPrivate: repository.private,
     signer,
     token: inputs.token,
+    path: environment.PATH ?? '',
     github,
     // Commits that were held back by a pause are in the workflow run of their agent job.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },

@@ -116,14 +116,15 @@ export async function createTaskPorts(
   context: JobContext,
   request: PortsRequest,
 ): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
-  const { inputs, job, log } = context;
+  const { inputs, job, log, environment, io } = context;
   const { base, ids } = request;
-  const secrets = collectSecrets(process.env);
+  const secrets = collectSecrets(environment);
   for (const warning of secrets.warnings) log.warning(warning);
-  maskSecrets(Object.values(secrets.byName));
+  maskSecrets(Object.values(secrets.byName), io.out);
   const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
-  const isolation = await probeJobIsolation(job);
-  const cancel = abortOnSignal();
+  const isolation = await probeJobIsolation(context);
+  // The agent is ended, and what it left is still passed on.
+  const cancel = io.listenForCancel();
   const redact = (text: string): string => redactor.redact(text).text;
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
@@ -131,8 +132,8 @@ export async function createTaskPorts(
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts();
-  const folder = await makeToolsFolder(job, isolation);
-  const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
+  const folder = await makeToolsFolder(context, isolation);
+  const programs = createProgramSource({ folder, host: environment, isolation, log, redact, cancel });
   const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {
     outputFolder,
@@ -140,7 +141,7 @@ export async function createTaskPorts(
     settings: {
       repository: job.repository.id,
       secrets: secrets.byName,
-      environment: process.env,
+      environment,
       mcpServer: findOwnServer(),
       readConfigFile: (path) => readConfigFile(job, path),
     },
@@ -160,7 +161,7 @@ export async function createTaskPorts(
         directory: job.workspace,
         bundle: join(outputFolder, 'commits.bundle'),
         exclude: ['.baton-config'],
-        path: process.env.PATH ?? '',
+        path: environment.PATH ?? '',
       }),
       artifacts,
       texts: createTextArtifacts({
@@ -176,13 +177,3 @@ export async function createTaskPorts(
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');
-
-/**
- * Creates a signal that ends the agent when GitHub cancels the job with SIGINT or SIGTERM. The agent's results are still passed
- * on.
- */
-function abortOnSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
-}

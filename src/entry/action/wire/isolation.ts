@@ -4,14 +4,20 @@ import { dirname, join } from 'node:path';
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';
 import { probeIsolation } from '../../../adapters/agent/process/probe-isolation.ts';
 import type { Job, JobContext } from '../job/job-context.ts';
+import type { Environment } from '../job/job-io.ts';
 import { findOwnServer } from './find-own-server.ts';
+
+interface JobFolders {
+  readonly job: Pick<Job, 'temp'>;
+  readonly environment: Environment;
+}
 
 /**
  * Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
  * temporary folder.
  */
-export async function findToolsFolder({ temp }: Pick<Job, 'temp'>): Promise<string> {
-  const cache = process.env.RUNNER_TOOL_CACHE ?? '';
+export async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
+  const cache = environment.RUNNER_TOOL_CACHE ?? '';
   const isOurs = cache !== '' && (await access(cache, constants.W_OK).then(isTrue, isFalse));
   return isOurs ? cache : join(temp, 'baton-tools');
 }
@@ -20,8 +26,8 @@ export async function findToolsFolder({ temp }: Pick<Job, 'temp'>): Promise<stri
  * Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
  * of its own into a known folder for later jobs.
  */
-export async function makeToolsFolder(job: Pick<Job, 'temp'>, { isolated }: Pick<Isolation, 'isolated'>): Promise<string> {
-  return isolated ? findToolsFolder(job) : mkdtemp(join(job.temp, 'baton-tools-'));
+export async function makeToolsFolder(context: JobFolders, { isolated }: Pick<Isolation, 'isolated'>): Promise<string> {
+  return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, 'baton-tools-'));
 }
 
 function isTrue(): boolean {
@@ -36,22 +42,23 @@ function isFalse(): boolean {
  * Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from
  * agents; installed tools stay visible.
  */
-export async function probeJobIsolation(job: Pick<Job, 'temp' | 'workspace'>): Promise<Isolation> {
-  const tools = process.env.RUNNER_TOOL_CACHE;
+export async function probeJobIsolation(context: JobFolders & { readonly job: Pick<Job, 'workspace'> }): Promise<Isolation> {
+  const { job, environment } = context;
+  const tools = environment.RUNNER_TOOL_CACHE;
   const parent = dirname(job.temp);
   // If the runner keeps workspaces beside its temporary files, their common folder cannot be hidden as a whole.
   const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
   // The agent's CLI starts our server with this Node, which is not always in the PATH.
   const { node, script } = findOwnServer();
-  const own = [dirname(node), dirname(script), await findToolsFolder(job)];
+  const own = [dirname(node), dirname(script), await findToolsFolder(context)];
   const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
   return probeIsolation({ hide, keep });
 }
 
 /** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */
-export async function refuseUnlessIsolated({ job }: Pick<JobContext, 'job'>): Promise<void> {
-  if (job.repository.private) return;
-  const isolation = await probeJobIsolation(job);
+export async function refuseUnlessIsolated(context: Pick<JobContext, 'job' | 'environment'>): Promise<void> {
+  if (context.job.repository.private) return;
+  const isolation = await probeJobIsolation(context);
   if (isolation.isolated) return;
   throw new Error(
     `BATON-E905: ${isolation.reason} In a public repository that is refused. Use the reusable workflow run.yml, where the agent has a job of its own.`,

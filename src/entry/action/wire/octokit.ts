@@ -11,8 +11,8 @@ const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'
  * Creates the Octokit of the job with the job's own token, so the rights of the job decide what it may do. Behind a proxy it
  * uses the class of the toolkit. The toolkit's HTTP client more than doubles the time to start, so it is loaded only there.
  */
-export async function createActionOctokit({ inputs, job, log }: JobContext): Promise<GitHubOctokit> {
-  const base = proxyVariables.some((name) => process.env[name]) ? await loadToolkit() : undefined;
+export async function createActionOctokit({ inputs, job, log, environment }: JobContext): Promise<GitHubOctokit> {
+  const base = proxyVariables.some((name) => environment[name]) ? await loadToolkit() : undefined;
   return createOctokit({
     token: inputs.token,
     baseUrl: job.apiUrl,

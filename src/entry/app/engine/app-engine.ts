@@ -1,3 +1,5 @@
+// This folder builds the engine of the App for one repository: its adapters, its configuration, its starter and its events.
+
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
@@ -43,6 +45,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     config: read,
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
+    path: settings.path,
     github,
     workflowRuns: dispatcher,
     clock,

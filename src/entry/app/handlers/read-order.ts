@@ -35,10 +35,9 @@ type Left =
   | { readonly problem: string };
 
 /**
- * The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
- * made it may be hostile and hand in the signed order of another job: what we remember for the workflow run wins, and
- * without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
- * the workflow run that was promised for its order.
+ * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+ * and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+ * must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
  */
 export async function readOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
   const left = await readArtifact(context, work);

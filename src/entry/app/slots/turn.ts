@@ -24,7 +24,7 @@ export function buildQueueTurn(context: Pick<WorkContext, 'add'>, { waiting, dis
   };
 }
 
-/** How far back workflow runs are listed. An order is valid for two days, and a job may take some hours more. */
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
 const reachMilliseconds = 3 * 86_400_000;
 
 /**

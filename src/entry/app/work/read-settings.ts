@@ -12,6 +12,8 @@ export interface AppSettings {
   /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
   readonly config: string;
+  /** PATH on which git is found. */
+  readonly path: string;
 }
 
 const required = {
@@ -46,6 +48,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
     agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
+    path: get('PATH'),
   };
 }
 

@@ -1,3 +1,6 @@
+// This folder serves `baton show`: `find-execution` finds the record, `fill-handoffs` reads handoffs from artifacts, this file
+// rebuilds the prompt, and `render-shown` prints it.
+
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
@@ -44,7 +47,7 @@ export interface Shown {
   };
   /** The prompt; null for a built-in, and for an execution that ended before its prompt was rendered. */
   readonly prompt: ShownPrompt | null;
-  /** What was not available, in words. */
+  /** The parts that were not available, in words. */
   readonly missing: readonly string[];
 }
 

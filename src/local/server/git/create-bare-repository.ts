@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runGitSync } from '../../git/run-git.ts';
 import type { Account } from '../world/model.ts';
@@ -12,25 +12,33 @@ interface BareRepository {
   readonly from: string;
 }
 
+/** Creates a bare repository whose `main` has one commit. Writes by hand what `git init` would: each git is a process. */
 export function createBareRepository({ directory, owner, at, from }: BareRepository): void {
-  mkdirSync(directory, { recursive: true });
-  runGitSync(directory, ['init', '--quiet', '--bare', '--initial-branch=main', '--template=', '.']);
-  configure(directory);
+  for (const folder of ['objects', 'refs/heads']) mkdirSync(join(directory, folder), { recursive: true });
+  writeFileSync(join(directory, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(
+    join(directory, 'config'),
+    `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n${settings}`,
+  );
   const index = join(directory, 'first-index');
+  const places = [
+    '--git-dir=.',
+    `--work-tree=${resolve(from)}`,
+    '-c',
+    'maintenance.auto=false',
+    '-c',
+    'core.logAllRefUpdates=false',
+  ];
   const environment = { GIT_INDEX_FILE: index, ...identityOf(owner, at) };
-  runGitSync(directory, ['--git-dir=.', `--work-tree=${resolve(from)}`, 'add', '--all', '--force', '--', resolve(from)], {
-    environment,
-  });
-  const tree = runGitSync(directory, ['write-tree'], { environment });
-  const commit = runGitSync(directory, ['commit-tree', tree, '-m', 'First commit'], { environment });
-  runGitSync(directory, ['update-ref', 'refs/heads/main', commit]);
-  rmSync(index, { force: true });
+  runGitSync(directory, [...places, 'add', '--all', '--force', '--', resolve(from)], { environment });
+  runGitSync(directory, [...places, 'commit', '--quiet', '--allow-empty', '--message=First commit'], { environment });
+  for (const left of [index, join(directory, 'COMMIT_EDITMSG')]) rmSync(left, { force: true });
 }
 
 export function createForkRepository(directory: string, of: string): void {
   mkdirSync(directory, { recursive: true });
   runGitSync(directory, ['clone', '--quiet', '--bare', '--template=', '--no-hardlinks', of, '.']);
-  configure(directory);
+  appendFileSync(join(directory, 'config'), settings);
 }
 
 /**
@@ -47,7 +55,3 @@ const settings = `[uploadpack]
 [receive]
 	denyDeleteCurrent = refuse
 `;
-
-function configure(directory: string): void {
-  appendFileSync(join(directory, 'config'), settings);
-}

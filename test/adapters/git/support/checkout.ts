@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -10,7 +10,19 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'ann@example.org',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
+  // Each commit and fetch would start another process to look for something to tidy.
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
 };
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Checkouts by their files, made once in a process and copied: making one takes a dozen processes of git. */
+const templates = new Map<string, Checkout>();
+process.once('exit', () => {
+  for (const { root } of templates.values()) rmSync(root, { recursive: true, force: true });
+});
 
 /** A checkout in a temporary folder, and the bare repository it came from. `git` performs the actions of an agent in it. */
 export class Checkout {
@@ -20,15 +32,31 @@ export class Checkout {
   readonly bundle = join(this.root, 'changes.bundle');
   readonly base: string;
 
-  constructor(files: Readonly<Record<string, string | Uint8Array>> = { 'README.md': 'Hello\n', 'src/add.js': 'export {};\n' }) {
+  constructor(files: Files = { 'README.md': 'Hello\n', 'src/add.js': 'export {};\n' }, isTemplate = false) {
+    this.base = isTemplate ? this.make(files) : this.copyTemplate(files);
+  }
+
+  private make(files: Files): string {
     mkdirSync(this.directory, { recursive: true });
-    this.git('init', '--quiet', '-b', 'main');
+    this.git('init', '--quiet', '--template=', '-b', 'main');
     for (const [path, content] of Object.entries(files)) this.write(path, content);
-    this.base = this.commit('First');
+    const base = this.commit('First');
     mkdirSync(dirname(this.origin), { recursive: true });
-    this.git('clone', '--quiet', '--bare', this.directory, this.origin);
+    this.git('clone', '--quiet', '--bare', '--template=', this.directory, this.origin);
     this.git('remote', 'add', 'origin', this.origin);
     this.git('fetch', '--quiet', 'origin');
+    return base;
+  }
+
+  private copyTemplate(files: Files): string {
+    const key = JSON.stringify(files);
+    const template = templates.get(key) ?? new Checkout(files, true);
+    templates.set(key, template);
+    const { root, base } = template;
+    cpSync(root, this.root, { recursive: true, preserveTimestamps: true });
+    for (const config of [join(this.directory, '.git/config'), join(this.origin, 'config')])
+      writeFileSync(config, readFileSync(config, 'utf8').replaceAll(root, this.root));
+    return base;
   }
 
   git(...args: readonly string[]): string {

@@ -21,7 +21,7 @@ const descriptions: Readonly<Record<Mode, string>> = {
   none: 'comments: none leaves nothing on the issue; the status comment is on the runs issue too.',
 };
 
-/** The scene of the main job with each setting of `comments`, compared with the default. */
+/** Builds the scene of the main job with each setting of `comments`, compared with the default. */
 export function commentsScenes(checkChain: Scene['check']): readonly Scene[] {
   return (['all', 'outcomes', 'none'] as const).map((mode) => ({
     name: `comments-${mode}`,

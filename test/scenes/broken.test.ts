@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { makeAgentsQuick, parseDemo, useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
+
+const seconds = 1000;
+const clone = useClones();
+
+describe('the demo in a clone where something is missing', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'without the publish job nothing is recorded',
+      input: 'run.yml without the job publish',
+      expected: 'exit 1, no task record',
+    },
+    () => {
+      const copy = clone();
+      makeAgentsQuick(copy);
+      copy.edit('.github/workflows/run.yml', (text) => text.replace(/\n {2}publish:\n[\s\S]*$/, '\n'));
+      const { exitCode, stdout } = copy.run('--json');
+      expect(exitCode).toBe(1);
+      expect(parseDemo(stdout).tasks).toEqual([]);
+    },
+    60 * seconds,
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T30'],
+      title: 'a missing permission is said in words',
+      input: 'run.yml without issues: write',
+      expected: 'exit 1; stderr names 403 and issues: write',
+    },
+    () => {
+      const copy = clone();
+      makeAgentsQuick(copy);
+      copy.edit('.github/workflows/run.yml', (text) => text.replaceAll(' issues: write,', ''));
+      const { exitCode, stderr } = copy.run('--json');
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/403/);
+      expect(stderr).toMatch(/issues: write/);
+    },
+    60 * seconds,
+  );
+
+  requirement(
+    {
+      ids: ['T01', 'T30', 'DESIGN-6'],
+      title: 'the agent job cannot write',
+      input: 'a step of the agent job posts a comment with its token',
+      expected: '403, and no such comment',
+    },
+    () => {
+      const copy = clone();
+      makeAgentsQuick(copy);
+      copy.edit('.github/workflows/run.yml', (text) =>
+        text.replace(
+          '      - uses: $/\n        id: baton\n        with:\n          mode: agent',
+          `${writeStep}      - uses: $/\n        id: baton\n        with:\n          mode: agent`,
+        ),
+      );
+      const { stdout, stderr } = copy.run('--json');
+      expect(stderr).toContain('the agent job got 403');
+      expect(parseDemo(stdout).thread.some(({ body }) => body.includes('from the agent job'))).toBe(false);
+    },
+    60 * seconds,
+  );
+});
+
+const writeStep = `      - env: { TOKEN: "\${{ github.token }}" }
+        run: |
+          node -e "fetch(process.env.GITHUB_API_URL + '/repos/' + process.env.GITHUB_REPOSITORY + '/issues/1/comments', { method: 'POST', headers: { authorization: 'Bearer ' + process.env.TOKEN }, body: JSON.stringify({ body: 'from the agent job' }) }).then((answer) => { console.log('::error::the agent job got ' + answer.status); process.exit(1); })"
+`;

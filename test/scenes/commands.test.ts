@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest';
+import { useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
+
+const seconds = 1000;
+const clone = useClones();
+
+describe('the demo of commands in comments', () => {
+  for (const [variant, ids] of [
+    ['command-retry', ['U14', 'C-18']],
+    ['cancel', ['U14', 'DESIGN-4.5', 'DESIGN-4.8']],
+  ] as const) {
+    requirement(
+      {
+        ids,
+        title: `the scene ${variant} goes as told`,
+        input: `demo --variant ${variant} --json`,
+        expected: 'exit 0: it asserts itself, and that the records draw its status comment again, byte for byte',
+      },
+      () => {
+        const copy = clone();
+        const { exitCode, stderr } = copy.run('--variant', variant, '--json');
+        expect(exitCode, stderr).toBe(0);
+      },
+      120 * seconds,
+    );
+  }
+});

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { runCommand } from '../entry/cli/run-command.ts';
+import { useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
+
+const clone = useClones();
+
+interface Document {
+  readonly tasks: readonly { readonly task: string; readonly prompt: string; readonly results: { readonly topic: string } }[];
+  readonly ledgers: readonly { readonly number: number; readonly thread: readonly { readonly body: string }[] }[];
+}
+
+describe('the demo of a cron', () => {
+  requirement(
+    {
+      ids: ['Y-19', 'Y-28', 'Y-5', 'DESIGN-4.8'],
+      title: 'each week skips what the weeks before did, only because of history',
+      input: 'demo --variant cron --json: three ticks, then the same without history',
+      expected: 'three topics against one; baton history prints the ledger as the next prompt would have it',
+    },
+    async () => {
+      const copy = clone();
+      const kept = join(copy.folder, 'kept');
+      const { exitCode, stdout, stderr } = copy.run('--variant', 'cron', '--json', '--keep', kept);
+      expect(exitCode, stderr).toBe(0);
+      const { tasks, ledgers }: Document = JSON.parse(stdout);
+      const topics = tasks.map(({ results }) => results.topic);
+      expect(new Set(topics).size).toBe(3);
+      const [ledger] = ledgers;
+      const thread = join(copy.folder, 'ledger.json');
+      writeFileSync(thread, JSON.stringify(ledger?.thread));
+      const repo = /"repo":(\d+)/.exec(ledger?.thread[0]?.body ?? '')?.[1] ?? '';
+      const place = ['--thread', thread, '--repo-id', repo, '--subject', String(ledger?.number)];
+      const config = join(kept, 'repository/.github/baton.yml');
+      const printed = await runCommand('history', 'weekly-topic', ...place, '--config', config);
+      expect(printed).toMatchObject({ code: 0, stderr: '' });
+      expect(printed.stdout.match(/^topic: .*$/gm)).toEqual(topics.toReversed().map((topic) => `topic: ${topic}`));
+      const [, second = '', third = ''] = printed.stdout.split('\n\n').map((block) => block.trim());
+      expect(tasks[2]?.prompt).toContain(`${second}\n\n${third}`);
+    },
+    180_000,
+  );
+});

@@ -11,7 +11,7 @@ import { runJobs } from './measure-start/run-jobs.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The jobs of the table, by the name that the local GitHub gives them. */
+/** The rows of the table, with the mode and the figure that each row shows. Of several jobs of a mode, the first counts. */
 const measured = {
   'agent until the spawn': { mode: 'agent', figure: 'untilSpawn' },
   plan: { mode: 'plan', figure: 'all' },

@@ -12,17 +12,17 @@ const entries = {
   cli: 'src/entry/cli/main.ts',
 } as const;
 
-/** One file without chunks: an isolated agent sees this file alone, and its CLI starts it anew for every session. */
+/** The entry that is one file without chunks. An isolated agent sees only this file, and its CLI starts it for every session. */
 const single = { mcp: 'src/entry/mcp/main.ts' } as const;
 
 export interface Bundle {
-  /** Paths below the target folder, sorted. */
+  /** The paths below the target folder, sorted. */
   readonly names: readonly string[];
   readonly contents: ReadonlyMap<string, string>;
   write(target: string): Promise<void>;
 }
 
-/** Same sources, same bytes, whatever the folder: names have no hashes of paths, texts no paths of the machine. */
+/** Builds the bundle. The same sources give the same bytes in every folder: names have no hashes of paths, and texts no paths of the machine. */
 export async function bundle(root: string): Promise<Bundle> {
   const missing = Object.values({ ...entries, ...single }).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);

@@ -3,29 +3,29 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one process took, in milliseconds of CPU time of all its threads, without its children. */
+/** The CPU time of one process in milliseconds: all its threads, without its children. */
 export interface Figures {
-  /** Mode of the action; empty for another process. */
+  /** The mode of the action; empty for another process. */
   readonly mode: string;
   readonly all: number;
-  /** Until the agent was spawned. Absent when none was. */
+  /** The CPU time until the agent was spawned. Absent if none was. */
   readonly untilSpawn?: number;
 }
 
 export interface Meter {
   /** A stand-in for `node` that writes down what each process took. */
   readonly node: string;
-  /** Median of a few starts of `node -e 0`. */
+  /** Returns the median of a few starts of `node -e 0`. */
   measureBase(): Promise<number>;
   /** Returns the figures of the processes that ended since the last call, in the order of their ends. */
   takeFigures(): readonly Figures[];
   close(): void;
 }
 
-/** Text in the command line of the agent, by which its spawn is known. */
+/** The script of the agent. Its name in a command line marks the spawn of the agent. */
 export const agentScript = 'measured-agent.mjs';
 
-/** Loaded into the process before everything else. It costs `node -e 0` as much as a job. */
+/** Renders the script that each process loads first. It costs `node -e 0` as much as a job. */
 const renderProbe = (file: string): string => `
 const { isMainThread } = require('node:worker_threads');
 // The agent is started by the same name, and may not write here.

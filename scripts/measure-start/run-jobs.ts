@@ -8,7 +8,7 @@ import { agentScript, type Figures, type Meter } from './meter.ts';
 
 const repositoryName = 'octo-org/ledger';
 
-/** Runs a pipeline of one stage with the action of `checkout`, and returns what its three jobs took. */
+/** Runs a pipeline with the action of `checkout`, and returns the figures of its jobs in the order of their ends. */
 export async function runJobs(checkout: string, meter: Meter): Promise<readonly Figures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'baton-measure-world-'));
   // The agent runs as another user.
@@ -48,7 +48,7 @@ export async function runJobs(checkout: string, meter: Meter): Promise<readonly 
   }
 }
 
-/** The example repository, whose agents do nothing but hand over. */
+/** Writes the example repository with agents that only write a handoff. */
 function writeRepository(folder: string, publicKey: string): string {
   const target = join(folder, 'repository');
   cpSync('examples/investigate-fix-pr', target, { recursive: true });

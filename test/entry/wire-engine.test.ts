@@ -19,7 +19,7 @@ function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boo
     config: checkConfig(configText),
     isPrivate: options.isPrivate ?? false,
   } as unknown as Wiring;
-  return () => wireEngine(wiring);
+  return () => wireEngine(wiring).engine;
 }
 
 const config = (key: string): string =>

@@ -1,3 +1,6 @@
+// This room is the Action. `run` reads the inputs (`job`), chooses the mode and performs it (`modes`). A mode reads its event
+// (`event`), builds the engine or the task with real adapters (`wire`), and reports outputs, summary and faults (`report`).
+
 import { createActionLog } from '../../adapters/log/action-log.ts';
 import { type ChosenMode, chooseMode } from './job/choose-mode.ts';
 import type { JobContext } from './job/job-context.ts';

@@ -1,3 +1,6 @@
+// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers` by
+// subject, one after the other. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';

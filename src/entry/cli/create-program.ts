@@ -1,3 +1,6 @@
+// This room is the command line. `create-program` lists the commands, and each is loaded from `commands` when it is called.
+// Commands read local files (`files`) or GitHub (`github`, `thread`), and exit with the codes of `run-cli`.
+
 import { Command } from 'commander';
 import { version } from '../shared/facts.ts';
 import { addThreadOptions, parseNumber } from './options.ts';

@@ -1,3 +1,6 @@
+// This room is the MCP server of an agent. It offers the tools of `tools`, runs their calls one after the other (`calls`), and
+// stores all state in files (`tool-state`), because a CLI may start it several times.
+
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import {

@@ -1,3 +1,5 @@
+// This room holds what several entries share: the engine on real adapters, and facts about this program and its files.
+
 import { createTraces } from '../../adapters/artifact/traces.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';

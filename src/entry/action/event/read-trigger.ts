@@ -1,3 +1,6 @@
+// This folder turns the event of a job into what the engine takes: a trigger for `plan`, a change of a subject, or the
+// delivery of an agent job for `publish`.
+
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';

@@ -1,3 +1,6 @@
+// This folder reads what the runner gives a job: inputs, event, secrets, order and configuration. All of it is untrusted and
+// parsed here, and the mode is chosen from it.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

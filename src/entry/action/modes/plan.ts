@@ -1,3 +1,6 @@
+// This folder holds one file for each mode of the Action. A mode reads its event, lets the engine do the work and reports the
+// result.
+
 import { unsignedNote } from '../../../core/config/notes.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Problem } from '../../../core/problem.ts';

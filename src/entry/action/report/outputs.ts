@@ -1,3 +1,6 @@
+// This folder says what a job did: outputs for other jobs, the summary for people, the issue about a faulty configuration, and
+// the report of a crash.
+
 import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { EOL } from 'node:os';

@@ -1,3 +1,6 @@
+// This folder builds what a mode works with from real adapters: the engine of a job with write access, or the task of an agent
+// job, with its isolation and its Octokit.
+
 import { createActionArtifactSource } from '../../../adapters/artifact/action-artifact-source.ts';
 import { createActionArtifacts } from '../../../adapters/artifact/action-artifacts.ts';
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';

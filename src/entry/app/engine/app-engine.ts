@@ -1,3 +1,5 @@
+// This folder builds the engine of the App for one repository: its adapters, its configuration, its starter and its events.
+
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';

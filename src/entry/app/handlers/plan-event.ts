@@ -1,3 +1,6 @@
+// This folder performs queued work: it plans events and changes, reads the orders of finished agent jobs, records their
+// results, and reports faults of the configuration.
+
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';

@@ -1,3 +1,6 @@
+// This folder receives deliveries: `intake` verifies the signature, `probot` parses the event, and `listen` queues the work
+// that it means.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../../../ports/log.ts';

@@ -1,3 +1,6 @@
+// This folder plays scenes on the local GitHub: `create-world` starts it, the scene acts, `collect-result` reads back what
+// happened, and the scene checks it. Nothing here knows the inside of the engine.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 import { labelIssue } from './act.ts';

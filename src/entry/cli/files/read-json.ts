@@ -1,3 +1,6 @@
+// This folder reads the files that a user names: JSON, comments and configurations. A file of the wrong form is a
+// `UsageError`.
+
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { messageOf } from '../../../core/problem.ts';

@@ -1,3 +1,6 @@
+// This folder connects to a repository on GitHub as a person: it finds the repository and a token, then reads the
+// configuration.
+
 import { execFileSync } from 'node:child_process';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';

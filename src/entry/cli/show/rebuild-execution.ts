@@ -1,3 +1,6 @@
+// This folder serves `baton show`: `find-execution` finds the record, `fill-handoffs` reads handoffs from artifacts, this file
+// rebuilds the prompt, and `render-shown` prints it.
+
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';

@@ -8,10 +8,22 @@ function listenForCancel() {
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => controller.abort());
 	return controller.signal;
 }
+/** Sets an output. The toolkit is loaded only here, because no job needs it before its end. */
+async function setOutput(name, value) {
+	(await import("./chunks/core2.js")).setOutput(name, value);
+}
+/** Adds to the summary of the step. Does nothing outside of a workflow, where there is no file for it. */
+async function addSummary(markdown) {
+	if (!process.env.GITHUB_STEP_SUMMARY) return;
+	const { summary } = await import("./chunks/core2.js");
+	await summary.addRaw(markdown, true).write();
+}
 const { run } = await import("./chunks/run.js");
 process.exitCode = await run(process.env, {
 	out: process.stdout,
-	listenForCancel
+	listenForCancel,
+	setOutput,
+	addSummary
 });
 
 export {  };

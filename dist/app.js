@@ -14303,13 +14303,13 @@ const webhookPath = "/api/github/webhooks";
 * Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
 * size.
 */
-function createAppProbot(settings, log) {
+function createAppProbot(settings, { log, writesAtOnce }) {
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
 		privateKey: settings.privateKey,
 		secret: settings.webhookSecret,
 		baseUrl: settings.apiUrl,
-		Octokit: createAppOctokit(log)
+		Octokit: createAppOctokit(log, writesAtOnce)
 	});
 	return class AppProbot extends WithSettings {
 		async getNodeMiddleware() {
@@ -14328,8 +14328,8 @@ const maxWaitSeconds = 300;
 * Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
 * comment.
 */
-function createAppOctokit(log) {
-	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
+function createAppOctokit(log, writesAtOnce) {
+	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds, writesAtOnce);
 	return ProbotOctokit.defaults((given) => ({
 		...given,
 		throttle: {
@@ -14404,7 +14404,7 @@ function findNext({ holders, waiting }) {
 * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
 * the Action handles them. The log goes to `out`.
 */
-async function startApp(settings, out) {
+async function startApp(settings, { out, writesAtOnce }) {
 	const log = createConsoleLog(out);
 	const queue = createMemoryQueue({ log });
 	const orders = createOrders();
@@ -14412,7 +14412,10 @@ async function startApp(settings, out) {
 	const accounts = /* @__PURE__ */ new Map();
 	const events = createAppEvents(log);
 	const server = new Server({
-		Probot: createAppProbot(settings, log),
+		Probot: createAppProbot(settings, {
+			log,
+			writesAtOnce
+		}),
 		port: settings.port,
 		host: settings.host,
 		log: (0, import_pino.pino)({
@@ -14511,7 +14514,7 @@ function parsePort(text) {
 // src/entry/app/main.ts
 /** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
-	const app = await startApp(readSettings(process.env), process.stderr);
+	const app = await startApp(readSettings(process.env), { out: process.stderr });
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void app.close());
 } catch (thrown) {
 	process.stderr.write(`${messageOf(thrown)}\n`);

@@ -1,9 +1,10 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as info, n as debug, o as setSecret, r as error, s as warning } from "./core.js";
 import { a as Context, n as defaults, o as require_undici, r as getOctokitOptions, s as require_tunnel, t as GitHub } from "./utils.js";
 import { t as require_supports_color } from "./supports-color.js";
 import { ji as retry } from "./job-agent-plan-publish.js";
 import { createRequire } from "node:module";
-import os$1, { EOL as EOL$1 } from "node:os";
+import os, { EOL as EOL$1 } from "node:os";
 import util, { inspect } from "node:util";
 import * as fs from "fs";
 import { EventEmitter } from "events";
@@ -22,111 +23,11 @@ import http$1 from "node:http";
 import process$1 from "node:process";
 import * as crypto$1 from "crypto";
 import zlib from "node:zlib";
-import * as os from "os";
-import os$2 from "os";
+import os$1 from "os";
 import * as http from "http";
 import * as https from "https";
 import https$1 from "node:https";
 import fs$2, { realpath } from "fs/promises";
-
-// node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-
-// node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os.EOL);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
 
 // node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
@@ -179,7 +80,7 @@ var DecodedURL = class extends URL {
 // node_modules/@actions/http-client/lib/index.js
 var import_tunnel = /* @__PURE__ */ __toESM(require_tunnel(), 1);
 var import_undici = require_undici();
-var __awaiter$12 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+var __awaiter$11 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -278,8 +179,8 @@ var HttpClientResponse = class {
 		this.message = message;
 	}
 	readBody() {
-		return __awaiter$12(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
+			return new Promise((resolve) => __awaiter$11(this, void 0, void 0, function* () {
 				let output = Buffer.alloc(0);
 				this.message.on("data", (chunk) => {
 					output = Buffer.concat([output, chunk]);
@@ -291,8 +192,8 @@ var HttpClientResponse = class {
 		});
 	}
 	readBodyBuffer() {
-		return __awaiter$12(this, void 0, void 0, function* () {
-			return new Promise((resolve) => __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
+			return new Promise((resolve) => __awaiter$11(this, void 0, void 0, function* () {
 				const chunks = [];
 				this.message.on("data", (chunk) => {
 					chunks.push(chunk);
@@ -329,42 +230,42 @@ var HttpClient = class {
 		}
 	}
 	options(requestUrl, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("OPTIONS", requestUrl, null, additionalHeaders || {});
 		});
 	}
 	get(requestUrl, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("GET", requestUrl, null, additionalHeaders || {});
 		});
 	}
 	del(requestUrl, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("DELETE", requestUrl, null, additionalHeaders || {});
 		});
 	}
 	post(requestUrl, data, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("POST", requestUrl, data, additionalHeaders || {});
 		});
 	}
 	patch(requestUrl, data, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("PATCH", requestUrl, data, additionalHeaders || {});
 		});
 	}
 	put(requestUrl, data, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("PUT", requestUrl, data, additionalHeaders || {});
 		});
 	}
 	head(requestUrl, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request("HEAD", requestUrl, null, additionalHeaders || {});
 		});
 	}
 	sendStream(verb, requestUrl, stream, additionalHeaders) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return this.request(verb, requestUrl, stream, additionalHeaders);
 		});
 	}
@@ -373,14 +274,14 @@ var HttpClient = class {
 	* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
 	*/
 	getJson(requestUrl_1) {
-		return __awaiter$12(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+		return __awaiter$11(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
 			const res = yield this.get(requestUrl, additionalHeaders);
 			return this._processResponse(res, this.requestOptions);
 		});
 	}
 	postJson(requestUrl_1, obj_1) {
-		return __awaiter$12(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+		return __awaiter$11(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
 			const data = JSON.stringify(obj, null, 2);
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
 			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
@@ -389,7 +290,7 @@ var HttpClient = class {
 		});
 	}
 	putJson(requestUrl_1, obj_1) {
-		return __awaiter$12(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+		return __awaiter$11(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
 			const data = JSON.stringify(obj, null, 2);
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
 			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
@@ -398,7 +299,7 @@ var HttpClient = class {
 		});
 	}
 	patchJson(requestUrl_1, obj_1) {
-		return __awaiter$12(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+		return __awaiter$11(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
 			const data = JSON.stringify(obj, null, 2);
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
 			additionalHeaders[Headers.ContentType] = this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
@@ -412,7 +313,7 @@ var HttpClient = class {
 	* Prefer get, del, post and patch
 	*/
 	request(verb, requestUrl, data, headers) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			if (this._disposed) throw new Error("Client has already been disposed.");
 			const parsedUrl = new URL(requestUrl);
 			let info = this._prepareRequest(verb, parsedUrl, headers);
@@ -467,7 +368,7 @@ var HttpClient = class {
 	* @param data
 	*/
 	requestRaw(info, data) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			return new Promise((resolve, reject) => {
 				function callbackForResult(err, res) {
 					if (err) reject(err);
@@ -655,15 +556,15 @@ var HttpClient = class {
 		return baseUserAgent;
 	}
 	_performExponentialBackoff(retryNumber) {
-		return __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
 			retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
 			const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
 			return new Promise((resolve) => setTimeout(() => resolve(), ms));
 		});
 	}
 	_processResponse(res, options) {
-		return __awaiter$12(this, void 0, void 0, function* () {
-			return new Promise((resolve, reject) => __awaiter$12(this, void 0, void 0, function* () {
+		return __awaiter$11(this, void 0, void 0, function* () {
+			return new Promise((resolve, reject) => __awaiter$11(this, void 0, void 0, function* () {
 				const statusCode = res.message.statusCode || 0;
 				const response = {
 					statusCode,
@@ -705,7 +606,7 @@ var HttpClient = class {
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => (c[k.toLowerCase()] = obj[k], c), {});
 
 // node_modules/@actions/http-client/lib/auth.js
-var __awaiter$11 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+var __awaiter$10 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -744,116 +645,11 @@ var BearerCredentialHandler = class {
 		return false;
 	}
 	handleAuthentication() {
-		return __awaiter$11(this, void 0, void 0, function* () {
+		return __awaiter$10(this, void 0, void 0, function* () {
 			throw new Error("not implemented");
 		});
 	}
 };
-
-// node_modules/@actions/core/lib/core.js
-var __awaiter$10 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-/**
-* The code to exit an action
-*/
-var ExitCode;
-(function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
-function debug(message) {
-	issueCommand("debug", {}, message);
-}
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
-function info(message) {
-	process.stdout.write(message + os.EOL);
-}
 
 // node_modules/@actions/artifact/lib/internal/shared/config.js
 function getUploadChunkSize() {
@@ -882,7 +678,7 @@ function getGitHubWorkspaceDir() {
 	return ghWorkspaceDir;
 }
 function getConcurrency() {
-	const numCPUs = os$2.cpus().length;
+	const numCPUs = os$1.cpus().length;
 	let concurrencyCap = 32;
 	if (numCPUs > 4) {
 		const concurrency = 16 * numCPUs;
@@ -10541,7 +10337,7 @@ function getHeaderName() {
 */
 async function setPlatformSpecificData(map) {
 	if (process$1 && process$1.versions) {
-		const osInfo = `${os$1.type()} ${os$1.release()}; ${os$1.arch()}`;
+		const osInfo = `${os.type()} ${os.release()}; ${os.arch()}`;
 		if (process$1.versions.bun) map.set("Bun", `${process$1.versions.bun} (${osInfo})`);
 		else if (process$1.versions.deno) map.set("Deno", `${process$1.versions.deno} (${osInfo})`);
 		else if (process$1.versions.node) map.set("Node", `${process$1.versions.node} (${osInfo})`);

@@ -1,12 +1,12 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as union, a as boolean, b as toJSONSchema, c as literal, d as object, g as tuple, h as string, i as array, l as looseObject, m as strictObject, n as _enum, o as discriminatedUnion, p as record, r as _null, s as int, t as datetime, u as number, v as unknown, y as url } from "./zod.js";
-import { EOL, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID, sign as sign$1, verify } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, randomBytes, sign as sign$1, verify } from "node:crypto";
 import { Readable, pipeline } from "node:stream";
 import { spawn } from "node:child_process";
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { arrayBuffer, text } from "node:stream/consumers";
@@ -24645,9 +24645,17 @@ const maxTries = 3;
 * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
 * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
 * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
-* one more each second. That stays under 80 a minute and costs a link nothing.
+* one more each second. That stays under 80 a minute and costs a link nothing. A server without GitHub's limits may allow more
+* `writesAtOnce`.
 */
-function createThrottle(log, reserveWait) {
+function createThrottle(log, reserveWait, writesAtOnce = 10) {
+	const writeBudget = {
+		maxConcurrent: 1,
+		reservoir: writesAtOnce,
+		reservoirIncreaseAmount: 1,
+		reservoirIncreaseInterval: 1e3,
+		reservoirIncreaseMaximum: writesAtOnce
+	};
 	const createHandler = (words) => (...[seconds, request, , tries]) => {
 		const again = tries < maxTries && reserveWait(seconds);
 		const next = again ? `waiting ${seconds} s` : "giving up";
@@ -24667,13 +24675,6 @@ function createThrottle(log, reserveWait) {
 		})
 	};
 }
-const writeBudget = {
-	maxConcurrent: 1,
-	reservoir: 10,
-	reservoirIncreaseAmount: 1,
-	reservoirIncreaseInterval: 1e3,
-	reservoirIncreaseMaximum: 10
-};
 const maxTriesObeyRetryAfter = 3;
 /**
 * Creates a plugin for Octokit that obeys `retry-after`. List it before the retry plugin, which then waits as long as this plugin
@@ -24856,20 +24857,9 @@ function findKillSwitch(environment) {
 }
 
 // src/entry/action/report/outputs.ts
-/**
-* Sets outputs under our own fixed names, never under names of an agent (T22). Writes the runner's file without the toolkit,
-* whose HTTP client is slow to load. No value can end its block early, because the delimiter is random.
-*/
-async function writeOutputs({ environment }, outputs) {
-	if (!environment.GITHUB_OUTPUT) return;
-	const delimiter = `ghadelimiter_${randomUUID()}`;
-	const blocks = Object.entries(outputs).map(([name, value]) => [
-		`${name}<<${delimiter}`,
-		value,
-		delimiter,
-		""
-	].join(EOL));
-	await appendFile(environment.GITHUB_OUTPUT, blocks.join(""));
+/** Sets outputs under our own fixed names, never under names of an agent (T22). */
+async function writeOutputs({ io }, outputs) {
+	for (const [name, value] of Object.entries(outputs)) await io.setOutput(name, value);
 }
 /** Builds the outputs of the job from a recorded execution. The chain of transfers is that of the whole run (T-9). */
 function describeTask(task, { transfers }) {
@@ -24914,14 +24904,9 @@ function describeAgentChain(output, { state, agent: first }) {
 * 4 bytes.
 */
 const maxCodePoints = 25e4;
-/**
-* Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. Writes the runner's file without
-* the toolkit, whose HTTP client is slow to load.
-*/
-async function writeSummary({ environment }, markdown) {
-	if (!environment.GITHUB_STEP_SUMMARY) return;
-	const text = truncateCodePoints(markdown, maxCodePoints, { mark: "\n\n(cut: the summary may not be longer)" });
-	await appendFile(environment.GITHUB_STEP_SUMMARY, `${text}${EOL}`);
+/** Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. */
+async function writeSummary({ io }, markdown) {
+	await io.addSummary(truncateCodePoints(markdown, maxCodePoints, { mark: "\n\n(cut: the summary may not be longer)" }));
 }
 
 // src/adapters/artifact/action-artifacts.ts
@@ -25162,18 +25147,33 @@ const redirects = /* @__PURE__ */ new Set([
 /**
 * Sends one request and returns its response, as `fetch` does for Octokit. A job makes about ten requests; through
 * `fetch` they cost more than three times the CPU time of starting Node, through `node:http` about as much as one does.
-* A redirect is left to `fetch`, which follows it and does not show our token to another host.
+* A redirect is followed through `fetch`, without a second request for what redirected.
 */
 async function sendRequest(url, options = {}) {
 	const message = await request(url, options);
-	if (redirects.has(message.statusCode ?? 0) && message.headers.location !== void 0) {
-		message.resume();
-		return fetch(url, {
-			...options,
-			signal: options.signal ?? null
-		});
-	}
-	return buildResponse(url, message);
+	const { location } = message.headers;
+	if (!redirects.has(message.statusCode ?? 0) || location === void 0) return buildResponse(url, message);
+	message.resume();
+	return followRedirect(new URL(location, url), {
+		from: new URL(url),
+		status: message.statusCode ?? 0,
+		options
+	});
+}
+/**
+* Follows a redirect through `fetch`, by the rules of `fetch`: only 307 and 308 keep the method and content of a request that is
+* no GET, and another origin does not see our token.
+*/
+function followRedirect(to, { from, status, options }) {
+	const { method = "GET", headers = {}, body, signal } = options;
+	const isKept = method === "GET" || method === "HEAD" || status === 307 || status === 308;
+	const shown = Object.entries(headers).filter(([name]) => to.origin === from.origin || name.toLowerCase() !== "authorization");
+	return fetch(to, {
+		method: isKept ? method : "GET",
+		headers: Object.fromEntries(shown),
+		...isKept && body !== void 0 ? { body } : {},
+		signal: signal ?? null
+	});
 }
 async function request(url, options) {
 	const { method = "GET", headers, body, signal } = options;
@@ -25369,8 +25369,7 @@ function mayBeForeign({ eventName, payload }) {
 // src/adapters/log/action-log.ts
 /**
 * Creates the log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
-* Writes the two commands itself, because `@actions/core` would load an HTTP client into every job, and its import would have to
-* be awaited.
+* Writes the two commands itself, because an import of `@actions/core` would have to be awaited before the first line.
 */
 function createActionLog(sink = process.stdout) {
 	return {
@@ -25473,7 +25472,10 @@ async function run(environment, io) {
 	} catch (thrown) {
 		log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
 		if (thrown instanceof Error && thrown.stack !== void 0) log.info(thrown.stack);
-		await reportFailure(thrown, environment);
+		await reportFailure(thrown, {
+			environment,
+			io
+		});
 		return 1;
 	}
 }
@@ -25481,9 +25483,9 @@ async function run(environment, io) {
 * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
 * error.
 */
-async function reportFailure(thrown, environment) {
+async function reportFailure(thrown, job) {
 	try {
-		await writeSummary({ environment }, (await import("./crash.js")).reportCrash(thrown, environment));
+		await writeSummary(job, (await import("./crash.js")).reportCrash(thrown, job.environment));
 	} catch {}
 }
 /** Performs the mode of the job, unless a pause forbids it. Returns the exit code. */

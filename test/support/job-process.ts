@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
 import { run } from '../../src/entry/action/run.ts';
 import type { ActionCall } from '../../src/local/runner-contract.ts';
 
@@ -9,7 +11,23 @@ const calls = new AsyncLocalStorage<ActionCall>();
  * the environment of the process and writes to its output: within the call it sees the environment and the output of the job.
  */
 export function performAction(call: ActionCall): Promise<number> {
-  return calls.run(call, () => run(call.environment, { out: call, listenForCancel: call.listenForCancel }));
+  return calls.run(call, () => run(call.environment, createIo(call)));
+}
+
+/** Writes the runner's files, as the toolkit does in a process. The toolkit itself remembers the files of one process only. */
+function createIo(call: ActionCall): Parameters<typeof run>[1] {
+  const append = async (file: string | undefined, text: string): Promise<void> => {
+    if (file !== undefined && file !== '') await appendFile(file, text);
+  };
+  return {
+    out: call,
+    listenForCancel: call.listenForCancel,
+    setOutput(name, value) {
+      const delimiter = `ghadelimiter_${randomUUID()}`;
+      return append(call.environment.GITHUB_OUTPUT, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+    },
+    addSummary: (markdown) => append(call.environment.GITHUB_STEP_SUMMARY, `${markdown}\n`),
+  };
 }
 
 const own = process.env;

@@ -12,8 +12,7 @@ export interface LineSink {
 
 /**
  * Creates the log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
- * Writes the two commands itself, because `@actions/core` would load an HTTP client into every job, and its import would have to
- * be awaited.
+ * Writes the two commands itself, because an import of `@actions/core` would have to be awaited before the first line.
  */
 export function createActionLog(sink: LineSink = process.stdout): Log {
   return {

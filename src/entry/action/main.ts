@@ -11,5 +11,18 @@ function listenForCancel(): AbortSignal {
   return controller.signal;
 }
 
+/** Sets an output. The toolkit is loaded only here, because no job needs it before its end. */
+async function setOutput(name: string, value: string): Promise<void> {
+  const toolkit = await import('@actions/core');
+  toolkit.setOutput(name, value);
+}
+
+/** Adds to the summary of the step. Does nothing outside of a workflow, where there is no file for it. */
+async function addSummary(markdown: string): Promise<void> {
+  if (!process.env.GITHUB_STEP_SUMMARY) return;
+  const { summary } = await import('@actions/core');
+  await summary.addRaw(markdown, true).write();
+}
+
 const { run } = await import('./run.ts');
-process.exitCode = await run(process.env, { out: process.stdout, listenForCancel });
+process.exitCode = await run(process.env, { out: process.stdout, listenForCancel, setOutput, addSummary });

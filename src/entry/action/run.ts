@@ -24,7 +24,7 @@ export async function run(environment: Environment, io: JobIo): Promise<number> 
   } catch (thrown) {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
-    await reportFailure(thrown, environment);
+    await reportFailure(thrown, { environment, io });
     return 1;
   }
 }
@@ -33,9 +33,9 @@ export async function run(environment: Environment, io: JobIo): Promise<number> 
  * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
  * error.
  */
-async function reportFailure(thrown: unknown, environment: Environment): Promise<void> {
+async function reportFailure(thrown: unknown, job: Pick<JobContext, 'environment' | 'io'>): Promise<void> {
   try {
-    await writeSummary({ environment }, (await import('./report/crash.ts')).reportCrash(thrown, environment));
+    await writeSummary(job, (await import('./report/crash.ts')).reportCrash(thrown, job.environment));
   } catch {
     // The log has the error.
   }

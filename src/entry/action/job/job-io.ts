@@ -12,4 +12,8 @@ export interface JobIo {
    * signal: a job that never asked ends at once.
    */
   readonly listenForCancel: () => AbortSignal;
+  /** Sets an output of the step. */
+  readonly setOutput: (name: string, value: string) => Promise<void>;
+  /** Adds Markdown to the summary of the step. */
+  readonly addSummary: (markdown: string) => Promise<void>;
 }

@@ -1,9 +1,6 @@
 // This folder says what a job did: outputs for other jobs, the summary for people, the issue about a faulty configuration, and
 // the report of a crash.
 
-import { randomUUID } from 'node:crypto';
-import { appendFile } from 'node:fs/promises';
-import { EOL } from 'node:os';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
 import { agentNameAt } from '../../../core/run/acting-agent.ts';
@@ -24,18 +21,12 @@ type OutputName =
   | 'agent-output'
   | 'agent-output-digest';
 
-/**
- * Sets outputs under our own fixed names, never under names of an agent (T22). Writes the runner's file without the toolkit,
- * whose HTTP client is slow to load. No value can end its block early, because the delimiter is random.
- */
+/** Sets outputs under our own fixed names, never under names of an agent (T22). */
 export async function writeOutputs(
-  { environment }: Pick<JobContext, 'environment'>,
+  { io }: Pick<JobContext, 'io'>,
   outputs: Partial<Readonly<Record<OutputName, string>>>,
 ): Promise<void> {
-  if (!environment.GITHUB_OUTPUT) return;
-  const delimiter = `ghadelimiter_${randomUUID()}`;
-  const blocks = Object.entries(outputs).map(([name, value]) => [`${name}<<${delimiter}`, value, delimiter, ''].join(EOL));
-  await appendFile(environment.GITHUB_OUTPUT, blocks.join(''));
+  for (const [name, value] of Object.entries(outputs)) await io.setOutput(name, value);
 }
 
 /** Builds the outputs of the job from a recorded execution. The chain of transfers is that of the whole run (T-9). */

@@ -1,75 +1,24 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { d as object, h as string, v as unknown } from "./chunks/schemas.js";
-import { n as problemText, t as messageOf } from "./chunks/problem.js";
-import { E as createVerifier, T as createSigner, n as createDeflate, p as outputLimits, t as createNodeHasher, x as startIdOf, y as hasSubject } from "./chunks/node-hasher.js";
-import { a as createTokenAuth, c as getUserAgent, i as Octokit, n as restEndpointMethods, o as request, r as paginateRest, s as RequestError } from "./chunks/dist-src.js";
-import { t as retry } from "./chunks/dist-bundle.js";
-import { i as createGitHub, o as throttling, t as createThrottle } from "./chunks/throttle.js";
-import { o as require_dist } from "./chunks/analyze-template.js";
-import { t as createSystemClock } from "./chunks/system-clock.js";
+import { d as object, h as string, v as unknown } from "./chunks/zod.js";
+import { Ai as throttling, Dt as GitHubError, E as outputArtifact, Fi as request, G as checkConfig, Ht as openDispatch, Ii as RequestError, Li as getUserAgent, Lt as decodePorts, Mi as paginateRest, Ni as Octokit, Oi as createSystemClock, Pi as createTokenAuth, Ri as messageOf, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, cr as parseUntrustedJson, en as outputLimits, et as createGitHub, ji as retry, jn as startIdOf, ki as require_dist, kn as hasSubject, nt as createSigner, pi as executionTitle, rt as createVerifier, w as createThrottle, zi as problemText } from "./chunks/job-agent-plan-publish.js";
+import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
-import { m as executionTitle } from "./chunks/read-markers.js";
-import { n as explainVanishedRun, r as advanceRun, t as explainLostJob } from "./chunks/lost-job.js";
-import { t as createArtifactReader } from "./chunks/artifact-reader2.js";
-import { t as createTextArtifacts } from "./chunks/text-artifacts.js";
-import { t as wireEngine } from "./chunks/wire-engine.js";
-import { t as readStartedRun } from "./chunks/read-started-run.js";
+import { i as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
+import { b as explainVanishedRun, i as createArtifactReader, n as wireEngine, nt as parseChange, rt as pauseLabel, tt as describeChange, y as explainLostJob } from "./chunks/job-plan-publish.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { t as reportConfig } from "./chunks/report-config.js";
-import { t as GitHubError } from "./chunks/github.js";
-import { n as parseChange, r as pauseLabel, t as describeChange } from "./chunks/change.js";
-import { t as parseTrigger } from "./chunks/parse-trigger.js";
-import { n as applyChange, r as renderPlanSummary, t as planRun } from "./chunks/plan-run.js";
-import { t as unzipEntry } from "./chunks/unzip-entry.js";
-import { r as parseUntrustedJson } from "./chunks/to-well-formed-json.js";
-import { t as openAgentOutput } from "./chunks/open-agent-output.js";
-import { t as openDispatch } from "./chunks/signed-dispatch.js";
-import { t as decodePorts } from "./chunks/record-codec.js";
-import { n as outputArtifact } from "./chunks/facts.js";
+import { C as parseTrigger, S as renderPlanSummary, p as planRun, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
+import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
-import path, { resolve } from "node:path";
-import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
 import { platform } from "node:os";
 import { EventEmitter } from "node:events";
+import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
 import { Server as Server$1 } from "node:http";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// src/entry/app/read-settings.ts
-const required = {
-	APP_ID: "the number of the GitHub App",
-	PRIVATE_KEY: "its private key in PEM form",
-	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
-	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
-};
-/** Everything the App is told by its environment. Without a webhook secret it does not start: the library would fall back to a known one. */
-function readSettings(environment) {
-	const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
-	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
-	const get = (name, otherwise = "") => environment[name] || otherwise;
-	const signer = createSigner(get("BATON_SIGNING_KEY"));
-	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
-	return {
-		appId: get("APP_ID"),
-		privateKey: get("PRIVATE_KEY").replaceAll("\\n", "\n"),
-		webhookSecret: get("WEBHOOK_SECRET"),
-		signingKey: get("BATON_SIGNING_KEY"),
-		port: parsePort(get("PORT", "3000")),
-		host: get("HOST", "127.0.0.1"),
-		apiUrl: get("GITHUB_API_URL", "https://api.github.com"),
-		serverUrl: get("GITHUB_SERVER_URL", "https://github.com"),
-		agentWorkflow: get("BATON_AGENT_WORKFLOW", "baton-agent.yml"),
-		config: get("BATON_CONFIG", ".github/baton.yml")
-	};
-}
-function parsePort(text) {
-	const port = Number(text);
-	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
-	return port;
-}
 
 // node_modules/pino-std-serializers/lib/err-helpers.js
 var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -13413,11 +13362,11 @@ const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
 // src/adapters/queue/memory-queue.ts
-/** Remembers the newest ids, up to a number of them. */
+/** Creates a set that remembers the newest ids, up to a limit. */
 function createSeenIds(limit) {
 	const seen = /* @__PURE__ */ new Set();
 	return {
-		/** False when the id is known already. */
+		/** Adds an id. Returns false when the id is already known. */
 		add(id) {
 			if (seen.has(id)) return false;
 			seen.add(id);
@@ -13431,14 +13380,14 @@ function forgetOldest(seen) {
 	const [oldest] = seen;
 	if (oldest !== void 0) seen.delete(oldest);
 }
-/** A queue in the memory of one process: what waits is lost with it. For the local world and for tests. */
+/** Creates a queue in the memory of one process, for the local GitHub and for tests. Waiting items are lost with the process. */
 function createMemoryQueue(options) {
 	return new MemoryQueue(options);
 }
 var MemoryQueue = class {
 	#options;
 	#seen;
-	/** Entries by key; the first of a lane is the one that is worked on. A key without entries has no lane. */
+	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
 	#lanes = /* @__PURE__ */ new Map();
 	/** Keys whose first entry may be handed out now. */
 	#ready = [];
@@ -13503,13 +13452,13 @@ var MemoryQueue = class {
 			this.#work(key, handler);
 		}
 	}
-	/** Hands out the first entry of a lane once. A failed one keeps its place, so that the order within the key holds. */
+	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
 	async #work(key, handler) {
 		const lane = this.#lanes.get(key) ?? [];
 		const [entry] = lane;
 		if (entry === void 0) return;
 		this.#running++;
-		const failure = await attempt(handler, entry.item);
+		const failure = await tryHandler(handler, entry.item);
 		this.#running--;
 		if (failure !== void 0 && this.#mayRetry(entry, failure)) this.#retryLater(key, entry);
 		else {
@@ -13551,8 +13500,8 @@ var MemoryQueue = class {
 		for (const { resolve } of met) resolve();
 	}
 };
-/** The failure in words; undefined when there was none. Whatever is thrown is a failure. */
-async function attempt(handler, item) {
+/** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
+async function tryHandler(handler, item) {
 	try {
 		await handler(item);
 		return;
@@ -13560,7 +13509,7 @@ async function attempt(handler, item) {
 		return messageOf(error);
 	}
 }
-/** 1 s, 2 s, 4 s, … at most a minute. */
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures) {
 	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
 }
@@ -13569,7 +13518,7 @@ async function sleep(milliseconds) {
 }
 
 // src/entry/app/engine/app-events.ts
-/** The emitter of one server, and its port for the engine. A listener that throws does not harm the run. */
+/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
 function createAppEvents(log) {
 	const emitter = new EventEmitter();
 	const emit = (event) => {
@@ -13586,15 +13535,16 @@ function createAppEvents(log) {
 }
 
 // src/entry/app/slots/start-order.ts
-/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
+/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
 async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
 	const run = await dispatch(slots, {
 		dispatcher,
 		order,
 		slot
 	});
+	if (run === void 0) return void 0;
 	orders.remember(run.id, order);
-	if (slot !== void 0) slots.hold(slot, run.id);
+	if (slot !== void 0) slots.assign(slot, run.id);
 	return run;
 }
 async function dispatch(slots, { dispatcher, order, slot }) {
@@ -13607,7 +13557,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 }
 
 // src/entry/app/slots/turn.ts
-/** The queue starts it later, so that a start which fails is tried again. */
+/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
 function buildQueueTurn(context, { waiting, dispatcher, again }) {
 	const { slot, place, issued } = waiting;
 	const id = [
@@ -13633,9 +13583,12 @@ function buildQueueTurn(context, { waiting, dispatcher, again }) {
 		})
 	};
 }
-/** An order is valid for two days, and a job may take some hours more. */
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
 const reachMilliseconds = 2592e5;
-/** Runs are named after their pipeline, and a number follows. */
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
 async function listActive(dispatcher, { pipeline, issued }) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
 	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
@@ -13643,7 +13596,7 @@ async function listActive(dispatcher, { pipeline, issued }) {
 	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
 
-// src/entry/app/work.ts
+// src/entry/app/work/work.ts
 function createOrders() {
 	const orders = /* @__PURE__ */ new Map();
 	return {
@@ -13652,71 +13605,69 @@ function createOrders() {
 		forget: (workflowRun) => void orders.delete(workflowRun)
 	};
 }
-/** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
 	return `${repository}#${subject}`;
 }
 
 // src/entry/app/engine/app-starter.ts
-/** Agent jobs become workflow runs, in their turn; orders for built-ins are carried out here, under the same lock. */
+/**
+* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+* performed here, under the same lock.
+*/
 function createAppStarter(context, request) {
 	const { repository, installation, workflowRun, dispatcher } = request;
-	return {
-		async start({ text, dispatch, place }) {
-			const title = executionTitle(dispatch);
-			if (dispatch.for === "publish") {
-				const delivery = await findDelivery(dispatcher, dispatch.lost);
-				if (delivery === void 0) return void 0;
-				await context.add({
-					id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
-					key: lockOf(repository.id, dispatch.lock),
-					work: {
-						kind: "advance",
-						installation,
-						repository,
-						dispatch,
-						delivery,
-						workflowRun
-					}
-				});
-				return;
-			}
-			if (place === void 0) return startOrder(context, {
-				dispatcher,
-				order: text
+	return { async start({ text, dispatch, place }) {
+		const title = executionTitle(dispatch);
+		if (dispatch.for === "publish") {
+			const delivery = await findDelivery(dispatcher, dispatch.lost);
+			if (delivery === void 0) return void 0;
+			await context.add({
+				id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
+				key: lockOf(repository.id, dispatch.lock),
+				work: {
+					kind: "advance",
+					installation,
+					repository,
+					dispatch,
+					delivery,
+					workflowRun
+				}
 			});
-			const slot = {
-				pool: `${repository.id} ${place.pipeline}`,
-				id: `${repository.id} ${title}`
-			};
-			const waiting = {
-				installation,
-				repository,
-				order: text,
-				slot,
-				place,
-				issued: dispatch.issued
-			};
-			const turn = buildQueueTurn(context, {
-				waiting,
-				dispatcher
-			});
-			if (await context.slots.take(turn)) return startOrder(context, {
-				dispatcher,
-				order: text,
-				slot
-			});
-			context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
-		},
-		readStarted: (title, since) => readStartedRun({
+			return;
+		}
+		if (place === void 0) return startOrder(context, {
 			dispatcher,
-			log: context.log,
-			title,
-			since
-		})
-	};
+			order: text
+		});
+		const slot = {
+			pool: `${repository.id} ${place.pipeline}`,
+			id: `${repository.id} ${title}`
+		};
+		const waiting = {
+			installation,
+			repository,
+			order: text,
+			slot,
+			place,
+			issued: dispatch.issued
+		};
+		const turn = buildQueueTurn(context, {
+			waiting,
+			dispatcher
+		});
+		if (await context.slots.acquire(turn)) return startOrder(context, {
+			dispatcher,
+			order: text,
+			slot
+		});
+		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+	} };
 }
-/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+/**
+* Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
+* undefined if that workflow run is at work again.
+*/
 async function findDelivery(dispatcher, lost) {
 	if (lost === void 0) return { kind: "built-in" };
 	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
@@ -13728,7 +13679,7 @@ async function findDelivery(dispatcher, lost) {
 
 // src/entry/app/engine/read-repository-config.ts
 const maxCached = 1e3;
-/** The config on the default branch, at a commit that is named, so that the run can record it. */
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
 async function readRepositoryConfig(request) {
 	const { octokit, github, repository, path, cache } = request;
 	const commit = await github.commits.readBranch(repository.defaultBranch);
@@ -13754,7 +13705,7 @@ async function readRepositoryConfig(request) {
 }
 
 // src/entry/app/engine/app-engine.ts
-/** The same engine as in an Action, with the App's rights on one repository. */
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 async function createAppEngine(context, request) {
 	const { settings, log } = context;
 	const { repository, workflowRun } = request;
@@ -13774,53 +13725,59 @@ async function createAppEngine(context, request) {
 		path: settings.config,
 		cache: context.configs
 	});
+	const read = checkConfig(config.text);
 	const { token } = await octokit.auth({ type: "installation" });
 	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
 	const artifacts = createArtifactReader(github.artifacts);
-	return {
-		engine: wireEngine({
-			settings: {
-				repository,
-				via: "app",
-				workflowRun,
-				dryRun: false,
-				serverUrl: settings.serverUrl
-			},
-			artifacts,
-			texts: createTextArtifacts({
-				reader: artifacts,
-				run: workflowRun.id
-			}),
-			starter: createAppStarter(context, {
-				...request,
-				dispatcher
-			}),
-			isPrivate: false,
-			signer: signer.value,
-			configText: config.text,
-			secrets: [
-				settings.signingKey,
-				settings.webhookSecret,
-				token
-			],
-			token,
-			github,
-			workflowRuns: dispatcher,
-			clock,
-			log,
-			events: context.events,
-			readOwnAccount: async () => {
-				const known = context.accounts.get(request.installation) ?? await github.readOwnAccount();
-				context.accounts.set(request.installation, known);
-				return known;
-			}
+	const { engine } = wireEngine({
+		settings: {
+			repository,
+			via: "app",
+			workflowRun,
+			serverUrl: settings.serverUrl
+		},
+		dryRun: false,
+		artifacts,
+		texts: createTextArtifacts({
+			reader: artifacts,
+			run: workflowRun.id
 		}),
-		config
+		starter: createAppStarter(context, {
+			...request,
+			dispatcher
+		}),
+		isPrivate: false,
+		signer: signer.value,
+		config: read,
+		secrets: [
+			settings.signingKey,
+			settings.webhookSecret,
+			token
+		],
+		token,
+		path: settings.path,
+		github,
+		workflowRuns: dispatcher,
+		clock,
+		log,
+		events: context.events,
+		readOwnAccount: async () => {
+			const known = context.accounts.get(request.installation) ?? await github.readOwnAccount();
+			context.accounts.set(request.installation, known);
+			return known;
+		}
+	});
+	return {
+		engine,
+		config: {
+			read,
+			commit: config.commit
+		}
 	};
 }
 
 // src/entry/app/handlers/advance.ts
-/** Records what an execution came to and starts what follows, under the subject's lock. */
+/** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
 	const { engine } = await createAppEngine(context, work);
 	const advanced = await advanceRun(engine, work);
@@ -13829,9 +13786,9 @@ async function advance(context, work) {
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
-// src/entry/app/handlers/check-config.ts
-/** Opens, keeps or closes the issue about the configuration of the default branch (U18). */
-async function checkConfig(context, { installation, repository }) {
+// src/entry/app/handlers/config-issue.ts
+/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
+async function updateConfigIssue(context, { installation, repository }) {
 	const { settings, log } = context;
 	const octokit = await context.probot.auth(installation);
 	const github = createGitHub({
@@ -13863,7 +13820,7 @@ async function checkConfig(context, { installation, repository }) {
 }
 
 // src/entry/app/handlers/plan-event.ts
-/** Lets the runs about a subject answer to its change. */
+/** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation }) {
 	const { repository, subject } = change;
 	const workflowRun = {
@@ -13878,13 +13835,13 @@ async function planChange(context, { change, installation }) {
 	});
 	const changed = await applyChange(engine, {
 		change,
-		configText: config.text
+		config: config.read
 	});
 	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
 	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
 	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
 }
-/** Starts what an event asks for. Every agent link becomes a job of its own. */
+/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
 	const change = parseChange(work.name, work.payload);
 	if (change !== void 0) return planChange(context, {
@@ -13910,14 +13867,14 @@ async function planEvent(context, work) {
 			...trigger.value,
 			firedAt: arrivedAt
 		},
-		configText: config.text,
+		config: config.read,
 		commit: config.commit,
 		inline: false,
 		start: startIdOf(trigger.value, `delivery ${work.delivery}`)
 	});
 	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
 	for (const problem of planned.error) context.log.error(problemText(problem));
-	await checkConfig(context, {
+	await updateConfigIssue(context, {
 		installation: work.installation,
 		repository
 	});
@@ -13929,10 +13886,9 @@ const outputSchema = object({
 	output: unknown()
 });
 /**
-* The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
-* made it may be hostile and hand in the signed order of another job: what we remember for the workflow run wins, and
-* without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
-* the workflow run that was promised for its order.
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
 */
 async function readOrder(context, work) {
 	const left = await readArtifact(context, work);
@@ -13940,7 +13896,7 @@ async function readOrder(context, work) {
 	const remembered = context.orders.find(work.job.run);
 	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
 	if (order === void 0) return void 0;
-	const dispatch = open(context, {
+	const dispatch = openOwnOrder(context, {
 		order,
 		repo: work.repository.id
 	});
@@ -13995,7 +13951,10 @@ function malformed(message) {
 		}
 	};
 }
-/** By the title that GitHub gave the run when it was dispatched: no job can change it. */
+/**
+* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+* change that title.
+*/
 async function isCarriedOut(context, facts) {
 	const { repository, installation, job } = facts.work;
 	const octokit = await context.probot.auth(installation);
@@ -14020,7 +13979,7 @@ async function readArtifact(context, work) {
 		octokit,
 		repository: work.repository,
 		clock: createSystemClock()
-	}).artifacts.getArchive(artifact.id, {
+	}).artifacts.readArchive(artifact.id, {
 		run: work.job.run,
 		maxBytes: outputLimits.maxBytes
 	});
@@ -14046,7 +14005,7 @@ async function readArtifact(context, work) {
 		}
 	};
 }
-function open(context, facts) {
+function openOwnOrder(context, facts) {
 	const signer = createSigner(context.settings.signingKey);
 	if (!signer.ok) throw new Error(signer.error.message);
 	const tools = decodePorts({
@@ -14068,7 +14027,7 @@ function warn(context, message) {
 }
 
 // src/entry/app/slots/start-waiting.ts
-/** Starts an order that has waited for its turn. What became of its run meanwhile, the agent job finds out itself. */
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
 	const { installation, repository, order, slot } = work;
 	const octokit = await context.probot.auth(installation);
@@ -14082,20 +14041,20 @@ async function startWaiting(context, work) {
 		dispatcher,
 		again: context.arrivals()
 	});
-	if (!await context.slots.take(turn)) return context.log.info(`${slot.id} waits again: its start had failed.`);
+	if (!await context.slots.acquire(turn)) return context.log.info(`${slot.id} waits again: its start had failed.`);
 	const run = await startOrder(context, {
 		dispatcher,
 		order,
 		slot
 	});
-	context.log.info(`${slot.id} has its turn: workflow run ${run.id}.`);
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
 }
 
 // src/entry/app/handle-work.ts
 async function handleWork(context, work) {
 	switch (work.kind) {
 		case "event": return planEvent(context, work);
-		case "config": return checkConfig(context, work);
+		case "config": return updateConfigIssue(context, work);
 		case "start": return startWaiting(context, work);
 		case "job": {
 			const found = await readOrder(context, work);
@@ -14119,65 +14078,8 @@ async function handleWork(context, work) {
 	}
 }
 
-// src/entry/app/slots/slots.ts
-/** Lists lag behind dispatches, and the end of a workflow run may be told to nobody. */
-const trustedMilliseconds = 3e5;
-function createSlots(now) {
-	const pools = /* @__PURE__ */ new Map();
-	const look = async ({ pool: name, listActive }) => {
-		const active = await listActive();
-		const known = pools.get(name);
-		if (known === void 0) {
-			const found = {
-				holders: new Map(active.map((run) => [run, now()])),
-				waiting: []
-			};
-			pools.set(name, found);
-			return found;
-		}
-		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
-		return known;
-	};
-	const handOut = async (pool) => {
-		const next = findNext(pool);
-		if (next === void 0) return;
-		pool.waiting = pool.waiting.filter((turn) => turn !== next);
-		pool.holders.set(next.id, now());
-		await next.start();
-		return handOut(pool);
-	};
-	return {
-		async take(turn) {
-			const known = pools.get(turn.pool);
-			if (known?.holders.has(turn.id) === true) return true;
-			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await look(turn) : known;
-			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
-			if (findNext(pool) !== turn) {
-				await handOut(pool);
-				return false;
-			}
-			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
-			pool.holders.set(turn.id, now());
-			return true;
-		},
-		hold({ pool, id }, workflowRun) {
-			const holders = pools.get(pool)?.holders;
-			if (holders?.delete(id) === true) holders.set(workflowRun, now());
-		},
-		async release(holder) {
-			const name = "id" in holder ? holder.id : holder.workflowRun;
-			for (const pool of pools.values()) if (pool.holders.delete(name)) await handOut(pool);
-		}
-	};
-}
-/** The most urgent of those that wait, the first among equals, when its pipeline has room. */
-function findNext({ holders, waiting }) {
-	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
-}
-
 // src/entry/app/webhook/listen.ts
-/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 const subscribedTriggers = [
 	"issues.labeled",
 	"issues.opened",
@@ -14192,7 +14094,7 @@ const subscribedTriggers = [
 	"issue_comment.created",
 	"repository_dispatch"
 ];
-/** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
 const subscribedChanges = [
 	"issues.unlabeled",
 	"issues.closed",
@@ -14202,9 +14104,9 @@ const subscribedChanges = [
 	"pull_request.closed",
 	"pull_request.synchronize"
 ];
-/** GitHub names no more commits than these in a push. */
+/** The most commits that GitHub lists in a push event. */
 const mostCommits = 2048;
-/** Whether a push may have changed the configuration of the default branch. */
+/** Returns whether a push may have changed the configuration of the default branch. */
 function touchesConfig({ ref, commits = [], repository }, path) {
 	if (ref !== `refs/heads/${repository.default_branch}`) return false;
 	const isListed = ({ added = [], modified = [], removed = [] }) => [
@@ -14214,7 +14116,7 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 	].includes(path);
 	return commits.length >= mostCommits || commits.some(isListed);
 }
-/** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
+/** Registers handlers for verified deliveries. A handler only queues the work, so that GitHub gets its answer at once. */
 function listen(probot, context) {
 	probot.on([...subscribedTriggers, ...subscribedChanges], async ({ id, name, payload }) => {
 		const { installation, repository } = payload;
@@ -14241,7 +14143,7 @@ function listen(probot, context) {
 		const work = {
 			kind: "job",
 			installation: installation.id,
-			repository: refer(repository),
+			repository: toRepositoryRef(repository),
 			job: {
 				id: job.id,
 				run: job.run_id,
@@ -14262,7 +14164,7 @@ function listen(probot, context) {
 		const work = {
 			kind: "config",
 			installation: installation.id,
-			repository: refer(repository)
+			repository: toRepositoryRef(repository)
 		};
 		await context.add({
 			id,
@@ -14272,11 +14174,14 @@ function listen(probot, context) {
 	});
 	probot.on("workflow_run.completed", ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
 }
-/** Labels that say how a run stands are taken off by ourselves; that of the pause by people. */
+/**
+* Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label
+* of the pause.
+*/
 function isOurs(label = "") {
 	return label.startsWith("baton:") && label !== "baton:pause";
 }
-function refer({ id, name, owner, default_branch: defaultBranch }) {
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 	return {
 		id,
 		owner: owner?.login ?? "",
@@ -14284,12 +14189,15 @@ function refer({ id, name, owner, default_branch: defaultBranch }) {
 		defaultBranch
 	};
 }
-/** 0 for events that are about no thread, as in the group of a workflow. */
+/**
+* Returns the number of the thread that an event is about, or 0 if there is none, as the concurrency group of the workflow
+* does.
+*/
 function subjectOf(payload) {
 	const { issue, pull_request: pull } = payload;
 	return issue?.number ?? pull?.number ?? 0;
 }
-/** Times of arrival that all differ and ascend: runs of events without a subject are named by them. */
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
 function createArrivals(now) {
 	let last = 0;
 	return () => {
@@ -14299,7 +14207,9 @@ function createArrivals(now) {
 }
 
 // src/entry/app/webhook/intake.ts
-/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
+/**
+* Reads the bytes of a request. Returns undefined if there are more than `maxBytes`, and never holds more than that in memory.
+*/
 async function readBody(request, maxBytes) {
 	if (Number(request.headers["content-length"] ?? 0) > maxBytes) return void 0;
 	const chunks = [];
@@ -14311,16 +14221,16 @@ async function readBody(request, maxBytes) {
 	}
 	return Buffer.concat(chunks);
 }
-/** More than GitHub's events have, and less than what could fill the memory. */
+/** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
 const maxBytes = 10485760;
 /**
-* Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
-* is refused in words. False when the request is for somebody else.
+* Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,
+* and refuses a fault in words. It returns false if the request is not for it.
 */
 function createIntake(options) {
 	return async (request, response) => {
 		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers } = await answer(request, options);
+		const { status, text, headers } = await handleDelivery(request, options);
 		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
 		response.writeHead(status, {
 			"content-type": "text/plain",
@@ -14329,7 +14239,7 @@ function createIntake(options) {
 		return true;
 	};
 }
-async function answer(request, { secret, receive }) {
+async function handleDelivery(request, { secret, receive }) {
 	if (request.method !== "POST") return {
 		status: 405,
 		text: "Only POST is taken here.",
@@ -14389,7 +14299,10 @@ function parseObject(body) {
 
 // src/entry/app/webhook/probot.ts
 const webhookPath = "/api/github/webhooks";
-/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
+/**
+* Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
+* size.
+*/
 function createAppProbot(settings, log) {
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
@@ -14409,9 +14322,12 @@ function createAppProbot(settings, log) {
 		}
 	};
 }
-/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+/** The longest single wait that GitHub may ask for. A server can wait longer than a job. */
 const maxWaitSeconds = 300;
-/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+/**
+* Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
+* comment.
+*/
 function createAppOctokit(log) {
 	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
 	return ProbotOctokit.defaults((given) => ({
@@ -14423,10 +14339,73 @@ function createAppOctokit(log) {
 	}));
 }
 
+// src/entry/app/work/slots.ts
+/**
+* The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
+* completed workflow run may be lost.
+*/
+const trustedMilliseconds = 3e5;
+function createSlots(now) {
+	const pools = /* @__PURE__ */ new Map();
+	const refreshPool = async ({ pool: name, listActive }) => {
+		const active = await listActive();
+		const known = pools.get(name);
+		if (known === void 0) {
+			const found = {
+				holders: new Map(active.map((run) => [run, now()])),
+				waiting: []
+			};
+			pools.set(name, found);
+			return found;
+		}
+		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
+		return known;
+	};
+	const startNext = async (pool) => {
+		const next = findNext(pool);
+		if (next === void 0) return;
+		pool.waiting = pool.waiting.filter((turn) => turn !== next);
+		pool.holders.set(next.id, now());
+		await next.start();
+		return startNext(pool);
+	};
+	return {
+		async acquire(turn) {
+			const known = pools.get(turn.pool);
+			if (known?.holders.has(turn.id) === true) return true;
+			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await refreshPool(turn) : known;
+			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
+			if (findNext(pool) !== turn) {
+				await startNext(pool);
+				return false;
+			}
+			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
+			pool.holders.set(turn.id, now());
+			return true;
+		},
+		assign({ pool, id }, workflowRun) {
+			const holders = pools.get(pool)?.holders;
+			if (holders?.delete(id) === true) holders.set(workflowRun, now());
+		},
+		async release(holder) {
+			const name = "id" in holder ? holder.id : holder.workflowRun;
+			for (const pool of pools.values()) if (pool.holders.delete(name)) await startNext(pool);
+		}
+	};
+}
+/** Returns the most urgent waiting execution, the oldest among equals, if its pipeline has a free slot. */
+function findNext({ holders, waiting }) {
+	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
+}
+
 // src/entry/app/start-app.ts
-/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. */
-async function startApp(settings) {
-	const log = createConsoleLog(process.stderr);
+/**
+* Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
+* the Action handles them. The log goes to `out`.
+*/
+async function startApp(settings, out) {
+	const log = createConsoleLog(out);
 	const queue = createMemoryQueue({ log });
 	const orders = createOrders();
 	const configs = /* @__PURE__ */ new Map();
@@ -14439,7 +14418,7 @@ async function startApp(settings) {
 		log: (0, import_pino.pino)({
 			level: "warn",
 			name: "probot"
-		}, import_pino.pino.destination(2))
+		}, out)
 	});
 	const add = async (item) => {
 		await queue.add({
@@ -14448,7 +14427,7 @@ async function startApp(settings) {
 			payload: item.work
 		});
 	};
-	server.addHandler((request, response) => answerHealth(request, {
+	server.addHandler((request, response) => servePending(request, {
 		response,
 		queue
 	}));
@@ -14484,18 +14463,55 @@ async function startApp(settings) {
 		}
 	};
 }
-/** `GET /baton/pending`: how much is waiting or running. */
-async function answerHealth(request, answer) {
+/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
+async function servePending(request, answer) {
 	if (request.url !== "/baton/pending") return false;
 	const pending = await answer.queue.size();
 	answer.response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ pending }));
 	return true;
 }
 
+// src/entry/app/work/read-settings.ts
+const required = {
+	APP_ID: "the number of the GitHub App",
+	PRIVATE_KEY: "its private key in PEM form",
+	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
+	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
+};
+/**
+* Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
+* publicly known one.
+*/
+function readSettings(environment) {
+	const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
+	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
+	const get = (name, otherwise = "") => environment[name] || otherwise;
+	const signer = createSigner(get("BATON_SIGNING_KEY"));
+	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+	return {
+		appId: get("APP_ID"),
+		privateKey: get("PRIVATE_KEY").replaceAll("\\n", "\n"),
+		webhookSecret: get("WEBHOOK_SECRET"),
+		signingKey: get("BATON_SIGNING_KEY"),
+		port: parsePort(get("PORT", "3000")),
+		host: get("HOST", "127.0.0.1"),
+		apiUrl: get("GITHUB_API_URL", "https://api.github.com"),
+		serverUrl: get("GITHUB_SERVER_URL", "https://github.com"),
+		agentWorkflow: get("BATON_AGENT_WORKFLOW", "baton-agent.yml"),
+		config: get("BATON_CONFIG", ".github/baton.yml"),
+		path: get("PATH")
+	};
+}
+function parsePort(text) {
+	const port = Number(text);
+	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
+	return port;
+}
+
 // src/entry/app/main.ts
-/** The one catch of the App: what is wrong with its settings is said in words, and it does not start. */
+/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
-	const app = await startApp(readSettings(process.env));
+	const app = await startApp(readSettings(process.env), process.stderr);
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void app.close());
 } catch (thrown) {
 	process.stderr.write(`${messageOf(thrown)}\n`);

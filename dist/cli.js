@@ -1,4 +1,4 @@
-import { t as nodeRefusal } from "./chunks/facts.js";
+import { T as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/entry/cli/main.ts
 process.stdout.on("error", (error) => {

@@ -54,7 +54,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 }) : target, mod));
 
 // src/entry/shared/facts.ts
-/** What an older one is told. */
+/** Returns the message for an older Node. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }
@@ -168,16 +168,16 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-function isObject$2(data) {
+function isObject(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 function isPlainObject$1(o) {
-	if (isObject$2(o) === false) return false;
+	if (isObject(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject$2(prot) === false) return false;
+	if (isObject(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -2323,7 +2323,7 @@ var init_schemas$2 = __esmMin((() => {
 			}
 			return propValues;
 		});
-		const isObject = isObject$2;
+		const isObject$1 = isObject;
 		const catchall = def.catchall;
 		let value;
 		const memo = globalConfig.memoizer;
@@ -2331,7 +2331,7 @@ var init_schemas$2 = __esmMin((() => {
 		inst._zod.parse = (payload, ctx) => {
 			value ?? (value = _normalized.value);
 			const input = payload.value;
-			if (!isObject(input)) {
+			if (!isObject$1(input)) {
 				payload.issues.push({
 					expected: "object",
 					code: "invalid_type",
@@ -2461,7 +2461,7 @@ var init_schemas$2 = __esmMin((() => {
 			return doc.compile();
 		};
 		let fastpass;
-		const isObject = isObject$2;
+		const isObject$2 = isObject;
 		const jit = !globalConfig.jitless;
 		const allowsEval$1 = allowsEval;
 		const fastEnabled = jit && allowsEval$1.value;
@@ -2470,7 +2470,7 @@ var init_schemas$2 = __esmMin((() => {
 		inst._zod.parse = (payload, ctx) => {
 			value ?? (value = _normalized.value);
 			const input = payload.value;
-			if (!isObject(input)) {
+			if (!isObject$2(input)) {
 				payload.issues.push({
 					expected: "object",
 					code: "invalid_type",
@@ -2551,7 +2551,7 @@ var init_schemas$2 = __esmMin((() => {
 		const disc = cached(() => discriminatorMap(def));
 		inst._zod.parse = (payload, ctx) => {
 			const input = payload.value;
-			if (!isObject$2(input)) {
+			if (!isObject(input)) {
 				payload.issues.push({
 					code: "invalid_type",
 					expected: "object",
@@ -15928,20 +15928,20 @@ var init_result = __esmMin((() => {}));
 
 // src/adapters/agent/files/agent-files.ts
 /**
-* Reads a file that an agent may have left: undefined when there is none, else its bytes or why it is refused. A link is not followed
-* and a pipe not waited for, since either could lead to what the agent itself cannot read.
+* Reads a file that an agent may have left. Returns undefined when there is none, else its bytes or the reason to refuse it.
+* Never follows a link and never waits for a pipe, because either could lead to what the agent itself cannot read.
 */
 async function readAgentFile(path) {
 	try {
 		const file = await open$1(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		return await readRegular(file).finally(() => file.close());
+		return await readRegularFile(file).finally(() => file.close());
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : void 0;
 		if (code === "ENOENT") return success(void 0);
 		return failure(code === "ELOOP" ? "it is a link" : `it cannot be read (${String(code)})`);
 	}
 }
-async function readRegular(file) {
+async function readRegularFile(file) {
 	const facts = await file.stat();
 	if (!facts.isFile()) return failure("it is no regular file");
 	if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
@@ -15958,12 +15958,12 @@ var init_agent_files = __esmMin((() => {
 // src/adapters/agent/files/tool-files.ts
 function createToolFiles(paths) {
 	const folder = dirname(paths.handoff);
-	const [kept, superseded] = [join(folder, toolFileNames.kept), join(folder, toolFileNames.superseded)];
+	const [handoff, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
 	return {
 		readContext: () => readFile(paths.context, "utf8"),
-		readKept: () => read(kept),
+		readHandoff: () => read(handoff),
 		readSuperseded: () => read(superseded),
-		writeKept: (text) => replace(kept, text),
+		writeHandoff: (text) => replace(handoff, text),
 		writeSuperseded: (text) => replace(superseded, text)
 	};
 }
@@ -15983,15 +15983,15 @@ var toolFileNames;
 var init_tool_files = __esmMin((() => {
 	init_agent_files();
 	toolFileNames = {
-		/** A handoff, with `to` and `message` when a transfer was asked for; or these alone. */
-		kept: "handoff.mcp.json",
-		/** Calls for a transfer that a later one took the place of. */
+		/** A handoff, with `to` and `message` when a transfer was requested; or only these two. */
+		handoff: "handoff.mcp.json",
+		/** Requests for a transfer that a later request replaced. */
 		superseded: "handoff.superseded.json"
 	};
 }));
 
 // src/adapters/clock/system-clock.ts
-/** The clock of the machine. */
+/** Creates the clock of the machine. */
 function createSystemClock() {
 	return {
 		now: () => (/* @__PURE__ */ new Date()).toISOString(),
@@ -16009,7 +16009,7 @@ var init_zod = __esmMin((() => {
 }));
 
 // src/core/mcp/server-settings.ts
-/** The settings, or in words why there are none. An empty variable is an absent one. */
+/** Parses the settings, or explains why they are missing. An empty variable counts as absent. */
 function parseServerSettings(env) {
 	const missing = ["BATON_CONTEXT_PATH", "BATON_HANDOFF_PATH"].filter((name) => !env[name]);
 	if (missing.length > 0) return failure(refusal(`${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set`));
@@ -16165,22 +16165,19 @@ function canonicalize(object) {
 }
 var init_canonicalize = __esmMin((() => {}));
 
-// src/core/json/to-well-formed-json.ts
-/** A copy of a JSON value in which lone surrogates, which have no UTF-8 form, have become U+FFFD. */
+// src/core/json/json-value.ts
+/** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 function toWellFormedJson(value) {
 	if (typeof value === "string") return value.toWellFormed();
 	if (typeof value !== "object" || value === null) return value;
 	if (Array.isArray(value)) return value.map(toWellFormedJson);
 	return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormedJson(part)]));
 }
-/** A map as JSON and YAML have them: no list, not null. */
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
 function isPlainMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-var init_to_well_formed_json = __esmMin((() => {}));
-
-// src/core/json/canonical-json.ts
-/** Canonical JSON (RFC 8785); undefined for what has none, such as a text with a lone surrogate. */
+/** Returns canonical JSON (RFC 8785), or undefined for a value that has none, such as a text with a lone surrogate. */
 function canonicalJson(value) {
 	try {
 		return canonicalize(value);
@@ -16188,12 +16185,12 @@ function canonicalJson(value) {
 		return;
 	}
 }
-var init_canonical_json = __esmMin((() => {
+var init_json_value = __esmMin((() => {
 	init_canonicalize();
 }));
 
 // src/core/handoff/handoff.ts
-/** Without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
+/** Returns a handoff without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
 function compactHandoff(handoff) {
 	const context = handoff.context === void 0 ? {} : dropEmpty(handoff.context);
 	const { detail, data, to, message } = handoff;
@@ -16216,7 +16213,9 @@ function isEmpty(value) {
 	if (value === void 0 || value === "") return true;
 	return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
-/** Canonical JSON (RFC 8785) of a handoff: equal handoffs give equal bytes. Empty optional fields are left out (H-10). */
+/**
+* Serialises a handoff as canonical JSON (RFC 8785): equal handoffs give equal bytes. Empty optional fields are omitted (H-10).
+*/
 function serialiseHandoff(handoff) {
 	const value = toWellFormedJson(compactHandoff(handoff));
 	return canonicalJson(value) ?? JSON.stringify(value);
@@ -16224,8 +16223,7 @@ function serialiseHandoff(handoff) {
 var handoffLimits, contextSchema$1, handoffSchema;
 var init_handoff$1 = __esmMin((() => {
 	init_zod();
-	init_canonical_json();
-	/* @__PURE__ */ init_to_well_formed_json();
+	init_json_value();
 	handoffLimits = {
 		summaryCodePoints: 4096,
 		detailCodePoints: 65536,
@@ -16243,7 +16241,7 @@ var init_handoff$1 = __esmMin((() => {
 		suggested_approach: string().optional()
 	});
 	handoffSchema = object({
-		/** Absent in a stored one means 1 (C-37). */
+		/** The version; absent in a stored handoff means 1 (C-37). */
 		version: literal(1).default(1),
 		summary: string(),
 		detail: string().optional(),
@@ -16255,33 +16253,17 @@ var init_handoff$1 = __esmMin((() => {
 }));
 
 // src/core/json/utf8-length.ts
-/** Bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
 function utf8Length(text) {
-	let bytes = 0;
-	for (let at = 0; at < text.length; at++) {
-		const unit = text.charCodeAt(at);
-		bytes += bytesOfUnit(unit);
-		if (isHigh(unit) && isLow(text.charCodeAt(at + 1))) {
-			bytes++;
-			at++;
-		}
-	}
-	return bytes;
+	return encoder.encode(text).length;
 }
-function bytesOfUnit(unit) {
-	if (unit < 128) return 1;
-	return unit < 2048 ? 2 : 3;
-}
-function isHigh(unit) {
-	return unit >= 55296 && unit <= 56319;
-}
-function isLow(unit) {
-	return unit >= 56320 && unit <= 57343;
-}
-var init_utf8_length = __esmMin((() => {}));
+var encoder;
+var init_utf8_length = __esmMin((() => {
+	encoder = new TextEncoder();
+}));
 
 // src/core/text/code-points.ts
-/** At most `max` code points, the mark of the cut included; never half of a surrogate pair. */
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
 function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
 	if (text.length <= max) return text;
 	const points = Array.from(text);
@@ -16291,7 +16273,9 @@ function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
 	const cut = marks.join("");
 	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
 }
-/** Length as a person would count it: an emoji outside the basic plane is one, a lone surrogate too. */
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
 function countCodePoints(text) {
 	let count = 0;
 	for (const _ of text) count += 1;
@@ -16300,21 +16284,25 @@ function countCodePoints(text) {
 var init_code_points = __esmMin((() => {}));
 
 // src/core/handoff/handoff-error.ts
-/** A JSON value in a few words, for a sentence that says what was seen. */
+/** Describes a JSON value in a few words, for a sentence that says what was seen. */
 function describeValue(value) {
 	if (value === null) return "null";
 	if (Array.isArray(value)) return "a list";
 	if (typeof value === "object") return "an object";
 	const text = JSON.stringify(value) ?? "nothing";
-	return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}`;
+	return `the ${typeof value} ${shortenText(text, 40)}`;
+}
+/** Cuts a text to `max` UTF-16 units, with a mark where it was cut. */
+function shortenText(text, max = 64) {
+	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 var init_handoff_error = __esmMin((() => {}));
 
 // src/core/handoff/check-fields.ts
-/** The optional block of lists. Its keys are fixed; others are left out, as at the top (H-11). */
+/** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 function checkContext(value) {
 	if (value === void 0) return { errors: [] };
-	if (!isObject$1(value)) return { errors: [{
+	if (!isPlainMap(value)) return { errors: [{
 		code: "type",
 		path: "context",
 		message: `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`
@@ -16327,14 +16315,11 @@ function checkContext(value) {
 		...Object.fromEntries(found),
 		...typeof approach === "string" ? { suggested_approach: approach } : {}
 	};
-	const tooLarge = checkSize(context);
+	const tooLarge = checkContextSize(context);
 	return tooLarge.length > 0 ? { errors: tooLarge } : {
 		value: context,
 		errors: []
 	};
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function isTexts(value) {
 	return Array.isArray(value) && value.every((text) => typeof text === "string");
@@ -16364,8 +16349,8 @@ function checkApproach(value) {
 		message: `\`${path}\` is ${describeValue(value)}; write a string.`
 	}];
 }
-/** Bytes of all its texts together. */
-function checkSize(context) {
+/** Limits the bytes of all texts of the context together. */
+function checkContextSize(context) {
 	const bytes = Object.values(context).flat().reduce((sum, text) => sum + utf8Length(text), 0);
 	if (bytes <= handoffLimits.contextBytes) return [];
 	return [{
@@ -16374,10 +16359,13 @@ function checkSize(context) {
 		message: `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`
 	}];
 }
-/** A map of strings to strings. Strict about the strings: a number that is turned into text by us might not be the one meant. */
+/**
+* Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
+* meant.
+*/
 function checkData(value) {
 	if (value === void 0) return { errors: [] };
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return { errors: [{
+	if (!isPlainMap(value)) return { errors: [{
 		code: "type",
 		path: "data",
 		message: `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`
@@ -16385,7 +16373,7 @@ function checkData(value) {
 	const entries = Object.entries(value);
 	const errors = [...checkCount(entries.length), ...checkTypes(entries)];
 	const texts = entries.flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
-	const all = [...errors, ...checkSizeCheckData(texts)];
+	const all = [...errors, ...checkDataSize(texts)];
 	return all.length > 0 ? { errors: all } : {
 		value: Object.fromEntries(texts),
 		errors: []
@@ -16402,7 +16390,7 @@ function checkCount(count) {
 function checkTypes(entries) {
 	return entries.flatMap(([key, value]) => {
 		if (typeof value === "string") return [];
-		const name = key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key;
+		const name = shortenText(key);
 		const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
 		return [{
 			code: "type",
@@ -16415,7 +16403,7 @@ function suggest(value) {
 	if (typeof value === "number" || typeof value === "boolean") return JSON.stringify(String(value));
 	return value === null ? "\"\" or leave the key out" : "its JSON as a string";
 }
-function checkSizeCheckData(texts) {
+function checkDataSize(texts) {
 	const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
 	if (bytes <= handoffLimits.dataBytes) return [];
 	return [{
@@ -16424,7 +16412,7 @@ function checkSizeCheckData(texts) {
 		message: `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`
 	}];
 }
-/** An optional text of limited length; absent and of the wrong kind both give no text. */
+/** Checks an optional text of limited length. Returns no text when the field is absent or has the wrong type. */
 function checkText({ path, value, max, advice }) {
 	if (value === void 0) return { errors: [] };
 	if (typeof value !== "string") return { errors: [{
@@ -16443,7 +16431,7 @@ function checkText({ path, value, max, advice }) {
 		message: `\`${path}\` is ${length} characters long; at most ${max} are accepted: ${advice}.`
 	}] };
 }
-/** Turns known fields into a handoff, or gives everything that is wrong with them at once. */
+/** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
 function checkFields(fields) {
 	const errors = [...checkVersion$1(fields.version), ...checkSummary(fields.summary)];
 	const text = (path, max, advice) => {
@@ -16474,7 +16462,10 @@ function checkFields(fields) {
 		message
 	}));
 }
-/** Absent means 1. Anything but 1 is from a time that we know nothing of, and is never half read (H-3). */
+/**
+* Checks the version; absent means 1. Any other version has a meaning that this code does not know, and is never read in part
+* (H-3).
+*/
 function checkVersion$1(version) {
 	if (version === void 0 || version === 1) return [];
 	return [{
@@ -16499,7 +16490,8 @@ function checkSummary(summary) {
 }
 var lists, nameCodePoints;
 var init_check_fields = __esmMin((() => {
-	/* @__PURE__ */ init_utf8_length();
+	init_json_value();
+	init_utf8_length();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
 	init_handoff$1();
@@ -16513,8 +16505,8 @@ var init_check_fields = __esmMin((() => {
 }));
 
 // src/core/transfer/transfer.ts
-/** Calls that a later one took the place of (T-21), the newest of them, each cut: they are there to be looked at. */
-function boundCalls(calls) {
+/** Shortens superseded calls (T-21) and keeps the newest of them. They are stored for people to look at. */
+function limitCalls(calls) {
 	const { nameCodePoints, supersededCodePoints, superseded } = transferLimits;
 	return calls.slice(-superseded).map(({ to, message }) => ({
 		to: truncateCodePoints(to, nameCodePoints),
@@ -16537,27 +16529,27 @@ var init_transfer = __esmMin((() => {
 	});
 	transferRequestSchema = callSchema.extend({ superseded: array(callSchema).default([]) });
 	transferBodySchema = object({
-		/** Filled in by us, from the records (T-5). */
+		/** The agent that transferred. Baton sets it from the records (T-5). */
 		from: string(),
 		to: string(),
 		message: string(),
-		/** When the turn of `from` was over, RFC 3339. */
+		/** The time when the turn of `from` was over, RFC 3339. */
 		timestamp: string(),
-		/** Earlier calls of the same turn, cut; absent when there were none. */
+		/** Earlier calls of the same turn, shortened; absent when there were none. */
 		superseded: array(callSchema).optional()
 	});
 	refusedTransferSchema = object({
-		/** `limit` ends the run; `target` is a failure of the attempt. */
+		/** The reason: `limit` ends the run; `target` is a failure of the attempt. */
 		reason: _enum(["limit", "target"]),
 		to: string(),
 		message: string(),
-		/** `limits.max-handoffs` as it was. */
+		/** The value of `limits.max-handoffs` at that time. */
 		limit: int()
 	});
 }));
 
 // src/core/transfer/transfer-problems.ts
-/** `HandoffTargetNotFoundError` (T-15). */
+/** Builds `HandoffTargetNotFoundError` (T-15). */
 function handoffTargetNotFound({ from, to, available, registered }) {
 	return {
 		code: "BATON-E202",
@@ -16567,7 +16559,7 @@ function handoffTargetNotFound({ from, to, available, registered }) {
 var init_transfer_problems = __esmMin((() => {}));
 
 // src/core/mcp/check-transfer.ts
-/** The two inputs of a transfer, or everything that is wrong with them. */
+/** Checks the two inputs of a transfer. Returns them, or everything that is wrong with them. */
 function checkTransfer(input, rules) {
 	const to = required("to", input.to, {
 		max: transferLimits.nameCodePoints,
@@ -16626,7 +16618,7 @@ function required(path, value, limits) {
 		}]
 	};
 }
-/** The words of T-15, which name every agent that may be named. */
+/** Checks the target. The error uses the words of T-15, which name every possible agent. */
 function checkTarget(to, { agent, targets, others = [] }) {
 	if (to.trim() === "" || targets.some(({ name }) => name === to)) return [];
 	const available = targets.map(({ name }) => name);
@@ -16646,39 +16638,11 @@ var init_check_transfer = __esmMin((() => {
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
 	init_transfer();
-	/* @__PURE__ */ init_transfer_problems();
-}));
-
-// src/core/mcp/superseded.ts
-/** Calls that a later one took the place of, oldest first, with one more. */
-function addSuperseded(before, { to, message }) {
-	return boundCalls([...before, {
-		to,
-		message
-	}]);
-}
-/** What the server left, bounded again, since the agent can write there too; anything else than this form is none. */
-function parseSuperseded(bytes) {
-	if (bytes === void 0) return [];
-	try {
-		const parsed = listSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-		return parsed.success ? boundCalls(parsed.data) : [];
-	} catch {
-		return [];
-	}
-}
-var listSchema;
-var init_superseded = __esmMin((() => {
-	init_zod();
-	init_transfer();
-	listSchema = array(object({
-		to: string(),
-		message: string()
-	}));
+	init_transfer_problems();
 }));
 
 // src/core/json/read-json-tokens.ts
-/** Tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
 function* readJsonTokens(text) {
 	let at = 0;
 	while (at < text.length) {
@@ -16709,7 +16673,7 @@ function isSpace(code) {
 var init_read_json_tokens = __esmMin((() => {}));
 
 // src/core/json/parse-untrusted-json.ts
-/** First thing in a syntactically valid JSON text that we refuse. One pass over its tokens, no recursion. */
+/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
 function findJsonFault(text, limits) {
 	const walk = {
 		limits,
@@ -16760,7 +16724,7 @@ function visitValue(walk, token) {
 	}
 	if (!isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
 }
-/** Whether a literal means the same after it was parsed and written again. Everything but numbers does. */
+/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
 function isFaithful(token) {
 	if (!/^[-0-9]/.test(token)) return true;
 	const value = Number(token);
@@ -16785,9 +16749,9 @@ function excerpt(text) {
 	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
 }
 /**
-* Parses JSON that somebody else wrote. Refuses what `JSON.parse` lets through: too many bytes, levels, values or keys,
-* keys that reach a prototype, keys given twice, and numbers that would not come back as they were written.
-* Lone surrogates are left as they are: whoever stores the value replaces them.
+* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
+* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
+* stores the value replaces them.
 */
 function parseUntrustedJson(text, limits) {
 	const bytes = utf8Length(text);
@@ -16815,7 +16779,7 @@ var init_parse_untrusted_json = __esmMin((() => {
 	init_problem();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_read_json_tokens();
-	/* @__PURE__ */ init_utf8_length();
+	init_utf8_length();
 	forbiddenKeys = /* @__PURE__ */ new Set([
 		"__proto__",
 		"constructor",
@@ -16826,8 +16790,8 @@ var init_parse_untrusted_json = __esmMin((() => {
 
 // src/core/handoff/coerce-data.ts
 /**
-* `data` with its numbers and booleans as texts (H-8), for a stage that asks for it: each as it stands in the valid JSON `text`,
-* since the 1.10 of a version would come back from a number as 1.1. All else is left to be refused.
+* Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is copied from the valid JSON
+* `text`, because the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
 */
 function coerceData(data, text) {
 	if (!isPlainMap(data)) return data;
@@ -16837,7 +16801,7 @@ function coerceData(data, text) {
 function coerce(value, written) {
 	return typeof value === "number" || typeof value === "boolean" ? written ?? String(value) : value;
 }
-/** Bare words that are values of `data`, by key. */
+/** Reads the literals that are values of `data`, by their key. */
 function readLiterals(text) {
 	const literals = /* @__PURE__ */ new Map();
 	let depth = 0;
@@ -16857,12 +16821,14 @@ function changeOf(token) {
 	return token === "}" || token === "]" ? -1 : 0;
 }
 var init_coerce_data = __esmMin((() => {
+	init_json_value();
 	/* @__PURE__ */ init_read_json_tokens();
-	/* @__PURE__ */ init_to_well_formed_json();
 }));
 
 // src/core/handoff/parse-handoff.ts
-/** The text of a handoff file. Bytes are counted before anything is read. A byte order mark is no JSON. */
+/**
+* Decodes the text of a handoff file. Counts the bytes before it reads anything, and refuses a byte order mark, which is no JSON.
+*/
 function decodeHandoffBytes(input) {
 	if (typeof input === "string") return refuseEmpty(input);
 	if (input.length > handoffLimits.wholeBytes) {
@@ -16894,7 +16860,9 @@ function malformed(message) {
 		message
 	};
 }
-/** The known fields under our own names. Our name wins over an alias; unknown keys are dropped, with a warning (H-11). */
+/**
+* Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
+*/
 function renameAliases(input) {
 	const fields = /* @__PURE__ */ new Map();
 	const warnings = [];
@@ -16902,19 +16870,19 @@ function renameAliases(input) {
 		const name = aliases.get(key) ?? key;
 		if (name !== key && Object.hasOwn(input, name)) warnings.push(`\`${key}\` was dropped: \`${name}\` says the same.`);
 		else if (names.has(name)) fields.set(name, value);
-		else warnings.push(describeUnknown$1(key));
+		else warnings.push(describeUnknown(key));
 	}
 	return {
 		fields: Object.fromEntries(fields),
 		warnings
 	};
 }
-function describeUnknown$1(key) {
-	return `The unknown key \`${key.length > 64 ? `${key.slice(0, 64).toWellFormed()}…` : key}\` was dropped; ${contextNames.has(key) ? `write it as \`context.${key}\`` : "put it into `data`, as a string"}.`;
+function describeUnknown(key) {
+	return `The unknown key \`${shortenText(key)}\` was dropped; ${contextNames.has(key) ? `write it as \`context.${key}\`` : "put it into `data`, as a string"}.`;
 }
 /**
-* What an agent left, as a handoff within all limits of DESIGN 4.3, or everything that is wrong with it. Never half of one.
-* Texts stay as they were written, but for lone surrogates, which no file and no comment can hold.
+* Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
+* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
 */
 function parseHandoff(input, { coerce = false } = {}) {
 	const text = decodeHandoffBytes(input);
@@ -16925,20 +16893,20 @@ function parseHandoff(input, { coerce = false } = {}) {
 		maxNodes
 	});
 	if (!json.ok) return failure([toHandoffError(json.error)]);
-	if (!isObject(json.value)) return failure([notAnObject(json.value)]);
+	if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
 	const wellFormed = toWellFormedJson(json.value);
-	const replaced = isObject(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
-	const { fields, warnings } = renameAliases(isObject(wellFormed) ? wellFormed : {});
+	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
+	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
 	const checked = checkFields(coerce ? {
 		...fields,
 		data: coerceData(fields.data, text.value)
 	} : fields);
 	if (!checked.ok) return checked;
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
-	return fitWhole(checked.value, [...surrogates, ...warnings]);
+	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
-/** The canonical form may be longer than what came in: `"` and control characters get escapes of their own. */
-function fitWhole(handoff, warnings) {
+/** Limits the bytes of the canonical form. It may be longer than the input, because `"` and control characters are escaped. */
+function checkWholeSize(handoff, warnings) {
 	const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
 	if (bytes <= handoffLimits.wholeBytes) return success({
 		handoff,
@@ -16961,9 +16929,6 @@ function toHandoffError(fault) {
 		message
 	};
 }
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 function notAnObject(value) {
 	return {
 		code: "not-an-object",
@@ -16973,12 +16938,13 @@ function notAnObject(value) {
 }
 var aliases, contextNames, names, maxNodes, codes$1;
 var init_parse_handoff = __esmMin((() => {
+	init_json_value();
 	init_parse_untrusted_json();
-	/* @__PURE__ */ init_to_well_formed_json();
 	/* @__PURE__ */ init_result();
 	init_check_fields();
 	init_coerce_data();
 	init_handoff$1();
+	init_handoff_error();
 	aliases = /* @__PURE__ */ new Map([["schema_version", "version"], ["task_summary", "summary"]]);
 	contextNames = /* @__PURE__ */ new Set([
 		"relevant_files",
@@ -17009,7 +16975,9 @@ var init_parse_handoff = __esmMin((() => {
 }));
 
 // src/core/mcp/tool-calls.ts
-/** The text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys. */
+/**
+* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
+*/
 function encodeToolCalls({ handoff, transfer }) {
 	if (handoff !== void 0) return serialiseHandoff({
 		...handoff,
@@ -17020,7 +16988,7 @@ function encodeToolCalls({ handoff, transfer }) {
 		...transfer
 	});
 }
-/** The other way round. What somebody else wrote there is nothing that could be kept. */
+/** Decodes the text of `handoff.mcp.json`. A text that somebody else wrote there gives no result. */
 function decodeToolCalls(bytes) {
 	if (bytes === void 0) return {};
 	const parsed = parseHandoff(bytes);
@@ -17047,42 +17015,62 @@ function parseJson(bytes) {
 		return;
 	}
 }
-/** What a tool answers when something was kept, so that the agent sees what the next one will get. */
+/** Describes the result of a tool call, so that the agent sees what the next agent will get. */
 function describeToolCalls({ kept: { handoff, transfer }, bytes, replaced, warnings }) {
 	return [
 		...handoff === void 0 ? [] : [`Kept: ${listParts(handoff).join(", ")}; ${bytes} bytes in all.`],
 		...replaced ? ["It takes the place of the handoff from before."] : [],
-		...transfer === void 0 ? [] : [`When your turn is over, ${transfer.to} goes on with your message of ${count(transfer.message)}.`],
+		...transfer === void 0 ? [] : [`When your turn is over, ${transfer.to} goes on with your message of ${countCharacters(transfer.message)}.`],
 		...warnings.map((warning) => `Note: ${warning}`)
 	].join("\n");
 }
 function listParts({ summary, detail, data, context }) {
 	return [
-		`summary (${count(summary)})`,
-		...detail === void 0 ? [] : [`detail (${count(detail)})`],
+		`summary (${countCharacters(summary)})`,
+		...detail === void 0 ? [] : [`detail (${countCharacters(detail)})`],
 		...data === void 0 ? [] : [`data (${Object.keys(data).length} ${Object.keys(data).length === 1 ? "key" : "keys"})`],
 		...context === void 0 ? [] : [`context (${Object.keys(context).join(", ")})`]
 	];
 }
-function count(text) {
+function countCharacters(text) {
 	const points = countCodePoints(text);
 	return `${points} ${points === 1 ? "character" : "characters"}`;
 }
-var transferSchema;
+/** Adds a call to those that a later one has superseded, oldest first. */
+function addSuperseded(before, { to, message }) {
+	return limitCalls([...before, {
+		to,
+		message
+	}]);
+}
+/**
+* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
+* none.
+*/
+function parseSuperseded(bytes) {
+	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(bytes));
+	return parsed.success ? limitCalls(parsed.data) : [];
+}
+var transferSchema, supersededSchema;
 var init_tool_calls = __esmMin((() => {
 	init_zod();
 	init_handoff$1();
 	init_parse_handoff();
 	/* @__PURE__ */ init_code_points();
+	init_transfer();
 	transferSchema = object({
 		version: literal(1),
 		to: string(),
 		message: string()
 	});
+	supersededSchema = array(object({
+		to: string(),
+		message: string()
+	}));
 }));
 
-// src/entry/mcp/tool-state.ts
-/** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
+// src/entry/mcp/tools/tool-state.ts
+/** Builds a refusal: nothing was stored, and each error names the exact path, in the words of the validator. */
 function refuse(errors) {
 	const listed = errors.slice(0, shown).map((error) => ({
 		...error,
@@ -17099,18 +17087,21 @@ function refuse(errors) {
 		structured: { errors: listed }
 	};
 }
-/** Stores what a call brings together with what earlier calls brought. All state is in the files: a CLI may start us anew. */
+/**
+* Stores the values of a call together with those of earlier calls. All state is in files, because a CLI may start the server
+* again.
+*/
 async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
-	const before = decodeToolCalls(await files.readKept());
+	const before = decodeToolCalls(await files.readHandoff());
 	const kept = {
 		handoff: handoff ?? before.handoff,
 		transfer: transfer ?? before.transfer
 	};
 	const text = encodeToolCalls(kept);
 	const bytes = Buffer.byteLength(text);
-	if (bytes > handoffLimits.wholeBytes) return refuse([tooLarge(bytes)]);
+	if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
 	if (transfer !== void 0 && before.transfer !== void 0) await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
-	await files.writeKept(text);
+	await files.writeHandoff(text);
 	const replaced = handoff !== void 0 && before.handoff !== void 0;
 	return {
 		text: describeToolCalls({
@@ -17127,14 +17118,14 @@ async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
 		}
 	};
 }
-function tooLarge(bytes) {
+function buildSizeError(bytes) {
 	return {
 		code: "too-large",
 		path: "",
 		message: `The handoff takes ${bytes} bytes together with the message of the transfer; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`
 	};
 }
-/** The names of what is there, without the texts: the agent has just sent them. */
+/** Lists the names of the stored values without their texts, which the agent has just sent. */
 function summarise({ handoff = {
 	version: 1,
 	summary: ""
@@ -17149,7 +17140,6 @@ function summarise({ handoff = {
 var shown, sentenceCodePoints;
 var init_tool_state = __esmMin((() => {
 	init_handoff$1();
-	init_superseded();
 	init_tool_calls();
 	/* @__PURE__ */ init_code_points();
 	shown = 20;
@@ -17211,7 +17201,7 @@ var init_handoff = __esmMin((() => {
 }));
 
 // src/core/mcp/parse-needs.ts
-/** The stages before this one, from the context file. It is ours, but lies where the agent can write. */
+/** Parses the stages before this one from the context file. Baton wrote the file, but the agent can change it. */
 function parseNeeds(text) {
 	try {
 		const parsed = fileSchema.safeParse(JSON.parse(text));
@@ -17253,7 +17243,10 @@ var init_parse_needs = __esmMin((() => {
 }));
 
 // src/core/text/plain-text.ts
-/** One line: every line break with the white space around it becomes one space. A single line stays as it is. */
+/**
+* Returns the text on one line: every line break, with the white space around it, becomes one space. A single line is not
+* changed.
+*/
 function flattenText(text) {
 	const [only, ...more] = text.split(lineBreak);
 	if (only !== void 0 && more.length === 0) return only;
@@ -17268,7 +17261,7 @@ var init_plain_text = __esmMin((() => {
 }));
 
 // src/core/mcp/read-needs.ts
-/** A table of contents: every path that can be read, with its size, but none of the texts. */
+/** Renders a table of contents: every path that can be read, with its size, but none of the texts. */
 function listNeeds(needs) {
 	return needs.map(listNeed).join("\n\n");
 }
@@ -17309,7 +17302,7 @@ function plural(count, unit) {
 	const many = unit === "entry" ? "entries" : `${unit}s`;
 	return `${count.toLocaleString("en")} ${count === 1 ? unit : many}`;
 }
-/** A piece of a long text, whole characters only. */
+/** Returns a part of a long text, in whole characters. */
 function cutPage(text, offset) {
 	const points = Array.from(text);
 	const end = offset + pageCodePoints;
@@ -17323,7 +17316,9 @@ function cutPage(text, offset) {
 		next: end
 	} : page;
 }
-/** What stands under one path of a stage, as text: a list as its lines, a map as JSON. Undefined for a path that cannot be. */
+/**
+* Returns the text at one path of a stage: a list as its lines, a map as JSON. Returns undefined for a path that does not exist.
+*/
 function findNeedText(need, path) {
 	const [, , head = "", key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
 	const value = rootsOf(need).get(head);
@@ -17349,22 +17344,22 @@ function toText(value) {
 	if (typeof value === "string") return value;
 	return Array.isArray(value) ? value.join("\n") : JSON.stringify(value, null, 2);
 }
-/** The answer to a question about the stages before this one, at most one page, or in words why there is none. */
+/** Answers a question about the stages before this one with at most one page, or explains why there is no answer. */
 function readNeeds(needs, { stage, path, offset }) {
 	if (stage === void 0) return path === void 0 ? listAll(needs, offset) : failure(`\`path\` is given without \`stage\`; ${advise(needs)}`);
 	const need = needs.find(({ name }) => name === stage);
-	if (need === void 0) return failure(`\`stage\` is ${quote(stage)}, which is no stage before this one; ${advise(needs)}`);
-	if (path === void 0) return render$1(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
+	if (need === void 0) return failure(`\`stage\` is ${quoteText(stage)}, which is no stage before this one; ${advise(needs)}`);
+	if (path === void 0) return renderPage(`Stage ${stage}`, cutPage(listNeeds([need]), offset));
 	const text = findNeedText(need, path);
-	if (text === void 0) return failure(describeUnknown(need, path));
+	if (text === void 0) return failure(describeUnknownPath(need, path));
 	if (text === "") return success(`\`${path}\` of stage ${stage} is empty.`);
-	return render$1(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
+	return renderPage(`\`${path}\` of stage ${stage}, written by agent ${need.agent}`, cutPage(text, offset));
 }
 function listAll(needs, offset) {
 	if (needs.length === 0) return success("No stage comes before this one, so there is nothing to read.");
-	return render$1("Stages before this one and what they left; read one with `stage` and `path`", cutPage(listNeeds(needs), offset));
+	return renderPage("Stages before this one and what they left; read one with `stage` and `path`", cutPage(listNeeds(needs), offset));
 }
-function render$1(title, { text, offset, total, next }) {
+function renderPage(title, { text, offset, total, next }) {
 	if (offset > 0 && offset >= total) return failure(`\`offset\` is ${offset}, but there are ${total} characters; write 0 to ${total - 1}.`);
 	const place = offset === 0 && next === void 0 ? "" : ` Characters ${offset + 1} to ${next ?? total} of ${total}.`;
 	const more = next === void 0 ? "" : ` Go on with \`offset\` ${next}.`;
@@ -17374,10 +17369,10 @@ function advise(needs) {
 	if (needs.length === 0) return "no stage comes before this one: leave it out.";
 	return `write one of ${needs.map(({ name }) => name).join(", ")}, or nothing for a list of all.`;
 }
-function describeUnknown({ name, handoff }, path) {
-	return `${handoff.present ? "" : `Stage ${name} left no handoff. `}\`path\` is ${quote(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
+function describeUnknownPath({ name, handoff }, path) {
+	return `${handoff.present ? "" : `Stage ${name} left no handoff. `}\`path\` is ${quoteText(path)}, which stage ${name} does not have; write one of ${needPaths}, or nothing for a list of what is there.`;
 }
-function quote(text) {
+function quoteText(text) {
 	return JSON.stringify(truncateCodePoints(flattenText(text.toWellFormed()), 100));
 }
 var shownKeys, keyCodePoints, pageCodePoints, needPaths;
@@ -17392,11 +17387,11 @@ var init_read_needs = __esmMin((() => {
 }));
 
 // src/entry/mcp/tools/read-handoff.ts
-/** A file that is gone says as little as one that was changed. */
+/** Reads the file of handoffs. A missing file is treated like one that was changed. */
 async function readContext({ files }) {
 	return files.readContext().catch(() => "");
 }
-function deny(words) {
+function refuseRead(words) {
 	return {
 		refused: true,
 		text: words
@@ -17442,10 +17437,10 @@ var init_read_handoff$1 = __esmMin((() => {
 		readOnly: true,
 		async call(input, context) {
 			const question = inputSchema.safeParse(input);
-			if (!question.success) return deny(question.error.issues.map(describeIssue).join(" "));
+			if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(" "));
 			const needs = parseNeeds(await readContext(context));
 			const answer = needs.ok ? readNeeds(needs.value, question.data) : needs;
-			return answer.ok ? { text: answer.value } : deny(answer.error);
+			return answer.ok ? { text: answer.value } : refuseRead(answer.error);
 		}
 	});
 }));
@@ -24805,10 +24800,13 @@ var init_build = __esmMin((() => {
 	};
 }));
 
-// src/core/handoff/schema/check-schema-form.ts
-/** Whether a schema is small, closed in itself and about texts. Whether its keywords fit the standard is seen when it is compiled. */
+// src/core/handoff/check-schema-form.ts
+/**
+* Checks that a schema is small, self-contained and about texts. Whether its keywords fit the standard is checked when it is
+* compiled.
+*/
 function checkSchemaForm(schema) {
-	if (!isNode(schema)) return [{
+	if (!isPlainMap(schema)) return [{
 		path: [],
 		message: "must be a JSON Schema as a map, such as { required: [severity] }"
 	}];
@@ -24829,7 +24827,7 @@ function checkSchemaForm(schema) {
 		...checkTexts(schema)
 	];
 }
-/** Which of the two versions of JSON Schema it is in; 2020-12 when it does not say. */
+/** Returns the version of JSON Schema that a schema declares: one of two, 2020-12 by default, undefined when unsupported. */
 function versionOf(schema) {
 	const { $schema } = schema;
 	if ($schema === void 0) return "2020-12";
@@ -24844,14 +24842,16 @@ function checkVersion($schema) {
 		message: `is ${JSON.stringify($schema)}; write "https://json-schema.org/draft/2020-12/schema" or "http://json-schema.org/draft-07/schema#", or leave it out for 2020-12`
 	}];
 }
-/** `data` is a map of texts: a schema that asks for a number could never be met. */
+/**
+* Checks that the schema is about texts. `data` is a map of texts, so a schema that demands a number could never be satisfied.
+*/
 function checkTexts(schema) {
 	const own = allowsType(schema.type, "object") ? [] : [{
 		path: ["type"],
 		message: `is ${JSON.stringify(schema.type)}; \`data\` is always an object: write object`
 	}];
-	const texts = Object.entries(isNode(schema.properties) ? schema.properties : {}).flatMap(([name, field]) => {
-		if (!isNode(field) || allowsType(field.type, "string")) return [];
+	const texts = Object.entries(isPlainMap(schema.properties) ? schema.properties : {}).flatMap(([name, field]) => {
+		if (!isPlainMap(field) || allowsType(field.type, "string")) return [];
 		return [{
 			path: [
 				"properties",
@@ -24867,12 +24867,10 @@ function allowsType(type, wanted) {
 	if (typeof type === "string") return type === wanted;
 	return !Array.isArray(type) || type.includes(wanted);
 }
-function isNode(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 var schemaLimits, refused, Walk;
 var init_check_schema_form = __esmMin((() => {
-	/* @__PURE__ */ init_utf8_length();
+	init_json_value();
+	init_utf8_length();
 	schemaLimits = {
 		bytes: 16384,
 		depth: 16,
@@ -24896,7 +24894,7 @@ var init_check_schema_form = __esmMin((() => {
 			else if (Array.isArray(value)) value.forEach((item, at) => {
 				this.visit(item, [...path, at]);
 			});
-			else if (isNode(value)) this.visitNode(value, path);
+			else if (isPlainMap(value)) this.visitNode(value, path);
 		}
 		visitNode(node, path) {
 			const named = path.at(-1) === "properties";
@@ -24928,17 +24926,17 @@ var init_check_schema_form = __esmMin((() => {
 	};
 }));
 
-// src/core/handoff/schema/compile-data-schema.ts
+// src/core/handoff/compile-data-schema.ts
 var compile_data_schema_exports = /* @__PURE__ */ __exportAll({
 	compileDataSchema: () => compileDataSchema,
 	describeSchemaError: () => describeSchemaError
 });
-/** An error in the words of the validator, with the path of the value and what was seen there. */
+/** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 function describeSchemaError(error) {
-	const segments = error.instancePath.split("/").slice(1).map(unescapePointer);
+	const segments = error.instancePath.split("/").slice(1).map((segment) => shortenText(unescapePointer(segment)));
 	const path = ["data", ...segments].join(".");
 	const allowed = "allowedValues" in error.params ? ` (${listValues(error.params.allowedValues)})` : "";
-	const extra = "additionalProperty" in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : "";
+	const extra = "additionalProperty" in error.params ? ` (\`${shortenText(String(error.params.additionalProperty))}\`)` : "";
 	const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : "";
 	return {
 		code: "schema",
@@ -24947,13 +24945,10 @@ function describeSchemaError(error) {
 	};
 }
 function listValues(values) {
-	return Array.isArray(values) ? cut(values.map((value) => JSON.stringify(value)).join(", "), 400) : "";
-}
-function cut(text, length = 64) {
-	return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+	return Array.isArray(values) ? shortenText(values.map((value) => JSON.stringify(value)).join(", "), 400) : "";
 }
 function unescapePointer(segment) {
-	return cut(segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 function createPattern(pattern) {
 	const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
@@ -24963,12 +24958,12 @@ function createPattern(pattern) {
 	};
 }
 /**
-* A JSON Schema (draft-07 or 2020-12) made ready to check `data`. Loads a large library: `loadDataSchema` does so only when
-* a stage has a schema.
+* Compiles a JSON Schema (draft-07 or 2020-12) into a validator of `data`. Loads a large library: `loadDataSchema` does so only
+* when a stage has a schema.
 */
 function compileDataSchema(schema) {
 	const form = checkSchemaForm(schema);
-	if (form.length > 0 || !isMap(schema)) return failure(form);
+	if (form.length > 0 || !isPlainMap(schema)) return failure(form);
 	const { $schema: _, ...rest } = schema;
 	const ajv = versionOf(schema) === "draft-07" ? new import_ajv.Ajv(options) : new import__2020.Ajv2020(options);
 	const faults = findFaults(ajv, rest);
@@ -24976,7 +24971,7 @@ function compileDataSchema(schema) {
 	try {
 		const validate = ajv.compile(rest);
 		validate({ "": "" });
-		return success((data) => check$1(validate, data));
+		return success((data) => validateData(validate, data));
 	} catch (error) {
 		return failure([{
 			path: [],
@@ -24994,7 +24989,7 @@ function findFaults(ajv, schema) {
 		}];
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-		path: instancePath.split("/").slice(1).map(unescapePointerCompileDataSchema),
+		path: instancePath.split("/").slice(1).map(unescapePointer),
 		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
@@ -25003,7 +24998,7 @@ function findFaults(ajv, schema) {
 		return seen.size < maxErrors && !seen.has(key) && seen.add(key);
 	});
 }
-function check$1(validate, data) {
+function validateData(validate, data) {
 	try {
 		if (validate(data)) return [];
 	} catch (error) {
@@ -25019,21 +25014,16 @@ function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";
 	return `cannot be used: ${messageOf(error).replace(/^strict mode: /, "")}`;
 }
-function isMap(value) {
-	return typeof value === "object" && value !== null;
-}
-function unescapePointerCompileDataSchema(segment) {
-	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
-}
 var import_ajv, import__2020, maxErrors, options;
 var init_compile_data_schema = __esmMin((() => {
 	import_ajv = /* @__PURE__ */ __toESM(require_ajv(), 1);
 	import__2020 = require__2020();
 	init_build();
+	init_json_value();
 	init_problem();
 	/* @__PURE__ */ init_result();
-	init_handoff_error();
 	init_check_schema_form();
+	init_handoff_error();
 	maxErrors = 20;
 	options = {
 		allErrors: true,
@@ -25048,8 +25038,8 @@ var init_compile_data_schema = __esmMin((() => {
 	};
 }));
 
-// src/core/handoff/schema/load-data-schema.ts
-/** The same as `compileDataSchema`; its library is read only now, because most jobs never need it. */
+// src/core/handoff/load-data-schema.ts
+/** Does the same as `compileDataSchema`. The library is loaded only now, because most jobs never need it. */
 async function loadDataSchema(schema) {
 	const { compileDataSchema } = await Promise.resolve().then(() => (init_compile_data_schema(), compile_data_schema_exports));
 	return compileDataSchema(schema);
@@ -25057,7 +25047,7 @@ async function loadDataSchema(schema) {
 var init_load_data_schema = __esmMin((() => {}));
 
 // src/core/handoff/read-handoff.ts
-/** What a stage asks of its handoff and this one, or its absence, does not give. No demand is always met. */
+/** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 async function checkDemand(handoff, demand) {
 	if (handoff === void 0) return demand?.required === true ? [missing] : [];
 	if (demand?.data === void 0) return [];
@@ -25071,8 +25061,8 @@ async function checkDemand(handoff, demand) {
 }
 var missing;
 var init_read_handoff = __esmMin((() => {
-	init_parse_handoff();
 	/* @__PURE__ */ init_load_data_schema();
+	init_parse_handoff();
 	missing = {
 		code: "missing",
 		path: "",
@@ -25081,7 +25071,7 @@ var init_read_handoff = __esmMin((() => {
 }));
 
 // src/entry/mcp/tools/write-handoff.ts
-function text(description) {
+function textSchema(description) {
 	return {
 		type: "string",
 		description
@@ -25094,7 +25084,10 @@ function list(description) {
 		description
 	};
 }
-/** In words, because a schema inside of ours may hold what the API of a model refuses, and then no tool would be offered at all. */
+/**
+* Describes the schema in words. Placed inside our own schema, it could hold keywords that the API of a model refuses, and then
+* no tool would be offered.
+*/
 function describeSchema(schema) {
 	if (schema === void 0) return "";
 	return `It must fit this JSON Schema: ${truncateCodePoints(JSON.stringify(schema), schemaCodePoints)}`;
@@ -25134,8 +25127,8 @@ var init_write_handoff = __esmMin((() => {
 		inputSchema: {
 			type: "object",
 			properties: {
-				summary: text(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
-				detail: text(`Everything else that it needs, at most ${detailCodePoints} characters.`),
+				summary: textSchema(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
+				detail: textSchema(`Everything else that it needs, at most ${detailCodePoints} characters.`),
 				data: {
 					type: "object",
 					additionalProperties: { type: "string" },
@@ -25147,7 +25140,7 @@ var init_write_handoff = __esmMin((() => {
 						relevant_files: list("Paths worth reading."),
 						key_findings: list("What you found out."),
 						constraints: list("What must not be broken."),
-						suggested_approach: text("How you would go on.")
+						suggested_approach: textSchema("How you would go on.")
 					}
 				}
 			},
@@ -25161,8 +25154,8 @@ var init_write_handoff = __esmMin((() => {
 	});
 }));
 
-// src/entry/mcp/tools.ts
-/** The tools of this execution, by name. */
+// src/entry/mcp/tools/tools.ts
+/** Creates the tools of this execution, by name. */
 function createTools(settings) {
 	const offered = all.flatMap((create) => create(settings) ?? []);
 	return new Map(offered.map((tool) => [tool.name, tool]));
@@ -25180,7 +25173,10 @@ var init_tools = __esmMin((() => {
 }));
 
 // src/entry/mcp/calls.ts
-/** The tools of one execution, which take their turns. A server without its variables refuses every call: not every CLI tells that one did not start (K-6). */
+/**
+* Creates the tools of one execution, which run one after the other. Without its variables the server refuses every call,
+* because not every CLI reports that a server did not start (K-6).
+*/
 function createCalls(env) {
 	const settings = parseServerSettings(env);
 	const tools = createTools(settings.ok ? settings.value : nothing);
@@ -25196,7 +25192,7 @@ function createCalls(env) {
 		}
 	};
 }
-/** Calls may come while others run, and each one reads what the one before it wrote. */
+/** Performs calls one after the other. Calls may arrive together, and each reads what the one before it wrote. */
 function createRun({ contextPath, handoffPath, ...settings }) {
 	const context = {
 		settings,
@@ -25213,7 +25209,7 @@ function createRun({ contextPath, handoffPath, ...settings }) {
 		return answer;
 	};
 }
-/** What nobody expected, such as a full disk, is told to the agent too. */
+/** Turns an unexpected error, such as a full disk, into a refusal that the agent can read. */
 function explain(error) {
 	return {
 		refused: true,
@@ -25237,8 +25233,9 @@ var init_calls = __esmMin((() => {
 // src/entry/mcp/serve-mcp.ts
 var serve_mcp_exports = /* @__PURE__ */ __exportAll({ serveMcp: () => serveMcp });
 /**
-* Serves MCP on stdin and stdout until the client closes them. Everything comes from the environment. What a client asks beyond
-* this, even before it has introduced itself, the library answers at once with -32601; silence would cost seconds per start.
+* Serves MCP on stdin and stdout until the client closes them. All settings come from the environment. The library answers
+* every other request at once with -32601, even before the client has introduced itself; silence would cost seconds at each
+* start.
 */
 async function serveMcp(env) {
 	const calls = createCalls(env);
@@ -25251,7 +25248,7 @@ async function serveMcp(env) {
 		jsonSchemaValidator
 	});
 	server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
-	server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(calls, params));
+	server.setRequestHandler(CallToolRequestSchema, ({ params }) => handleRequest(calls, params));
 	const { promise: closed, resolve } = Promise.withResolvers();
 	server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
 	server.onclose = resolve;
@@ -25273,7 +25270,7 @@ function describe({ name, title, description, inputSchema, readOnly }) {
 		}
 	};
 }
-async function answer(calls, { name, arguments: input = {} }) {
+async function handleRequest(calls, { name, arguments: input = {} }) {
 	const given = await calls.call(name, input);
 	if (given === void 0) throw new McpError(ErrorCode.InvalidParams, `No tool is named ${JSON.stringify(name)}. There are: ${calls.tools.map((tool) => tool.name).join(", ")}`);
 	return render(given);

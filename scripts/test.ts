@@ -18,6 +18,7 @@ async function runChecks(): Promise<Check[]> {
     await runCheck(root, 'types', ['tsc', '--noEmit']),
     await runCheck(root, 'format and lint', ['biome', 'check', '.']),
     await runCheck(root, 'imports', ['node', 'scripts/check-imports.ts']),
+    await runCheck(root, 'comments', ['node', 'scripts/check-comments.ts']),
     await runCheck(root, 'unused code', ['knip']),
     await runCheck(root, 'generated files', ['node', 'scripts/generate-docs.ts', '--check']),
   ];

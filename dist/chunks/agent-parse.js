@@ -1,15 +1,13 @@
-import { t as engines } from "./engines.js";
-import { t as createResultParser } from "./result-parser.js";
-import { s as engineNames } from "./config-schema.js";
-import { t as messageOf } from "./problem.js";
+import { d as createResultParser, l as engines } from "./job-agent.js";
+import { Ri as messageOf, un as engineNames } from "./job-agent-plan-publish.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readRecordedRun } from "./prompt.js";
+import { constants } from "node:os";
 import { createReadStream, existsSync } from "node:fs";
-import { constants as constants$1 } from "node:os";
 
 // src/entry/cli/commands/agent-parse.ts
-/** Says what the output of one run of an engine comes to. Read as it comes: it may be larger than memory. */
+/** Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory. */
 async function agentParse(file, options) {
 	const engine = findEngine(options.engine);
 	const parser = createResultParser(engine);
@@ -36,7 +34,7 @@ function findEngine(wanted) {
 	if (name === void 0) throw new UsageError(`--engine is "${wanted}"; write one of ${engineNames.join(", ")}.`);
 	return engines[name];
 }
-/** As a runner would see it: a status as shells write it for signals is one. */
+/** Converts an exit status into the end that a runner reports. A status that shells write for a signal counts as that signal. */
 function readExit(file, { exit, signal, stderr, usage }) {
 	const bySignal = signal === void 0 ? void 0 : 128 + signalNumber(signal);
 	const exitStatus = exit ?? bySignal ?? 0;
@@ -48,18 +46,18 @@ function readExit(file, { exit, signal, stderr, usage }) {
 		...besides === void 0 ? {} : { usage: readBytes(besides).toString("utf8") }
 	};
 }
-/** `success.usage.json` beside `success.jsonl`: what an engine wrote to a file of its own. */
+/** Finds the usage that an engine wrote to a file of its own: `success.usage.json` beside `success.jsonl`. */
 function findBeside(file) {
 	const beside = file.replace(/\.[^./]+$/, ".usage.json");
 	return beside !== file && existsSync(beside) ? beside : void 0;
 }
 function signalNumber(name) {
-	const found = Object.entries(constants$1.signals).find(([known]) => known === name || known === `SIG${name}`);
+	const found = Object.entries(constants.signals).find(([known]) => known === name || known === `SIG${name}`);
 	if (found === void 0) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
 	return found[1];
 }
 function isSignalStatus(status) {
-	return Object.values(constants$1.signals).some((signal) => signal < 32 && status === 128 + signal);
+	return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
 function describe({ outcome, reason, finalText, usage, costUsd, warnings }) {
 	return [

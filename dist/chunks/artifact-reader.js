@@ -1,3 +1,3 @@
-import { t as createArtifactReader } from "./artifact-reader2.js";
+import { i as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -1,9 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./schemas.js";
-import { o as require_dist } from "./analyze-template.js";
-import { l as normaliseCron } from "./parse-config.js";
-import { n as filtersOf } from "./filter-schema.js";
-import { i as changeKeys, o as responseTo } from "./config-schema.js";
+import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./zod.js";
+import { Ei as quoteNames, Q as normaliseCron, ki as require_dist, ln as responseTo, sn as changeKeys, wn as filtersOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -21,10 +18,10 @@ const inputs$1 = [
 	"event",
 	"pipeline"
 ];
-/** Whether a workflow that calls ours grants what it asks for, and takes and hands on its inputs. */
+/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
 function checkWorkflowCalls(caller) {
 	const { file, line: at, column } = caller;
-	const say = (code, message) => ({
+	const problem = (code, message) => ({
 		code,
 		message,
 		file,
@@ -33,15 +30,17 @@ function checkWorkflowCalls(caller) {
 	});
 	if (caller.jobs.length === 0) return [];
 	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
-	return [...missing.length === 0 ? [] : [say("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${list(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => say("BATON-E133", message)), ...checkPermissions(job).map((message) => say("BATON-E134", message))])];
+	return [...missing.length === 0 ? [] : [problem("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => problem("BATON-E133", message)), ...checkPermissions(job).map((message) => problem("BATON-E134", message))])];
 }
 function checkInputs({ name, with: given }) {
 	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
 	if (wrong.length === 0) return [];
 	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
-	return [`The job \`${name}\` does not hand on ${list(wrong)}; write ${lines} under its \`with\`.`];
+	return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
 }
-/** `write-all` is no grant of exactly these. Where none stand, a setting of the repository decides. */
+/**
+* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
+*/
 function checkPermissions({ name, permissions: granted }) {
 	if (granted === void 0) return [];
 	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
@@ -49,14 +48,14 @@ function checkPermissions({ name, permissions: granted }) {
 	const missing = permissions.filter((key) => map[key] !== "write");
 	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
 	if (missing.length === 0 && more.length === 0) return [];
-	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${list(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
-}
-function list(names) {
-	return names.map((name) => `\`${name}\``).join(", ");
+	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
 }
 
 // src/core/config/workflow/check-crons.ts
-/** Crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is where the line is missing. */
+/**
+* Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
+* line.
+*/
 function checkWorkflowCrons(config, { caller, callers }) {
 	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
 	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
@@ -75,25 +74,25 @@ function checkWorkflowCrons(config, { caller, callers }) {
 		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
 		return [{
 			code: "BATON-E118",
-			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${sayLine$1(caller, schedule)}${sayOthers(caller, wanted)}.`,
+			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`,
 			file,
 			line,
 			column
 		}];
 	});
 }
-/** The line to write; a list between brackets has them all in one. */
-function sayLine$1({ form, crons }, schedule) {
-	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(sayItem).join(", ");
+/** Renders the line to write; a list between brackets has all crons in one line. */
+function renderScheduleLine({ form, crons }, schedule) {
+	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(renderCron).join(", ");
 	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
 	const line = `\`  schedule: [${items}]\``;
 	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
 }
-function sayItem({ cron, timezone }) {
+function renderCron({ cron, timezone }) {
 	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
-/** Those may have been meant. */
-function sayOthers({ crons }, wanted) {
+/** Renders the crons that no pipeline has, because one of them may have been meant. */
+function renderUnusedCrons({ crons }, wanted) {
 	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
 	const others = crons.filter((each) => !known.has(keyOf(each)));
 	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
@@ -103,7 +102,7 @@ function keyOf({ cron, timezone }) {
 }
 
 // src/core/config/workflow/list-events.ts
-/** All events that can start a pipeline, without its schedule. The counterpart of `checkStart`. */
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 function listEvents({ on }) {
 	return [
 		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
@@ -143,40 +142,40 @@ function typesOf({ labels, assignee, draft }) {
 		"ready_for_review"
 	] : ["opened", "reopened"];
 }
-/** Events that a pipeline must hear to answer to changes as it says it does; none where it says nothing. */
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
 function listChangeEvents(settings) {
 	const { on, "on-change": onChange } = settings;
 	if (onChange === void 0) return [];
-	return changeKeys.filter((key) => isSaid(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : typesOfListChangeEvents(key, hasLabels(on.issues)).map((type) => ({
+	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
 		event: "issues",
 		type
-	})), ...on["pull-requests"] === void 0 ? [] : [...typesOfListChangeEvents(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
 		event: "pull_request",
 		type
 	}))]);
 }
-function isSaid(onChange, key) {
+function isConfigured(onChange, key) {
 	return typeof onChange === "string" || onChange[key] !== void 0;
 }
 function hasLabels(filters) {
 	return filtersOf(filters).some(({ labels }) => labels !== void 0);
 }
-function typesOfListChangeEvents(key, isLabelled) {
+function changeTypesOf(key, isLabelled) {
 	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
 	return key === "closed" ? ["closed"] : [];
 }
 
 // src/core/config/workflow/check-events.ts
-/** What GitHub hears when no types are named. */
+/** The types that GitHub delivers when a workflow names none. */
 const defaults = /* @__PURE__ */ new Map([["pull_request", [
 	"opened",
 	"synchronize",
 	"reopened"
 ]]]);
-/** Events that pipelines wait for and no workflow hears, and commands that the workflow keeps from its jobs. */
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
 function checkWorkflowEvents(config, { caller, callers }) {
 	const { file, line, column } = caller;
-	const say = (message) => ({
+	const problem = (message) => ({
 		code: "BATON-E132",
 		message,
 		file,
@@ -184,41 +183,44 @@ function checkWorkflowEvents(config, { caller, callers }) {
 		column
 	});
 	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-		const sayUnheard = (events, purpose) => {
-			const wanted = events.filter((event) => !callers.some((each) => hears(each, event)));
+		const reportMissing = (events, purpose) => {
+			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
 			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
 				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
-				return say(`The workflow does not hear ${describe(event, types)}, ${purpose}; ${sayLine(caller, {
+				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
 					event,
 					types
 				})}.`);
 			});
 		};
-		const unheard = [...sayUnheard(listEvents(settings), `which starts pipeline "${pipeline}"`), ...sayUnheard(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
-		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => takes(each, command)));
-		return [...unheard, ...kept.map(({ command }) => say(sayPrefix(pipeline, command)))];
+		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
+		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
 	});
 }
-function hears({ events }, { event, type }) {
+function receivesEvent({ events }, { event, type }) {
 	if (!events.has(event)) return false;
 	const types = events.get(event) ?? defaults.get(event);
 	return type === void 0 || types === void 0 || types.includes(type);
 }
-function describe(event, types) {
-	return types.length === 0 ? `\`${event}\`` : `${types.map((type) => `\`${type}\``).join(", ")} of \`${event}\``;
+function describeEvent(event, types) {
+	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
 }
-/** The line to write, with the types that stand there already. */
-function sayLine({ events }, { event, types }) {
+/** Renders the line to write, including the types that are there already. */
+function renderEventLine({ events }, { event, types }) {
 	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
 	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
 	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
-/** Comments that begin otherwise start no job (`command-prefix` of `run.yml`). */
-function takes({ jobs }, command) {
+/**
+* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+* (`command-prefix` of `run.yml`).
+*/
+function startsJobFor({ jobs }, command) {
 	if (command.startsWith("/baton")) return true;
 	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
 }
-function sayPrefix(pipeline, command) {
+function describePrefix(pipeline, command) {
 	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }
 
@@ -245,7 +247,7 @@ const cronsSchema = array(object({
 	cron: string(),
 	timezone: string().default("UTC")
 }));
-/** Undefined for a workflow of another kind, and for what is no workflow. */
+/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 function readCaller(file, text, { isOurs = false } = {}) {
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
@@ -279,7 +281,7 @@ function readCaller(file, text, { isOurs = false } = {}) {
 }
 const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
 const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
-/** `on` may be a name, a list of names, or a map. */
+/** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on) {
 	if (typeof on === "string") return {
 		events: /* @__PURE__ */ new Map([[on, void 0]]),
@@ -304,7 +306,7 @@ function isOurWorkflow(uses, isOurs) {
 function formOf({ flow }) {
 	return flow === true ? "flow" : "block";
 }
-/** A value of a map with the place of its key. */
+/** Finds a value of a map with the position of its key. */
 function findPair(map, name) {
 	const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
 	return pair === void 0 ? void 0 : {
@@ -312,19 +314,29 @@ function findPair(map, name) {
 		offset: (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] : void 0
 	};
 }
-/** Our reusable workflow, or our action in all modes but as a plain step and in `validate`, which start no pipeline. */
+/**
+* Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
+* not count.
+*/
 function callsBaton({ uses, steps }, isOurs) {
 	if (isOurWorkflow(uses, isOurs)) return true;
 	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
 }
 
 // src/core/config/workflow/check-workflow-files.ts
+/**
+* This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
+* pipelines; the checks compare their crons, events, inputs and permissions with what the pipelines need.
+*/
 const inputs = looseObject({
 	task: unknown(),
 	"command-prefix": unknown()
 });
 const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
-/** Whether a workflow named `run.yml` is a copy of ours, by its inputs: a repository may have one of its own by that name. */
+/**
+* Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
+* name.
+*/
 function isOurWorkflowFile(text) {
 	const document = (0, import_dist.parseDocument)(text, {
 		prettyErrors: false,
@@ -334,7 +346,7 @@ function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
-/** Where the workflows of a repository and its config do not fit. Nothing is said where no workflow starts pipelines. */
+/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
 function checkWorkflowFiles(config, files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
 	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
@@ -352,7 +364,10 @@ function checkWorkflowFiles(config, files) {
 }
 
 // src/entry/shared/check-workflows.ts
-/** What is wrong with the workflows beside a config that lies in `.github`; one that lies elsewhere has none. */
+/**
+* Returns the faults of the workflow files that belong to a config in `.github`. A config in another place has no workflow
+* files beside it.
+*/
 function checkWorkflows(configPath, config) {
 	const folder = join(dirname(configPath), "workflows");
 	if (basename(dirname(configPath)) !== ".github" || !existsSync(folder)) return [];

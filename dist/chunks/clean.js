@@ -1,12 +1,11 @@
-import { i as createWorkingCopies, m as selectStale, n as listStaleCopies } from "./add-file.js";
-import { t as createSystemClock } from "./system-clock.js";
-import { t as messageOf } from "./problem.js";
+import { b as selectStale, c as createWorkingCopies, s as listStaleCopies } from "./job-agent.js";
+import { Oi as createSystemClock, Ri as messageOf } from "./job-agent-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";
 
 // src/entry/cli/commands/clean.ts
-/** Removes what executions left on this machine, by hand (C-33). 1 when something could not be removed. */
+/** Removes what executions left on this machine (C-33). Returns 1 if something could not be removed. */
 async function clean(options) {
 	const dir = options.dir ?? (process.env.RUNNER_TEMP || tmpdir());
 	const copies = createWorkingCopies(dir);

@@ -1,9 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as RE2JS } from "./build.js";
-import { t as messageOf } from "./problem.js";
-import { n as success, t as failure } from "./result.js";
-import { n as describeValue } from "./handoff-error.js";
-import { t as utf8Length } from "./utf8-length.js";
+import { E as RE2JS } from "./job-plan.js";
+import { Ri as messageOf, ci as failure, li as success, lr as utf8Length, vn as isPlainMap } from "./job-agent-plan-publish.js";
+import { S as shortenText, x as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7140,16 +7138,16 @@ var require__2020 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	});
 }));
 
-// src/core/handoff/schema/check-schema-form.ts
+// src/core/handoff/check-schema-form.ts
 var import_ajv = require_ajv();
 var import__2020 = require__2020();
-/** Far beyond what a flat map of texts needs; together they bound the work of one check. */
+/** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
 const schemaLimits = {
 	bytes: 16384,
 	depth: 16,
 	references: 32
 };
-/** Keywords that would make the schema depend on something outside of it, or on itself in a way that cannot be bounded. */
+/** Keywords that would make a schema depend on something outside of it, or on itself in a way that cannot be bounded. */
 const refused = [
 	"$id",
 	"id",
@@ -7160,9 +7158,12 @@ const refused = [
 	"$recursiveAnchor",
 	"$vocabulary"
 ];
-/** Whether a schema is small, closed in itself and about texts. Whether its keywords fit the standard is seen when it is compiled. */
+/**
+* Checks that a schema is small, self-contained and about texts. Whether its keywords fit the standard is checked when it is
+* compiled.
+*/
 function checkSchemaForm(schema) {
-	if (!isNode(schema)) return [{
+	if (!isPlainMap(schema)) return [{
 		path: [],
 		message: "must be a JSON Schema as a map, such as { required: [severity] }"
 	}];
@@ -7183,7 +7184,7 @@ function checkSchemaForm(schema) {
 		...checkTexts(schema)
 	];
 }
-/** Which of the two versions of JSON Schema it is in; 2020-12 when it does not say. */
+/** Returns the version of JSON Schema that a schema declares: one of two, 2020-12 by default, undefined when unsupported. */
 function versionOf(schema) {
 	const { $schema } = schema;
 	if ($schema === void 0) return "2020-12";
@@ -7206,7 +7207,7 @@ var Walk = class {
 		else if (Array.isArray(value)) value.forEach((item, at) => {
 			this.visit(item, [...path, at]);
 		});
-		else if (isNode(value)) this.visitNode(value, path);
+		else if (isPlainMap(value)) this.visitNode(value, path);
 	}
 	visitNode(node, path) {
 		const named = path.at(-1) === "properties";
@@ -7236,14 +7237,16 @@ var Walk = class {
 		});
 	}
 };
-/** `data` is a map of texts: a schema that asks for a number could never be met. */
+/**
+* Checks that the schema is about texts. `data` is a map of texts, so a schema that demands a number could never be satisfied.
+*/
 function checkTexts(schema) {
 	const own = allowsType(schema.type, "object") ? [] : [{
 		path: ["type"],
 		message: `is ${JSON.stringify(schema.type)}; \`data\` is always an object: write object`
 	}];
-	const texts = Object.entries(isNode(schema.properties) ? schema.properties : {}).flatMap(([name, field]) => {
-		if (!isNode(field) || allowsType(field.type, "string")) return [];
+	const texts = Object.entries(isPlainMap(schema.properties) ? schema.properties : {}).flatMap(([name, field]) => {
+		if (!isPlainMap(field) || allowsType(field.type, "string")) return [];
 		return [{
 			path: [
 				"properties",
@@ -7259,17 +7262,19 @@ function allowsType(type, wanted) {
 	if (typeof type === "string") return type === wanted;
 	return !Array.isArray(type) || type.includes(wanted);
 }
-function isNode(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
-// src/core/handoff/schema/compile-data-schema.ts
-/** An error in the words of the validator, with the path of the value and what was seen there. */
+// src/core/handoff/compile-data-schema.ts
+/**
+* This folder checks `data` of handoffs against the JSON Schema that a stage demands. `check-schema-form` refuses schemas that
+* could be expensive or impossible to satisfy; this file compiles the rest with ajv; `load-data-schema` loads this file only when
+* needed.
+*/
+/** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 function describeSchemaError(error) {
-	const segments = error.instancePath.split("/").slice(1).map(unescapePointer);
+	const segments = error.instancePath.split("/").slice(1).map((segment) => shortenText(unescapePointer(segment)));
 	const path = ["data", ...segments].join(".");
 	const allowed = "allowedValues" in error.params ? ` (${listValues(error.params.allowedValues)})` : "";
-	const extra = "additionalProperty" in error.params ? ` (\`${cut(String(error.params.additionalProperty))}\`)` : "";
+	const extra = "additionalProperty" in error.params ? ` (\`${shortenText(String(error.params.additionalProperty))}\`)` : "";
 	const seen = segments.length > 0 ? `; it is ${describeValue(error.data)}` : "";
 	return {
 		code: "schema",
@@ -7278,15 +7283,12 @@ function describeSchemaError(error) {
 	};
 }
 function listValues(values) {
-	return Array.isArray(values) ? cut(values.map((value) => JSON.stringify(value)).join(", "), 400) : "";
-}
-function cut(text, length = 64) {
-	return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+	return Array.isArray(values) ? shortenText(values.map((value) => JSON.stringify(value)).join(", "), 400) : "";
 }
 function unescapePointer(segment) {
-	return cut(segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
-/** More would not be read by anybody, and cost an agent's context. */
+/** The limit on reported errors. Nobody would read more, and they would fill an agent's context. */
 const maxErrors = 20;
 const options = {
 	allErrors: true,
@@ -7307,12 +7309,12 @@ function createPattern(pattern) {
 	};
 }
 /**
-* A JSON Schema (draft-07 or 2020-12) made ready to check `data`. Loads a large library: `loadDataSchema` does so only when
-* a stage has a schema.
+* Compiles a JSON Schema (draft-07 or 2020-12) into a validator of `data`. Loads a large library: `loadDataSchema` does so only
+* when a stage has a schema.
 */
 function compileDataSchema(schema) {
 	const form = checkSchemaForm(schema);
-	if (form.length > 0 || !isMap(schema)) return failure(form);
+	if (form.length > 0 || !isPlainMap(schema)) return failure(form);
 	const { $schema: _, ...rest } = schema;
 	const ajv = versionOf(schema) === "draft-07" ? new import_ajv.Ajv(options) : new import__2020.Ajv2020(options);
 	const faults = findFaults(ajv, rest);
@@ -7320,7 +7322,7 @@ function compileDataSchema(schema) {
 	try {
 		const validate = ajv.compile(rest);
 		validate({ "": "" });
-		return success((data) => check(validate, data));
+		return success((data) => validateData(validate, data));
 	} catch (error) {
 		return failure([{
 			path: [],
@@ -7338,7 +7340,7 @@ function findFaults(ajv, schema) {
 		}];
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
-		path: instancePath.split("/").slice(1).map(unescapePointerCompileDataSchema),
+		path: instancePath.split("/").slice(1).map(unescapePointer),
 		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
@@ -7347,7 +7349,7 @@ function findFaults(ajv, schema) {
 		return seen.size < maxErrors && !seen.has(key) && seen.add(key);
 	});
 }
-function check(validate, data) {
+function validateData(validate, data) {
 	try {
 		if (validate(data)) return [];
 	} catch (error) {
@@ -7362,12 +7364,6 @@ function check(validate, data) {
 function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";
 	return `cannot be used: ${messageOf(error).replace(/^strict mode: /, "")}`;
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null;
-}
-function unescapePointerCompileDataSchema(segment) {
-	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 export { compileDataSchema };

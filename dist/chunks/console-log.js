@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as defuseWorkflowCommands } from "./workflow-commands.js";
+import { xi as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
 
 // node_modules/picocolors/picocolors.js
 var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -74,8 +74,9 @@ var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/adapters/log/console-log.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 /**
-* Log of a command line: goes to stderr, so that stdout stays the answer. Coloured only for a person at a terminal.
-* Control characters are taken out, since a terminal obeys them; workflow commands too, since the command line may run inside a job.
+* Creates the log of a command line. Writes to stderr, so that stdout holds only the answer, and in colour only for a person at a
+* terminal. Removes control characters, because a terminal obeys them, and defuses workflow commands, because the command line
+* may run inside a job.
 */
 function createConsoleLog(sink = process.stderr) {
 	const colors = (0, import_picocolors.createColors)(sink.isTTY === true);
@@ -89,7 +90,7 @@ function createConsoleLog(sink = process.stderr) {
 		error: (message) => print(`Error: ${message}`, colors.red)
 	};
 }
-/** C0 without tab, DEL and C1: what begins escape sequences of a terminal. */
+/** Removes C0 except tab, DEL and C1: the characters that begin escape sequences of a terminal. */
 function removeControls(line) {
 	return line.replace(/[\p{Cc}]/gu, (character) => character === "	" ? character : "");
 }

@@ -1,15 +1,9 @@
-import { t as createRedactor } from "./redactor.js";
-import { n as truncateCodePoints } from "./code-points.js";
-import { n as fold, t as fencedText } from "./blocks.js";
-import { t as failureCause } from "./failure.js";
-import { t as GitHubError } from "./github.js";
-import { r as version } from "./facts.js";
-import { t as collectSecrets } from "./secrets.js";
+import { D as version, Dt as GitHubError, O as createRedactor, Pn as failureCause, c as collectSecrets, fr as fencedText, hr as renderDetails, xr as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
 const maxStack = 4e3;
-/** What stands in the summary of a job that failed: trouble with a remedy, or a fault of ours with what a report needs (U17). */
+/** Renders the summary of a job that failed: a problem with a remedy, or a fault of Baton with the facts for a report (U17). */
 function renderCrash(crash) {
 	const words = fencedText(truncateCodePoints(crash.message, maxMessage), "text");
 	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
@@ -29,12 +23,12 @@ function renderCrash(crash) {
 		words,
 		failureCause("ours"),
 		rerun,
-		fold("Names and numbers", fencedText(facts, "text"))
+		renderDetails("Names and numbers", fencedText(facts, "text"))
 	].join("\n\n");
 }
 
 // src/entry/action/report/crash.ts
-/** The words about whatever was thrown, for the summary of the job. Summaries are not masked as logs are. */
+/** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 function reportCrash(thrown, environment) {
 	const secrets = [environment.INPUT_TOKEN ?? "", environment["INPUT_SIGNING-KEY"] ?? ""].filter((secret) => secret !== "");
 	const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);

@@ -1,8 +1,7 @@
-import { E as createVerifier, n as createDeflate, r as decodeRecords, t as createNodeHasher } from "./node-hasher.js";
-import { t as decodePorts } from "./record-codec.js";
+import { Lt as decodePorts, U as createNodeHasher, W as createDeflate, rt as createVerifier, yt as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
-/** The records among the comments of a thread, as the commands read them. */
+/** Decodes the records among the comments of a thread, in the way that all commands read them. */
 function decodeThread(comments, facts) {
 	const keys = facts.config.signing?.keys ?? [];
 	const verifier = createVerifier(keys);

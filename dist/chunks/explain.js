@@ -1,15 +1,13 @@
-import { t as hasName } from "./name-list.js";
-import { a as traceName, n as renderWhy, r as decodeTrace, t as matchPipelines } from "./match-pipelines.js";
+import { Ci as hasName, N as findRuns, rt as createVerifier } from "./job-agent-plan-publish.js";
+import { C as parseTrigger, _ as renderWhy, g as matchPipelines, v as decodeTrace, y as traceName } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as readBytes, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { t as createTraces } from "./traces.js";
-import { E as createVerifier } from "./node-hasher.js";
+import { r as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/thread/explain-event.ts
-/** For every pipeline whether an event starts it; an event that starts none at all fails the check `event`. */
+/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
 function explainEvent(config, event) {
 	const trigger = parseTrigger(event.name, event.payload);
 	if (trigger.ok) return matchPipelines({
@@ -30,7 +28,7 @@ function explainEvent(config, event) {
 }
 
 // src/entry/cli/thread/explain-subject.ts
-/** What is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
+/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
 async function explainSubject(subject, options) {
 	const { opened } = await openRun(void 0, {
 		...options,
@@ -39,15 +37,15 @@ async function explainSubject(subject, options) {
 	return {
 		subject,
 		runs: findNewestRuns(opened, subject),
-		trace: await findTrace(opened, subject)
+		trace: await readTrace(opened, subject)
 	};
 }
+/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
 function findNewestRuns({ read }, subject) {
-	const newest = /* @__PURE__ */ new Map();
-	for (const { record } of read.records.toSorted((a, b) => a.comment - b.comment)) if (record.kind === "run" && record.body.trigger.subject.number === subject) newest.set(record.body.pipeline, record);
-	return [...newest.values()];
+	const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
+	return [...Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline).values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);
 }
-async function findTrace({ connection, config }, subject) {
+async function readTrace({ connection, config }, subject) {
 	if (connection === void 0) return void 0;
 	const { github, repository } = connection;
 	const text = await createTraces({
@@ -56,19 +54,19 @@ async function findTrace({ connection, config }, subject) {
 	}).read(traceName(subject));
 	const keys = config.signing?.keys;
 	const verifier = createVerifier(keys ?? []);
-	const place = {
+	const binding = {
 		repo: repository.id,
 		subject
 	};
 	if (text === void 0) return void 0;
-	return decodeTrace(text, keys === void 0 ? place : {
-		...place,
+	return decodeTrace(text, keys === void 0 ? binding : {
+		...binding,
 		verify: (signed, by) => verifier.verify(signed, by)
 	});
 }
 
 // src/entry/cli/commands/explain.ts
-/** What an event would start, or what became of those that have happened: 0 when at least one pipeline starts, 1 when none does. */
+/** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 async function explain(file, options) {
 	if (file === void 0) return explainPast(options);
 	if (options.event === void 0) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
@@ -98,7 +96,7 @@ async function explainFile(file, options) {
 	else process.stdout.write(pipelines.map(renderMatch).join("\n"));
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }
-/** Somebody whose teams are given is in no other. */
+/** Builds the answers about teams from the given ones: the actor is in no other team. */
 function readTeams({ pipelines }, own) {
 	const asked = Object.values(pipelines).flatMap(({ allow }) => allow.teams ?? []);
 	return Object.fromEntries(asked.map((team) => [team, hasName(own, team)]));

@@ -1,13 +1,13 @@
 import { t as UsageError } from "./usage-error.js";
 
 // src/entry/cli/files/find-stage.ts
-/** The stage that somebody named as `pipeline.stage`. */
+/** Returns the stage that was named as `pipeline.stage`. */
 function findStage(config, named) {
 	const [pipeline = "", name = "", ...more] = named.split(".");
 	if (pipeline === "" || name === "" || more.length > 0) throw new UsageError(`"${named}" names no stage; write it as pipeline.stage, such as fix.investigate.`);
-	const stages = own(config.pipelines, pipeline)?.stages;
+	const stages = ownProperty(config.pipelines, pipeline)?.stages;
 	if (stages === void 0) throw new UsageError(`There is no pipeline "${pipeline}"; there are ${list(config.pipelines)}.`);
-	const stage = own(stages, name);
+	const stage = ownProperty(stages, name);
 	if (stage === void 0) throw new UsageError(`Pipeline "${pipeline}" has no stage "${name}"; it has ${list(stages)}.`);
 	return {
 		pipeline,
@@ -15,7 +15,7 @@ function findStage(config, named) {
 		stage
 	};
 }
-function own(map, key) {
+function ownProperty(map, key) {
 	return Object.hasOwn(map, key) ? map[key] : void 0;
 }
 function list(map) {

@@ -1,25 +1,21 @@
-import { t as createSystemClock } from "./system-clock.js";
-import { i as createGitHub } from "./throttle.js";
-import { n as oneLine } from "./inline.js";
-import { n as parseChange, t as describeChange } from "./change.js";
-import { t as describeCause } from "./describe-cause.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { t as GitHubError } from "./github.js";
-import { t as buildChangeHint } from "./read-change.js";
-import { t as writeSummary } from "./summary.js";
-import { t as createActionOctokit } from "./octokit2.js";
+import { Dt as GitHubError, Oi as createSystemClock, a as createActionOctokit, et as createGitHub, h as writeSummary, pr as oneLine } from "./job-agent-plan-publish.js";
+import { Dt as describeCause, nt as parseChange, tt as describeChange } from "./job-plan-publish.js";
+import { C as parseTrigger, u as buildChangeHint } from "./job-plan.js";
 
 // src/entry/action/modes/forward.ts
-/** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
+/**
+* Dispatches a workflow run on the default branch for a pull request's event, because the environment and the keys are
+* available only there.
+*/
 async function forward(context) {
 	const { job, log } = context;
 	const say = async (text) => {
 		log.info(text);
-		await writeSummary(oneLine(text, 2e3));
+		await writeSummary(context, oneLine(text, 2e3));
 	};
 	const change = parseChange(job.eventName, job.payload);
 	const changeHint = change && buildChangeHint(change);
-	if (change !== void 0 && changeHint !== void 0) return hand(context, {
+	if (change !== void 0 && changeHint !== void 0) return dispatchEvent(context, {
 		number: change.subject.number,
 		what: describeChange(change),
 		event: changeHint,
@@ -32,7 +28,7 @@ async function forward(context) {
 	if (refused !== void 0) return say(refused);
 	const { subject } = trigger.value;
 	const what = describeCause(trigger.value);
-	return hand(context, {
+	return dispatchEvent(context, {
 		number: subject.number,
 		what,
 		event: buildHint(trigger.value),
@@ -40,7 +36,7 @@ async function forward(context) {
 		say
 	});
 }
-async function hand(context, { number, what, event, instead, say }) {
+async function dispatchEvent(context, { number, what, event, instead, say }) {
 	const { file } = context.job.workflow;
 	const { defaultBranch } = context.job.repository;
 	if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
@@ -51,17 +47,18 @@ async function hand(context, { number, what, event, instead, say }) {
 		clock: createSystemClock()
 	});
 	try {
-		await say(`Started workflow run ${(await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event))).id} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
+		const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event));
+		await say(`Started ${run === void 0 ? "a workflow run" : `workflow run ${run.id}`} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
 		await say(`Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`);
 	}
 }
-/** Numeric id of dependabot[bot]. */
+/** The numeric id of dependabot[bot]. */
 const dependabot = 49699333;
 const again = "Somebody with write access can comment `/baton run` and the name of a pipeline.";
 const stop = "A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.";
-/** Unsigned: it only tells what to ask GitHub about. */
+/** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = "opened", assignee, review }) {
 	const head = subject.head?.sha ?? "";
 	const place = {
@@ -86,7 +83,10 @@ function buildHint({ kind, subject, label, action = "opened", assignee, review }
 		assignee
 	};
 }
-/** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
+/**
+* Returns why the event cannot be forwarded, in words. Workflow runs of forks and of Dependabot have no secrets and a token
+* that can only read (DESIGN 2).
+*/
 function whyNotForwarded({ subject, repository, actor }) {
 	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;
 	if (actor.id !== dependabot) return void 0;

@@ -1,6 +1,5 @@
-import { u as isAgentStage } from "./config-schema.js";
-import { n as encodeHandoffBlock } from "./handoff2.js";
-import { n as readHandoff } from "./read-handoff.js";
+import { nn as encodeHandoffBlock, ri as isAgentStage } from "./job-agent-plan-publish.js";
+import { m as readHandoff } from "./job-agent-publish.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
@@ -9,8 +8,9 @@ import { existsSync } from "node:fs";
 
 // src/entry/cli/commands/handoff-check.ts
 /**
-* 0 when the handoff is valid, with `stage` for that stage; 1 with every error otherwise. With `emit` only the block of a valid
-* one goes to stdout. A file that is not there is wrong use, unless a stage is asked that requires a handoff.
+* Checks a handoff, with `stage` against the demand of that stage. Returns 0 if it is valid, else prints every error and
+* returns 1. With `emit`, prints only the block of a valid handoff on stdout. A missing file is wrong use, unless the given
+* stage requires a handoff.
 */
 async function handoffCheck(file, options) {
 	const demand = options.stage === void 0 ? void 0 : findDemand(options.config, options.stage);

@@ -1,14 +1,12 @@
-import { a as historySchema } from "./config-schema.js";
-import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
-import { t as verifyLedger } from "./verify-ledger.js";
-import { n as problemText } from "./problem.js";
+import { Nt as verifyLedger, cn as historySchema, zi as problemText } from "./job-agent-plan-publish.js";
+import { A as toHistoryEntries, k as renderHistory } from "./job-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/entry/cli/thread/forget-run.ts
-/** Deletes the genuine history records of a run, all of them: two can stand there after a crash. What is not ours stays. */
+/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
 async function forgetRun(ledgers, request) {
 	const forgotten = [];
 	for (const ledger of ledgers) for (const stored of ledger.read.records) {
@@ -23,8 +21,8 @@ async function forgetRun(ledgers, request) {
 	}
 	return forgotten;
 }
-function describe$1({ record, comment }, asked) {
-	if (record.kind !== "history" || record.run !== asked.run || record.body.pipeline !== asked.pipeline) return void 0;
+function describe$1({ record, comment }, request) {
+	if (record.kind !== "history" || record.run !== request.run || record.body.pipeline !== request.pipeline) return void 0;
 	return {
 		comment,
 		outcome: record.body.outcome,
@@ -36,7 +34,7 @@ function listComments({ comment, pieces = [] }) {
 }
 
 // src/entry/cli/thread/open-ledgers.ts
-/** The ledgers of a pipeline with what counts in them: the one in a file, or all of those on GitHub, ascending by number. */
+/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
 async function openLedgers(pipeline, options) {
 	if (options.thread !== void 0) {
 		const opened = await openThread(options.thread, options);
@@ -66,7 +64,7 @@ function checkPipeline({ pipelines }, name) {
 }
 
 // src/entry/cli/commands/history.ts
-/** Deletes what the ledgers keep of a run and prints it; 1 when there is nothing of ours to delete. */
+/** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 async function forget(ledgers, options) {
 	const { run, pipeline, dryRun = false } = options;
 	const forgotten = await forgetRun(ledgers, {
@@ -91,7 +89,10 @@ function describe(found, { run, dryRun }) {
 	const { comment, ledger, outcome, finishedAt } = found;
 	return `${dryRun ? "Would delete" : "Deleted"} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
 }
-/** Comments that say they are of the run, and do not count, are somebody else's, or were changed: they are left alone. */
+/**
+* Says why nothing was deleted, and lists the comments that name the run but do not count. Somebody else wrote or changed them,
+* so they are left alone.
+*/
 function describeAbsence(ledgers, { run, pipeline }) {
 	if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
 	const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
@@ -100,7 +101,7 @@ function describeAbsence(ledgers, { run, pipeline }) {
 	const others = ignored.length === 0 ? "" : ` Comments with a marker that are not ours were left alone: ${ignored.join(", ")}.`;
 	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${kept}.${others}`;
 }
-/** Prints the text of `{{ history }}` and nothing else; what the ledger's comments hold besides is said on stderr. */
+/** Prints the text of `{{ history }}` on stdout. Reports everything else in the ledger's comments on stderr. */
 async function history(pipeline, options) {
 	const { forget: run, thread } = options;
 	if (run !== void 0 && thread !== void 0) throw new UsageError("--forget deletes a comment on GitHub: leave --thread out, and name the repository with --repo.");

@@ -1,8 +1,8 @@
-import { t as findBundledFile } from "./find-bundled-file.js";
+import { o as findBundledFile } from "./job-agent.js";
 import { pathToFileURL } from "node:url";
 
 // src/entry/cli/commands/mcp.ts
-/** Becomes the program that agents are given, which is one file of its own. Ends with its client. */
+/** Runs the MCP server that agents are given, which is a file of its own. Ends with its client. */
 async function mcp() {
 	await import(pathToFileURL(findBundledFile("mcp.js")).href);
 	return 0;

@@ -1,15 +1,12 @@
-import { t as GitHubError } from "./github.js";
+import { Dt as GitHubError, Oi as createSystemClock, et as createGitHub, s as createOctokit } from "./job-agent-plan-publish.js";
 import { t as readRepositoryFile } from "./read-repository-file.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as UsageError } from "./usage-error.js";
-import { t as createSystemClock } from "./system-clock.js";
-import { t as createOctokit } from "./octokit.js";
-import { i as createGitHub } from "./throttle.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { execFileSync } from "node:child_process";
 
 // src/entry/cli/github/find-repository-name.ts
-/** The repository that a command is about: as given, of the job we are in, or where the checkout came from. */
+/** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
 function findRepositoryName(given) {
 	if (given !== void 0) return parseName(given, "--repo");
 	const { GITHUB_REPOSITORY } = process.env;
@@ -42,7 +39,7 @@ function readOrigin() {
 		throw new UsageError("There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote \"origin\" is on GitHub.");
 	}
 }
-/** `https://github.com/owner/name.git`, `git@github.com:owner/name`, `ssh://git@github.com/owner/name`. */
+/** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */
 function parseRemote(remote) {
 	const host = new URL(process.env.GITHUB_SERVER_URL || "https://github.com").hostname;
 	const [, seen, owner, name] = /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/]+)(?::\d+(?=\/))?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
@@ -56,7 +53,10 @@ function parseRemote(remote) {
 
 // src/entry/cli/github/connect.ts
 const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
-/** A person's token: from the environment, else the one of `gh`, which is for GitHub itself and goes to no other host. */
+/**
+* Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no
+* other host.
+*/
 function findToken(apiUrl) {
 	for (const name of variables) {
 		const token = process.env[name]?.trim();
@@ -65,15 +65,15 @@ function findToken(apiUrl) {
 			from: name
 		};
 	}
-	const token = new URL(apiUrl).hostname === "api.github.com" ? askGh() : "";
+	const token = new URL(apiUrl).hostname === "api.github.com" ? readGhToken() : "";
 	if (token !== "") return {
 		token,
 		from: "gh auth token"
 	};
 	throw new UsageError("There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.");
 }
-/** Empty when `gh` is not installed or not logged in. */
-function askGh() {
+/** Reads the token of `gh`. Returns an empty text if `gh` is not installed or not logged in. */
+function readGhToken() {
 	try {
 		return execFileSync("gh", [
 			"auth",
@@ -115,13 +115,13 @@ async function connect(repo) {
 	return {
 		octokit,
 		github,
-		repository: await github.subjects.getRepository()
+		repository: await github.subjects.readRepository()
 	};
 }
 
 // src/entry/cli/github/open-repository.ts
 const path = ".github/baton.yml";
-/** The config on the default branch: its public keys verify. */
+/** Reads the config of the default branch, whose public keys verify records. */
 async function loadDefaultConfig({ octokit, repository }) {
 	const place = `${path} on ${repository.defaultBranch} of ${repository.owner}/${repository.name}`;
 	try {
@@ -137,7 +137,7 @@ async function loadDefaultConfig({ octokit, repository }) {
 		throw new UsageError(`There is no ${place}; name a file with --config FILE.`, { cause: error });
 	}
 }
-/** A repository on GitHub and the config by which it is read: a file, else that of its default branch. */
+/** Opens a repository on GitHub with a config: the given file, else the config of its default branch. */
 async function openRepository(options) {
 	const connection = await connect(options.repo);
 	return {

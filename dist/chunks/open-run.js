@@ -1,9 +1,10 @@
+import { N as findRuns } from "./job-agent-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/entry/cli/thread/open-run.ts
 /**
-* The run that was named, else the newest one of a thread; on GitHub also the newest about a subject whose records stand on
-* the runs issue of its pipeline (`comments`).
+* Opens the thread of the run that was named, else of the newest run of a thread. On GitHub also searches the runs issues of
+* the pipelines, which hold the records of runs about a subject where `comments` says so.
 */
 async function openRun(file, options) {
 	const opened = await openThread(file, options);
@@ -13,16 +14,17 @@ async function openRun(file, options) {
 	};
 	const own = {
 		opened,
-		newest: findNewest(opened.read.records)
+		newest: findRuns(opened.read.records)[0]
 	};
-	const found = [own, ...own.newest === void 0 || opened.config.comments !== "all" ? await findElsewhere(opened, options) : []].toSorted((a, b) => (a.newest?.comment ?? 0) - (b.newest?.comment ?? 0)).at(-1) ?? own;
+	const others = own.newest === void 0 || opened.config.comments !== "all" ? await readElsewhere(opened, options) : [];
+	const [newest] = findRuns([own, ...others].map((candidate) => candidate.newest));
 	return {
-		opened: found.opened,
-		run: found.newest?.record.run
+		opened: (others.find((candidate) => candidate.newest === newest) ?? own).opened,
+		run: newest?.record.run
 	};
 }
-/** Of each pipeline the newest run about the subject on its newest runs issue that has one. */
-async function findElsewhere(opened, options) {
+/** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
+async function readElsewhere(opened, options) {
 	const { connection, config, thread: subject } = opened;
 	if (connection === void 0) return [];
 	const candidates = [];
@@ -33,7 +35,7 @@ async function findElsewhere(opened, options) {
 			config,
 			thread: number
 		});
-		const newest = findNewest(other.read.records, subject);
+		const [newest] = findRuns(other.read.records, { about: subject });
 		if (newest === void 0) continue;
 		candidates.push({
 			opened: other,
@@ -42,13 +44,6 @@ async function findElsewhere(opened, options) {
 		break;
 	}
 	return candidates;
-}
-/** The run whose first record was written last: ids of comments ascend over all threads. */
-function findNewest(records, subject) {
-	return records.filter(({ record }) => record.kind === "run" && (subject === void 0 || isAbout(record, subject))).toSorted((a, b) => a.comment - b.comment).at(-1);
-}
-function isAbout(record, subject) {
-	return record.body.trigger.subject.number === subject;
 }
 
 export { openRun as t };

@@ -1,16 +1,12 @@
-import { n as problemText, t as messageOf } from "./problem.js";
-import { p as outputLimits, t as createNodeHasher } from "./node-hasher.js";
-import { d as pipelineOf, l as ancestorsOf } from "./attempts.js";
-import { n as explainArtifact, r as loadHandoff, s as fillHandoffs, u as handoffsInArtifacts } from "./comment.js";
-import { t as createArtifactReader } from "./artifact-reader2.js";
-import { t as createTextArtifacts } from "./text-artifacts.js";
+import { Ct as fillHandoffs, Et as handoffsInArtifacts, Jr as pipelineOf, Kr as ancestorsOf, Ri as messageOf, U as createNodeHasher, at as createTextArtifacts, en as outputLimits, gt as loadHandoff, ht as explainArtifact, zi as problemText } from "./job-agent-plan-publish.js";
+import { i as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
 // src/entry/cli/show/fill-handoffs.ts
-/** The handoffs that a stage is given, put into the state from their artifacts as far as these are at hand. */
+/** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */
 async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
@@ -42,7 +38,10 @@ async function fillStoredHandoffs(state, facts) {
 }
 
 // src/entry/cli/show/open-texts.ts
-/** Where artifacts are read: a folder that they were downloaded to, else GitHub where it is asked anyway; undefined: nowhere. */
+/**
+* Opens the place from which artifacts are read: a folder that they were downloaded to, else GitHub if the command asks it
+* anyway. Returns undefined if there is none.
+*/
 function openTexts(options) {
 	if (options.folder !== void 0) return createFolderTexts(options.folder);
 	if (options.connection === void 0) return void 0;
@@ -51,7 +50,9 @@ function openTexts(options) {
 		run: 0
 	});
 }
-/** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
+/**
+* Creates a reader of texts in a folder. It finds them by their digests, because `gh run download` names folders by artifacts.
+*/
 function createFolderTexts(folder) {
 	return { async read({ sha256, bytes }) {
 		for (const file of listFiles(folder)) {

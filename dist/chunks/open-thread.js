@@ -4,10 +4,10 @@ import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { o as actionsAccount, y as parseRunName } from "./read-markers.js";
+import { Tn as actionsAccount, _i as parseRunName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/read-thread.ts
-/** All comments of a thread, with the records that count: one request per 100, and a query where records are unsigned. */
+/** Reads all comments of a thread, with the records that count: one request per 100, and one query where records are unsigned. */
 async function readThread(connection, request) {
 	const { config, thread } = request;
 	const { comments, trustedAuthor } = await vouch(connection, await connection.github.threads.listSince(thread, "1970-01-01T00:00:00Z"), request);
@@ -25,33 +25,36 @@ async function readThread(connection, request) {
 		connection
 	};
 }
-/** The account of a person who asks is not the one that writes records: unless it is named, that is the one of workflows. */
+/**
+* Vouches for the comments of a repository without signing keys. The account that is trusted is the one that is named, else that
+* of workflows: a person who reads is not the one who wrote the records.
+*/
 async function vouch({ github }, listed, { config, trustedAuthor }) {
 	if (config.signing !== void 0) return {
 		comments: listed,
 		trustedAuthor
 	};
-	const { comments } = await github.provenance.vouch(listed);
+	const { comments } = await github.provenance.readEdits(listed);
 	return {
 		comments,
 		trustedAuthor: trustedAuthor ?? 41898282
 	};
 }
-/** Numbers of the threads where what was asked for may stand, the likeliest first. */
-async function listThreads(connection, config, asked) {
-	if (asked.subject !== void 0) return [asked.subject];
-	if (asked.run === void 0) throw new UsageError("Say which thread to read: --subject N, or the name of a run with --run.");
+/** Lists the numbers of the threads where the run or subject may be, the likeliest first. */
+async function listThreads(connection, config, query) {
+	if (query.subject !== void 0) return [query.subject];
+	if (query.run === void 0) throw new UsageError("Say which thread to read: --subject N, or the name of a run with --run.");
 	const pipelines = Object.keys(config.pipelines);
-	const place = parseRunName(asked.run, pipelines);
-	if (place === void 0) throw new UsageError(`"${asked.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(", ")}, or name the thread with --subject N.`);
-	const own = (await connection.github.ledgers.list("runs", place.pipeline)).map(({ number }) => number).toReversed();
-	const [first, ...others] = place.subject === void 0 ? own : [place.subject, ...own];
+	const location = parseRunName(query.run, pipelines);
+	if (location === void 0) throw new UsageError(`"${query.run}" is no name of a run: write <pipeline>-<number>, with a pipeline of ${pipelines.join(", ")}, or name the thread with --subject N.`);
+	const own = (await connection.github.ledgers.list("runs", location.pipeline)).map(({ number }) => number).toReversed();
+	const [first, ...others] = location.subject === void 0 ? own : [location.subject, ...own];
 	if (first !== void 0) return [first, ...others];
-	throw new UsageError(`Pipeline "${place.pipeline}" has no runs issue yet, so there is no run "${asked.run}".`);
+	throw new UsageError(`Pipeline "${location.pipeline}" has no runs issue yet, so there is no run "${query.run}".`);
 }
 
 // src/entry/cli/thread/open-thread.ts
-/** The comments in a file that somebody saved, or without one those on GitHub. */
+/** Opens a thread: the comments in a file that somebody saved, or without a file those on GitHub. */
 async function openThread(file, options) {
 	return file === void 0 ? openOnGitHub(options) : openFile(file, options);
 }
@@ -76,7 +79,7 @@ function openFile(file, options) {
 		})
 	};
 }
-/** Of several threads where a run may stand the one that holds it, else the likeliest. */
+/** Opens the thread that holds a run, among several where the run may be; if no thread holds it, the likeliest one. */
 async function openOnGitHub(options) {
 	const { connection, config } = await openRepository(options);
 	const [likeliest, ...others] = await listThreads(connection, config, options);

@@ -1,26 +1,24 @@
-import { d as object, h as string, i as array, m as strictObject, s as int } from "./schemas.js";
-import { t as createNodeHasher, y as hasSubject } from "./node-hasher.js";
-import { u as isAgentStage } from "./config-schema.js";
-import { n as problemText } from "./problem.js";
-import { n as buildPromptContext } from "./render-template.js";
-import { t as renderPrompt } from "./render-prompt.js";
+import { d as object, h as string, i as array, m as strictObject, s as int } from "./zod.js";
+import { N as findRuns, Sr as deriveState, Tn as actionsAccount, U as createNodeHasher, gi as nextRunName, kn as hasSubject, ri as isAgentStage, zi as problemText } from "./job-agent-plan-publish.js";
+import { c as buildPromptContext } from "./job-agent-publish.js";
+import { y as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { t as parseTrigger } from "./parse-trigger.js";
+import { C as parseTrigger, m as selectPipeline } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { i as readJsonAs, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { i as toHistoryEntries, t as renderHistory } from "./render-history.js";
-import { _ as nextRunName, o as actionsAccount } from "./read-markers.js";
+import { A as toHistoryEntries, k as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { t as selectPipeline } from "./select-pipeline.js";
-import { t as deriveState } from "./derive-state.js";
 import { readFileSync, statSync } from "node:fs";
 
 // src/entry/cli/thread/describe-history.ts
-/** What a run that the event started now would be told, from the comments of the ledger. What does not count is said on stderr. */
+/**
+* Renders the history that a run would get if the event started it now, from the comments of the ledger. Writes to stderr which
+* comments were ignored.
+*/
 function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 	const history = config.pipelines[pipeline]?.history;
 	if (history === void 0) return "";
@@ -48,20 +46,21 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 
 // src/entry/cli/thread/prompt-state.ts
 /**
-* The execution whose prompt is asked for, in the pipeline's newest run about the subject, or else its newest run: the one with this nonce, else the one that is due,
-* else the last that has ended. Of one that has ended only what was recorded before it counts.
+* Finds the execution whose prompt is to be shown, in the pipeline's newest run about the subject, or else in its newest run: the
+* execution with this nonce, else the one that is due, else the last one that has ended. For one that has ended only the records
+* before it count.
 */
-function findPromptState(records, asked) {
-	const run = findNewestRun(records, asked);
-	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${asked.pipeline}".`);
+function findPromptState(records, query) {
+	const run = findNewestRun(records, query);
+	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
 	const state = derive(records, run);
-	const ended = findEnded(state, asked);
+	const ended = findEnded(state, query);
 	if (ended !== void 0) return {
 		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run),
 		due: ended,
 		nonce: ended.body.prompt?.nonce
 	};
-	const entry = state.stages.get(asked.stage);
+	const entry = state.stages.get(query.stage);
 	return {
 		state,
 		due: entry?.kind === "due" ? entry : {
@@ -71,15 +70,16 @@ function findPromptState(records, asked) {
 		nonce: void 0
 	};
 }
-/** Records are sorted by the names of their runs; the newest run is the one in the newest comment. */
 function findNewestRun(records, { pipeline, subject }) {
-	const all = records.filter(({ record }) => record.kind === "run" && record.body.pipeline === pipeline);
-	const own = all.filter(({ record }) => record.kind === "run" && record.body.trigger.subject.number === subject);
-	return (own.length > 0 ? own : all).toSorted((a, b) => a.comment - b.comment).at(-1)?.record.run;
+	const [newest] = [...findRuns(records, {
+		pipeline,
+		about: subject
+	}), ...findRuns(records, { pipeline })];
+	return newest?.record.run;
 }
-function findEnded(state, asked) {
-	const named = state.tasks.filter(({ body }) => body.stage === asked.stage).find(({ body }) => asked.nonce !== void 0 && body.prompt?.nonce === asked.nonce);
-	const entry = state.stages.get(asked.stage);
+function findEnded(state, query) {
+	const named = state.tasks.filter(({ body }) => body.stage === query.stage).find(({ body }) => query.nonce !== void 0 && body.prompt?.nonce === query.nonce);
+	const entry = state.stages.get(query.stage);
 	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
 }
 function derive(records, run) {
@@ -87,7 +87,7 @@ function derive(records, run) {
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
-/** The state right after the event, as `plan` would record it; facts that only a job knows are left empty. */
+/** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 function startPromptState(config, facts) {
 	const { pipeline, trigger, history } = facts;
 	const { repository, subject } = trigger;
@@ -95,7 +95,7 @@ function startPromptState(config, facts) {
 		subject: subject.number,
 		newest: void 0
 	});
-	const place = {
+	const position = {
 		repo: repository.id,
 		thread: subject.number,
 		run,
@@ -124,7 +124,7 @@ function startPromptState(config, facts) {
 		state: derive([{
 			record: {
 				kind: "run",
-				...place,
+				...position,
 				body
 			},
 			digest: "",
@@ -140,7 +140,10 @@ function startPromptState(config, facts) {
 }
 
 // src/entry/cli/commands/prompt.ts
-/** Prints the exact prompt: for the run in the records, or for a run that the event would start now. 1 when it cannot be rendered. */
+/**
+* Prints the exact prompt for the run in the records, or for a run that the event would start now. Returns 1 if it cannot be
+* rendered.
+*/
 async function prompt(named, options) {
 	checkOptions(options);
 	const config = loadConfig(options.config);
@@ -215,7 +218,7 @@ function findState(config, asked) {
 		history
 	});
 }
-/** On a runs issue the runs of many subjects stand together. A tick has none. */
+/** Finds the subject of the event, because a runs issue holds the runs of many subjects. A cron tick has none. */
 function findSubject({ event, eventName }) {
 	const trigger = parseTrigger(eventName, readJson(event));
 	return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : void 0;
@@ -226,7 +229,10 @@ const recordedSchema = strictObject({
 	stderr: string(),
 	exitCode: int()
 });
-/** A run of a `command` agent kept in one file, as the project's own fixtures are; undefined when the file is plain output. */
+/**
+* Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
+* output.
+*/
 function readRecordedRun(file) {
 	try {
 		if (file === "-" || statSync(file).size > largest) return void 0;

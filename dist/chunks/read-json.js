@@ -1,9 +1,9 @@
-import { t as messageOf } from "./problem.js";
+import { Ri as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync } from "node:fs";
 
 // src/entry/cli/files/read-json.ts
-/** Content of a file that the user named; `-` is stdin. */
+/** Reads the content of a file that the user named. `-` means stdin. */
 function readBytes(path) {
 	try {
 		return readFileSync(path === "-" ? 0 : path);
@@ -19,7 +19,7 @@ function readJson(path) {
 		throw new UsageError(`${path} holds no JSON: ${messageOf(cause)}.`, { cause });
 	}
 }
-/** JSON of a known form; `what` says in words what the file must be. */
+/** Parses JSON of a known form. `what` says in words what the file must be. */
 function readJsonAs(path, form) {
 	const parsed = form.schema.safeParse(readJson(path));
 	if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
-import { a as withTranslatedErrors } from "./throttle.js";
+import { tt as withTranslatedErrors } from "./job-agent-plan-publish.js";
 
 // src/entry/shared/read-repository-file.ts
-/** Text of a file as it stands on GitHub. */
+/** Reads the text of a file from GitHub. */
 async function readRepositoryFile({ octokit, repository, path, ref }) {
 	const { owner, name: repo } = repository;
 	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {

@@ -1,13 +1,10 @@
-import { t as verifyLedger } from "./verify-ledger.js";
-import { n as problemText } from "./problem.js";
+import { Mt as verifyChain, Nt as verifyLedger, Sr as deriveState, zi as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { t as verifyChain } from "./verify-chain.js";
-import { t as deriveState } from "./derive-state.js";
 import { t as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
-/** The state of each run by its name, for people and tools: no bodies, they stand in the records. */
+/** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
 function describeRuns(records) {
 	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));
 	return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
@@ -33,7 +30,10 @@ function describeStage(entry) {
 }
 
 // src/entry/cli/commands/records.ts
-/** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
+/**
+* Prints the records of a thread. Returns 0 if every marker of ours counts, 1 if something was ignored. Reports gaps on stderr,
+* because the list may be cut short.
+*/
 async function records(file, options) {
 	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];

@@ -1,15 +1,12 @@
-import { t as deriveState } from "./derive-state.js";
-import { p as viewThreadOf } from "./attempts.js";
-import { S as usageByStage, b as addUsage, l as commentsOf } from "./stage-graph.js";
-import { n as renderStatusComment, r as statusMarker } from "./status-comment.js";
-import { r as repairStatus } from "./status-comment2.js";
+import { Mr as addUsage, Pr as usageByStage, Sr as deriveState, Xr as viewThreadOf, Yn as commentsOf } from "./job-agent-plan-publish.js";
+import { J as renderStatusComment, N as repairStatus, Y as statusMarker } from "./job-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/commands/repair.ts
 /**
-* Redraws the status comment of a run from its records, on GitHub; from a file, or in a dry run, prints it alone.
-* 0 done, 1 there is no such run in the thread.
+* Renders the status comment of a run again from its records and writes it on GitHub. From a file, or in a dry run, only prints
+* it. Returns 0 if that was done, 1 if there is no such run in the thread.
 */
 async function repair(file, options) {
 	const { opened, run } = await openRun(file, options);
@@ -33,7 +30,10 @@ async function repair(file, options) {
 	else process.stdout.write(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
 	return 0;
 }
-/** Undefined for comments from a file: there is nothing to change. */
+/**
+* Writes the status comment again and returns what was done. Returns undefined for comments from a file, which cannot be
+* changed.
+*/
 async function redraw(opened, drawn) {
 	const { connection, comments, read, thread } = opened;
 	if (connection === void 0) return void 0;
@@ -45,7 +45,7 @@ async function redraw(opened, drawn) {
 		thread: view,
 		comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
 		marker: statusMarker(run),
-		authors: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
+		accounts: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
 		body: drawn.body
 	});
 }

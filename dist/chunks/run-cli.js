@@ -1,11 +1,9 @@
-import { n as problemText, t as messageOf } from "./problem.js";
-import { t as GitHubError } from "./github.js";
-import { r as version } from "./facts.js";
+import { D as version, Dt as GitHubError, Ri as messageOf, zi as problemText } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
-import fs from "node:fs";
-import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
 import childProcess from "node:child_process";
 import process$1 from "node:process";
 
@@ -2967,12 +2965,12 @@ function useColor() {
 const program = new Command();
 
 // src/entry/cli/options.ts
-/** A number as an option of the command line has it. */
+/** Parses a number given as an option of the command line. */
 function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
 	return Number(text);
 }
-/** What says which thread a command reads, in a file or on GitHub. */
+/** Adds the options that name the thread that a command reads, in a file or on GitHub. */
 function addThreadOptions(command) {
 	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
 }
@@ -2996,7 +2994,7 @@ Examples:
   $ baton records --repo OWNER/REPO --subject 42
   $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
-/** The command line. Each command is loaded when it is called. */
+/** Builds the command line. Each command is loaded when it is called. */
 function createProgram(exit) {
 	const program = new Command("baton").description("Baton passes work between coding agents on GitHub.").version(version).exitOverride().showHelpAfterError("(baton --help lists the commands, baton COMMAND --help what they take)").addHelpText("after", exitCodes);
 	addDemo(program, exit);
@@ -3041,7 +3039,7 @@ function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
 }
 function addSweep(program, exit) {
-	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep4.js")).sweep(options)));
+	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
 }
 function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));

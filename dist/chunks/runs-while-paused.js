@@ -1,13 +1,12 @@
-import { n as parseChange } from "./change.js";
-import { t as findCommand } from "./command.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { n as readDispatchedOrder } from "./read-order-input.js";
-import { n as parseChangeHint } from "./read-change.js";
+import { Z as findCommand, nt as parseChange } from "./job-plan-publish.js";
+import { C as parseTrigger, d as parseChangeHint } from "./job-plan.js";
+import { S as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**
-* What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
-* an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.
+* Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
+* it starts nothing, `publish` stores what an agent left, a run gets the change of its subject, and commands get an answer. A
+* configuration can be checked at any time.
 */
 function runsWhilePaused(mode, { job, inputs }) {
 	if (mode === "agent" || mode === "publish" || mode === "validate") return true;
@@ -16,7 +15,10 @@ function runsWhilePaused(mode, { job, inputs }) {
 	if (mode === "forward") return isChange;
 	return mode === "plan" && (isChange || parseChangeHint(readDispatchedOrder({ job }).event ?? "") !== void 0);
 }
-/** A run is cancelled and asked about by comments; what would start one is refused where it is planned. */
+/**
+* Returns whether the event is a command. Comments cancel a run and ask about it in a pause too; a command that would start a
+* run is refused where it is planned.
+*/
 function isCommand({ eventName, payload }) {
 	const trigger = parseTrigger(eventName, payload);
 	if (!trigger.ok || trigger.value.kind !== "comment") return false;

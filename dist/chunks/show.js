@@ -1,19 +1,13 @@
 import { t as printJson } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { n as problemText } from "./problem.js";
-import { t as deriveState } from "./derive-state.js";
+import { Di as stripAnsi, Er as failuresOf, Sr as deriveState, U as createNodeHasher, Yr as stageOf, _n as digestOf, ri as isAgentStage, zi as problemText } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
-import { t as createNodeHasher } from "./node-hasher.js";
-import { u as isAgentStage } from "./config-schema.js";
-import { n as digestOf } from "./canonical-json.js";
-import { n as buildPromptContext } from "./render-template.js";
-import { t as renderPrompt } from "./render-prompt.js";
-import { f as stageOf, n as failuresOf } from "./attempts.js";
-import { i as stripAnsi } from "./plain-text.js";
+import { c as buildPromptContext } from "./job-agent-publish.js";
+import { y as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/find-execution.ts
-/** `fix-42/fix`, or with its execution as workflow runs are titled: `fix-42/fix 2`. */
+/** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
 function parseTaskName(text, execution) {
 	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
 	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`);
@@ -25,7 +19,7 @@ function parseTaskName(text, execution) {
 		...asked === void 0 ? {} : { execution: asked }
 	};
 }
-/** The record of an execution with what was recorded before it; in words, why there is none. */
+/** Finds the record of an execution and the records before it, or says in words why there is none. */
 function findExecution(records, named) {
 	const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
 	const tasks = own.filter((record) => record.kind === "task" && record.body.stage === named.stage);
@@ -50,7 +44,7 @@ function describeAbsence(others, { named, tasks }) {
 
 // src/entry/cli/show/rebuild-execution.ts
 const { sha256 } = createNodeHasher();
-/** What an execution was given, from its own record and those before it. */
+/** Rebuilds what an execution was given, from its own record and the earlier ones. */
 async function rebuildExecution({ task, before }, { filled, texts }) {
 	const { body } = task;
 	return {
@@ -153,7 +147,7 @@ function renderAgain(task, { state }) {
 }
 
 // src/entry/cli/show/render-shown.ts
-/** For a terminal: who was given what, and the prompt last. */
+/** Renders for a terminal who was given what, with the prompt at the end. */
 function renderShown(shown) {
 	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
 	const lines = [
@@ -217,7 +211,10 @@ function indent(text) {
 }
 
 // src/entry/cli/commands/show.ts
-/** What an execution saw (H-30). 1 when there is no such execution, or its prompt renders to another digest than was recorded. */
+/**
+* Prints what an execution was given (H-30). Returns 1 if there is no such execution, or if its prompt renders to another
+* digest than was recorded.
+*/
 async function show(named, file, options) {
 	const asked = parseTaskName(named, options.execution);
 	const opened = await openThread(file, {

@@ -1,8 +1,11 @@
-import { t as parseSignal } from "./parse-signal.js";
+import { m as parseSignal } from "./job-agent.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts
-/** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */
+/**
+* Prints the signal in an agent's output. Returns 0 if there is one, else 1: a missing signal counts as failed with
+* `empty-output`.
+*/
 async function signal(file, options) {
 	const found = parseSignal(readBytes(file).toString("utf8"));
 	const result = {

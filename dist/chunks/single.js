@@ -1,26 +1,17 @@
-import { n as explainVanishedRun, r as advanceRun } from "./lost-job.js";
-import { n as problemText, t as messageOf } from "./problem.js";
-import { m as executionTitle } from "./read-markers.js";
-import { n as truncateCodePoints } from "./code-points.js";
-import { t as renderPublishSummary } from "./publish.js";
-import { n as runTask } from "./run-task.js";
-import { r as readChange } from "./read-change.js";
-import { r as readTaskText, t as openOrder } from "./read-order-input.js";
-import { n as describeTask, r as writeOutputs } from "./outputs.js";
-import { t as writeSummary } from "./summary.js";
-import { t as createEngine } from "./create-engine.js";
-import { i as refuseUnlessIsolated, t as createTask } from "./create-task.js";
-import { n as planEvent, r as planChange } from "./plan.js";
-import { r as sweepInPassing } from "./sweep3.js";
+import { b as explainVanishedRun, t as createEngine } from "./job-plan-publish.js";
+import { C as readTaskText, Ri as messageOf, _ as describeTask, h as writeSummary, pi as executionTitle, v as writeOutputs, x as openOrder, xr as truncateCodePoints, zi as problemText } from "./job-agent-plan-publish.js";
+import { i as advanceRun, n as renderPublishSummary } from "./job-publish.js";
+import { a as refuseUnlessIsolated, f as runTask, n as createTask } from "./job-agent.js";
+import { a as sweepInPassing, c as planChange, f as readChange, n as planEvent } from "./job-plan.js";
 
 // src/entry/action/modes/single.ts
-/** Code points of a failure in words. */
+/** The longest message of a failure, in code points. */
 const maxMessage = 2e3;
 /**
-* The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
-* follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
-* concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
-* of each other.
+* Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
+* Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
+* hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
+* know nothing of each other.
 */
 async function single(context) {
 	await refuseUnlessIsolated(context);
@@ -34,9 +25,9 @@ async function single(context) {
 	const order = readTaskText(context) || await planAndSweep(context, wired);
 	if (order === void 0 || order === "") return;
 	const dispatch = openOrder(engine, order);
-	if (context.inputs.dryRun) return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
+	if (context.inputs.dryRun) return writeSummary(context, `Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
 	const lost = dispatch.lost === void 0 ? [] : await wired.dispatcher.listJobs(dispatch.lost);
-	const carried = await carryOut(context, {
+	const carried = await performOrder(context, {
 		order,
 		dispatch,
 		redactor: engine.ports.redactor,
@@ -50,17 +41,20 @@ async function single(context) {
 		workflowRun: context.job.workflowRun
 	});
 	if (!advanced.ok) throw new Error(problemText(advanced.error));
-	await writeSummary(renderPublishSummary(advanced.value, {
+	await writeSummary(context, renderPublishSummary(advanced.value, {
 		run: dispatch.run,
 		effects: void 0
 	}));
-	await writeOutputs({
+	await writeOutputs(context, {
 		run: dispatch.run,
 		...describeTask(advanced.value.task, advanced.value.state),
 		output: finalText
 	});
 }
-/** The sweep first: what waits in vain should not wait for an agent as well. */
+/**
+* Plans the event and sweeps, and returns the order of the agent. The sweep comes before the agent, so that stalled executions
+* do not wait for it.
+*/
 async function planAndSweep(context, wired) {
 	const order = (await planEvent(context, wired))?.inline?.text;
 	await sweepInPassing(context, {
@@ -69,8 +63,11 @@ async function planAndSweep(context, wired) {
 	});
 	return order;
 }
-/** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
-async function carryOut(context, facts) {
+/**
+* Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
+* otherwise.
+*/
+async function performOrder(context, facts) {
 	if (facts.dispatch.lost !== void 0) {
 		const failure = explainVanishedRun(facts.dispatch.lost, facts.lost);
 		return failure && {

@@ -1,21 +1,9 @@
-import { S as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./schemas.js";
-import { n as parseConfig } from "./parse-config.js";
-import { u as isAgentStage } from "./config-schema.js";
-import { n as problemText } from "./problem.js";
-import { f as stageOf } from "./attempts.js";
-import { a as runAgent, c as stepHistory, i as refuseUnlessIsolated, l as stepPipeline, n as createTaskBase, o as buildEndedStep, r as createTaskPorts, s as buildStepState } from "./create-task.js";
-import { t as renderTaskSummary } from "./task.js";
-import { t as readConfig } from "./read-config.js";
-import { r as readRevisions, t as mayBeForeign } from "./read-job.js";
-import { r as writeOutputs } from "./outputs.js";
-import { t as writeSummary } from "./summary.js";
-import { i as parseHandoff } from "./read-handoff.js";
-import { r as parseUntrustedJson } from "./to-well-formed-json.js";
-import { w as outcomeSchema } from "./node-hasher.js";
-import { v as parseResults } from "./stage-graph.js";
-import { t as parseTrigger } from "./parse-trigger.js";
-import { n as readHistory, t as writeHistory } from "./write-history.js";
-import { t as GitHubError } from "./github.js";
+import { c as literal, d as object, h as string, p as record, s as int, x as prettifyError } from "./zod.js";
+import { Dt as GitHubError, K as parseConfig, Yr as stageOf, cr as parseUntrustedJson, h as writeSummary, i as readRevisions, or as parseResults, r as mayBeForeign, ri as isAgentStage, si as outcomeSchema, u as readConfig, v as writeOutputs, zi as problemText } from "./job-agent-plan-publish.js";
+import { _ as stepHistory, a as refuseUnlessIsolated, g as buildStepState, h as buildEndedStep, i as createTaskPorts, p as runAgent, r as createTaskBase, v as stepPipeline, x as renderTaskSummary } from "./job-agent.js";
+import { y as parseHandoff } from "./job-agent-publish.js";
+import { C as parseTrigger } from "./job-plan.js";
+import { C as readHistory, S as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -24,13 +12,16 @@ const needsSchema = record(string(), object({
 	result: string(),
 	outputs: record(string(), string()).default({})
 }));
-/** GitHub bounds outputs at 1 MiB a job. */
+/** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = {
 	maxBytes: 67108864,
 	maxDepth: 8,
 	maxNodes: 1e5
 };
-/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+/**
+* Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs
+* are untrusted.
+*/
 function readStepNeeds(text) {
 	if (text === "") return {
 		needs: {},
@@ -64,7 +55,10 @@ const actorSchema = object({ sender: object({
 		"Organization"
 	]).catch("User")
 }) });
-/** What a plain step is about: the subject where the event has one; a cron tick has none. Any pull request has its commits. */
+/**
+* Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever
+* the event.
+*/
 function findStepTrigger(job) {
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (trigger.ok) return trigger.value;
@@ -101,8 +95,8 @@ function findStepTrigger(job) {
 	};
 }
 /**
-* Only with a signing key, and where the code is our own: whoever could write the config of the checkout could put a key of
-* theirs into it. Trouble is a warning: the agent's work does not depend on what is remembered of it.
+* Opens the history of a plain step. Requires a signing key and our own code, because whoever can write the config of the
+* checkout could add their own key to it. A failure is a warning: the agent's work does not depend on its history.
 */
 async function openStepHistory(context, stage) {
 	const { inputs, job, log } = context;
@@ -111,7 +105,7 @@ async function openStepHistory(context, stage) {
 		log.warning(`This code may be somebody else's (event ${job.eventName}), so no history is read or kept.`);
 		return;
 	}
-	const { engine } = await (await import("./create-engine2.js")).createEngine(context);
+	const { engine } = await (await import("./create-engine.js")).createEngine(context);
 	const pipeline = `${job.workflow.file}/${stage}`;
 	return {
 		read: async () => await readHistory(engine, {
@@ -135,18 +129,21 @@ async function openStepHistory(context, stage) {
 }
 
 // src/entry/action/modes/step.ts
-/** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
+/**
+* Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
+* job outputs.
+*/
 async function step(context) {
 	await refuseUnlessIsolated(context);
 	const base = createTaskBase([]);
-	const name = stageName();
+	const name = stageName(context);
 	const job = {
 		...context.job,
 		configFolder: findConfigFolder(context)
 	};
 	if (context.inputs.dryRun) {
 		buildState(context, { now: base.clock.now() });
-		return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+		return writeSummary(context, `Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
 	}
 	const memory = await openStepHistory({
 		...context,
@@ -181,13 +178,14 @@ async function step(context) {
 			state,
 			stage,
 			ids,
-			now: base.clock.now()
+			now: base.clock.now(),
+			traceparent: context.environment.TRACEPARENT ?? ""
 		}),
 		state,
 		stage,
 		startedAt: base.clock.now()
 	});
-	await writeOutputs({
+	await writeOutputs(context, {
 		run: ids.run,
 		outcome: output.outcome,
 		handoff: output.handoff === void 0 ? "" : JSON.stringify(output.handoff),
@@ -196,7 +194,7 @@ async function step(context) {
 		"final-agent": context.inputs.agent,
 		"handoff-chain": "[]"
 	});
-	await writeSummary(renderTaskSummary(output));
+	await writeSummary(context, renderTaskSummary(output));
 	context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.message})`}`);
 	await memory?.write(state, output);
 }
@@ -216,7 +214,7 @@ function buildState(context, { now, history }) {
 	const { needs, warnings } = readStepNeeds(inputs.needs);
 	for (const warning of warnings) log.warning(warning);
 	return buildStepState({
-		name: stageName(),
+		name: stageName(context),
 		agentName: inputs.agent,
 		agent,
 		prices: config.value.prices,
@@ -229,15 +227,18 @@ function buildState(context, { now, history }) {
 		history
 	});
 }
-/** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */
+/**
+* Returns the folder of the config. Only this mode may read it from the checked-out code, because the user's own workflow chose
+* what to check out.
+*/
 function findConfigFolder({ job, inputs }) {
 	return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
 }
-function stageName() {
-	return process.env.GITHUB_JOB ?? "step";
+function stageName({ environment }) {
+	return environment.GITHUB_JOB ?? "step";
 }
-/** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
-function buildDispatch({ state, stage, ids, now }) {
+/** Builds the order that a plain step does not get from anywhere. It never leaves this job, so it needs no signature. */
+function buildDispatch({ state, stage, ids, now, traceparent }) {
 	return {
 		baton: 1,
 		kind: "dispatch",
@@ -270,7 +271,7 @@ function buildDispatch({ state, stage, ids, now }) {
 			enc: "located",
 			list: []
 		},
-		traceparent: process.env.TRACEPARENT ?? "",
+		traceparent,
 		key: "",
 		sig: ""
 	};

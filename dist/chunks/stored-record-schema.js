@@ -1,18 +1,8 @@
-import { c as literal, d as object, h as string, o as discriminatedUnion, s as int, v as unknown } from "./schemas.js";
-import { c as historyBodySchema, g as transferBodySchema, l as runBodySchema, o as decisionBodySchema, s as endBodySchema, u as taskBodySchema } from "./node-hasher.js";
-import { r as envelopeSchema } from "./envelope.js";
+import { c as literal, d as object, h as string, o as discriminatedUnion, s as int, v as unknown } from "./zod.js";
+import { Jt as endBodySchema, Nn as recordPlaceSchema, Xt as runBodySchema, Yt as historyBodySchema, Zt as taskBodySchema, mn as transferBodySchema, qt as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
-const place = envelopeSchema.pick({
-	repo: true,
-	subject: true,
-	run: true,
-	task: true,
-	attempt: true,
-	execution: true,
-	seq: true,
-	prev: true
-}).shape;
+const place = recordPlaceSchema.shape;
 const recordSchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("run"),
@@ -65,7 +55,7 @@ function printRecord({ record, ...rest }) {
 		...rest
 	};
 }
-/** Reads records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
+/** Parses records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
 const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
 	return {
 		record: {

@@ -1,3 +1,108 @@
-import { n as sweepAll, r as sweepInPassing, t as sweep } from "./sweep3.js";
+import { E as runsSince, f as listStalledTasks, p as describeStall, u as listBrokenRuns } from "./job-plan-publish.js";
+import { t as printJson } from "./read-json.js";
+import { t as openRepository } from "./open-repository.js";
+import { M as createCommentStore, Oi as createSystemClock, Tn as actionsAccount, U as createNodeHasher, W as createDeflate, rt as createVerifier } from "./job-agent-plan-publish.js";
+import { t as createConsoleLog } from "./console-log.js";
+import { o as listOpenRuns, s as sweepSince } from "./job-plan.js";
+
+// src/entry/cli/sweep/read-sweep-work.ts
+/**
+* Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
+* accepts the records that workflows wrote.
+*/
+function createReader({ github, repository }, config) {
+	const keys = config.signing?.keys ?? [];
+	const provenance = {
+		...github.provenance,
+		readEdits: async (comments) => ({
+			...await github.provenance.readEdits(comments),
+			trustedAuthor: actionsAccount
+		})
+	};
+	return createCommentStore({
+		threads: github.threads,
+		repo: repository.id,
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier(keys),
+		...keys.length === 0 ? { provenance } : {}
+	});
+}
+/** Reads what a sweep would find now. Changes nothing. */
+async function readSweepWork(connection, { config, workflowRuns }) {
+	const clock = createSystemClock();
+	const since = runsSince(clock);
+	const log = createConsoleLog(process.stderr);
+	const engine = {
+		ports: {
+			clock,
+			workflowRuns,
+			store: createReader(connection, config),
+			log
+		},
+		settings: {}
+	};
+	const broken = await listBrokenRuns(engine, { since: sweepSince(clock) });
+	const busy = new Set(broken.map(({ id }) => id));
+	const threads = await connection.github.listRecordThreads(since);
+	const runs = await listOpenRuns(engine, {
+		threads,
+		since
+	});
+	const silent = [];
+	for (const { reading } of runs) for (const { title, stall } of await listStalledTasks(engine, {
+		reading,
+		busy
+	})) silent.push({
+		title,
+		kind: stall.kind,
+		words: describeStall(stall, "found")
+	});
+	return {
+		open: runs.map(({ run }) => run),
+		broken: broken.map(({ id, title, job }) => ({
+			id,
+			title,
+			job: job.name
+		})),
+		silent
+	};
+}
+
+// src/entry/cli/commands/sweep.ts
+/**
+* Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
+* when there is nothing to do. 0 whatever is found.
+*/
+async function sweep(options) {
+	const { connection, config } = await openRepository(options);
+	const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
+	const found = await readSweepWork(connection, {
+		config,
+		workflowRuns
+	});
+	const started = options.dryRun !== true && found.broken.length + found.silent.length > 0 ? await workflowRuns.dispatchSweep() ?? {
+		id: 0,
+		url: ""
+	} : null;
+	if (options.json === true) printJson({
+		...found,
+		started
+	});
+	else process.stdout.write(`${[...describe(found), ...started === null ? [] : [`Started: ${started.url}`]].join("\n")}\n`);
+	return 0;
+}
+function describe({ open, broken, silent }) {
+	const isQuiet = broken.length + silent.length === 0;
+	return [
+		`${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${isQuiet ? "nothing waits in vain" : "something waits in vain"}.`,
+		...broken.map(({ id, title, job }) => `${title}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "found")}`),
+		...silent.map(({ title, words }) => `${title}: ${words}`)
+	];
+}
 
 export { sweep };

@@ -1,4 +1,4 @@
-import { d as object, f as preprocess, h as string, i as array, n as _enum, s as int } from "./schemas.js";
+import { d as object, f as preprocess, h as string, i as array, n as _enum, s as int } from "./zod.js";
 
 // src/entry/cli/files/to-comment.ts
 const commentSchema = object({
@@ -16,14 +16,14 @@ const commentSchema = object({
 			"Mannequin"
 		]).catch("User")
 	}).nullish(),
-	/** GraphQL's; not in what REST returns, and then it is not known. */
+	/** The time of the last edit, from GraphQL. REST does not return it, so it may be unknown. */
 	lastEditedAt: string().nullable().optional(),
-	/** Says which thread it stands on. */
+	/** The address of the thread that the comment belongs to. */
 	issue_url: string().optional()
 });
-/** What "list issue comments" returns; pages that `gh api --slurp` left apart are joined. */
+/** The response of "list issue comments". Pages that `gh api --slurp` left separate are joined. */
 const commentsSchema = preprocess((value) => Array.isArray(value) ? value.flat() : value, array(commentSchema));
-/** A comment as "list issue comments" returns it. */
+/** Converts a comment from the form that "list issue comments" returns. */
 function toComment(value) {
 	const { id, body, created_at, updated_at, user, lastEditedAt } = commentSchema.parse(value);
 	return {
@@ -35,7 +35,7 @@ function toComment(value) {
 		...lastEditedAt === void 0 ? {} : { lastEditedAt }
 	};
 }
-/** Number of the thread that a comment stands on, where it says so. */
+/** Returns the number of the thread that a comment belongs to, if the comment has its address. */
 function numberOfThread(value) {
 	const number = /\/issues\/(\d+)$/.exec(commentSchema.parse(value).issue_url ?? "")?.[1];
 	return number === void 0 ? void 0 : Number(number);

@@ -449,14 +449,14 @@ const endSignature = 101010256;
 const entrySignature = 33639248;
 const endBytes = 22;
 const entryBytes = 46;
-/** The comment after the end record has at most this many bytes. */
+/** The most bytes that the comment after the end record can have. */
 const maxComment = 65535;
 const linkType = 40960;
 /**
-* Reads the end record and the first entry (APPNOTE 4.3.12, 4.3.16). fflate tells neither file types nor doubled names.
-* Undefined for what is no zip, or one of more than one part. Zip64 counts as more than 65,534 entries.
+* Parses the end record and the first entry (APPNOTE 4.3.12, 4.3.16), because fflate reports neither file types nor doubled
+* names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries.
 */
-function readDirectory(zip) {
+function parseZipDirectory(zip) {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
 	const end = findEnd(view);
 	if (end === void 0 || view.getUint16(end + 4, true) !== 0) return;
@@ -467,24 +467,24 @@ function readDirectory(zip) {
 		count,
 		entry: void 0
 	};
-	const entry = readEntry(view, start);
+	const entry = parseEntry(view, start);
 	return entry && start + size === end && size === entry.length ? {
 		count,
-		entry: entry.facts
+		entry: entry.value
 	} : void 0;
 }
 function findEnd(view) {
 	const lowest = Math.max(0, view.byteLength - endBytes - maxComment);
 	for (let position = view.byteLength - endBytes; position >= lowest; position -= 1) if (view.getUint32(position, true) === endSignature) return position;
 }
-function readEntry(view, start) {
+function parseEntry(view, start) {
 	if (start + entryBytes > view.byteLength || view.getUint32(start, true) !== entrySignature) return;
 	const nameLength = view.getUint16(start + 28, true);
 	const length = entryBytes + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
 	if (start + length > view.byteLength) return;
 	const bytes = new Uint8Array(view.buffer, view.byteOffset + start + entryBytes, nameLength);
 	return {
-		facts: {
+		value: {
 			name: new TextDecoder().decode(bytes),
 			sum: view.getUint32(start + 16, true),
 			packedSize: view.getUint32(start + 20, true),
@@ -494,14 +494,14 @@ function readEntry(view, start) {
 		length
 	};
 }
-/** Deflate packs no better than 1,032 to 1; whoever claims more lies about one of the sizes. */
+/** The highest possible ratio: deflate compresses at most 1,032 to 1, so a larger ratio means that one of the sizes is false. */
 const maxRatio = 1032;
 /**
-* The content of the one entry of a zip, or why it is refused. Looks at the directory before it unpacks anything, so a
-* bomb, a million entries or a path out of the folder cost nothing.
+* Unpacks the one entry of a zip. Returns its content, or the reason for which it is refused. Checks the directory before it
+* unpacks anything, so a zip bomb, a million entries or a path out of the folder cost nothing.
 */
 function unzipEntry(zip, { name, maxBytes }) {
-	const directory = readDirectory(zip);
+	const directory = parseZipDirectory(zip);
 	if (directory === void 0) return "malformed";
 	const { entry } = directory;
 	if (directory.count !== 1 || entry === void 0) return "entries";
@@ -511,7 +511,10 @@ function unzipEntry(zip, { name, maxBytes }) {
 	if (entry.size > Math.max(1, entry.packedSize) * maxRatio) return "ratio";
 	return unpack(zip, entry) ?? "malformed";
 }
-/** Fflate writes no more than the size that the directory names, and says nothing of the rest: the sum does. */
+/**
+* Unpacks the content; returns undefined when it does not match its size or checksum. Fflate writes no more than the size in the
+* directory and does not report the rest, but the checksum shows it.
+*/
 function unpack(zip, { size, sum }) {
 	try {
 		const [content, ...others] = Object.values(unzipSync(zip));
@@ -524,4 +527,4 @@ function isPlainName(name) {
 	return name !== "" && name !== "." && name !== ".." && !/[\u0000-\u001f/\\:]/.test(name);
 }
 
-export { unzipEntry as t };
+export { unzipEntry as n, parseZipDirectory as t };

@@ -1,20 +1,13 @@
-import { t as createSystemClock } from "./system-clock.js";
-import { i as createGitHub } from "./throttle.js";
-import { t as listNotes } from "./notes.js";
-import { t as parseWholeConfig } from "./parse-whole-config.js";
-import { n as oneLine } from "./inline.js";
-import { n as problemText } from "./problem.js";
+import { Oi as createSystemClock, a as createActionOctokit, d as readConfigFile, et as createGitHub, f as listNotes, h as writeSummary, pr as oneLine, zi as problemText } from "./job-agent-plan-publish.js";
+import { T as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
-import { n as readConfigFile } from "./read-config.js";
-import { t as updateConfigIssue } from "./config-issue.js";
-import { t as writeSummary } from "./summary.js";
-import { t as createActionOctokit } from "./octokit2.js";
 import { join, relative } from "node:path";
 
 // src/entry/action/modes/validate.ts
 /**
 * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
-* an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18).
+* an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+* the configuration is free of faults.
 */
 async function validate(context) {
 	const { inputs, job, log } = context;
@@ -37,9 +30,9 @@ async function validate(context) {
 		});
 	}
 	const faults = problems.length === 1 ? "1 fault" : `${problems.length} faults`;
-	const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
-	await writeSummary(problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join("\n")}`);
-	if (problems.length > 0) process.exitCode = 1;
+	const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
+	await writeSummary(context, problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join("\n")}`);
+	return problems.length === 0;
 }
 function findDrift({ job }, problems) {
 	return problems.map((problem) => ({
@@ -49,13 +42,13 @@ function findDrift({ job }, problems) {
 }
 function annotate(context, problem) {
 	const { file = context.inputs.config, line = 1, column, code, message } = problem;
-	context.log.error(`${code}: ${place(context, problem)}: ${message}`, {
+	context.log.error(`${code}: ${renderPosition(context, problem)}: ${message}`, {
 		file,
 		line,
 		column
 	});
 }
-function place({ inputs }, { file = inputs.config, line = 1, column = 1 }) {
+function renderPosition({ inputs }, { file = inputs.config, line = 1, column = 1 }) {
 	return `${file}:${line}:${column}`;
 }
 function isOfDefaultBranch({ job }) {

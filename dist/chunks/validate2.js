@@ -1,26 +1,25 @@
-import { t as createActionLog } from "./action-log.js";
-import { t as listNotes } from "./notes.js";
-import { t as parseWholeConfig } from "./parse-whole-config.js";
+import { Ci as hasName, dn as reportsCost, f as listNotes, n as createActionLog, ri as isAgentStage, wn as filtersOf } from "./job-agent-plan-publish.js";
+import { T as parseWholeConfig, m as selectPipeline } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
-import { n as listUnsupported, t as engines } from "./engines.js";
-import { c as reportsCost, u as isAgentStage } from "./config-schema.js";
-import { n as filtersOf } from "./filter-schema.js";
-import { t as selectPipeline } from "./select-pipeline.js";
+import { l as engines, u as listUnsupported } from "./job-agent.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 
 // src/core/config/list-ineffective-triggers.ts
-/** Built-ins that do what another pipeline waits for: what Baton does itself starts nothing, so that no two pipelines feed each other. */
+/**
+* Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
+* other.
+*/
 function listIneffectiveTriggers({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listOf(body, {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listForStage(body, {
 		path: `pipelines.${name}.stages.${stage}`,
 		pipelines,
 		own: pipeline
 	})));
 }
-function listOf(stage, { path, pipelines, own }) {
-	const made = madeBy(stage, own);
+function listForStage(stage, { path, pipelines, own }) {
+	const made = listProducts(stage, own);
 	return Object.entries(pipelines).flatMap(([waiting, { on }]) => made.flatMap(({ kind, label }) => {
-		if (!filtersOf(on[kind]).some((filter) => label === void 0 ? isForOpened(filter) : hasLabel(filter.labels ?? [], label))) return [];
+		if (!filtersOf(on[kind]).some((filter) => label === void 0 ? isForOpened(filter) : hasName(filter.labels ?? [], label))) return [];
 		const what = label === void 0 ? nouns[kind] : `the label \`${label}\``;
 		return [{
 			path,
@@ -32,8 +31,8 @@ const nouns = {
 	issues: "the issue",
 	"pull-requests": "the pull request"
 };
-/** Labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
-function madeBy(stage, own) {
+/** Returns the labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
+function listProducts(stage, own) {
 	const labels = (kind, names) => names.filter((label) => !label.includes("{{")).map((label) => ({
 		kind,
 		label
@@ -52,12 +51,12 @@ function kindsOf(target, { on }) {
 function isForOpened({ labels, assignee, ...rest }) {
 	return labels === void 0 && assignee === void 0 && rest["review-state"] === void 0;
 }
-function hasLabel(labels, label) {
-	return labels.some((name) => name.toLowerCase() === label.toLowerCase());
-}
 
 // src/entry/cli/files/config-warnings.ts
-/** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
+/**
+* Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
+* counted.
+*/
 function listConfigWarnings(config) {
 	const settings = Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
 		path: `agents.${name}`,
@@ -70,13 +69,15 @@ function listConfigWarnings(config) {
 		...listIneffectiveTriggers(config)
 	];
 }
-/** An engine may have other ways in, so this is no error. */
+/** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
 function listMissing({ engine, env }) {
 	const { authentication, title } = engines[engine];
 	if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
 	return [`\`env\` names no credentials that ${title} is known to take: ${authentication.map((group) => group.map((name) => `\`${name}\``).join(" with ")).join(" or ")}.`];
 }
-/** A limit of a run counts only what engines report or prices tell. */
+/**
+* Lists limits of costs that do not count every agent. A limit counts only what engines report or the prices in the config say.
+*/
 function listUncounted(config, name) {
 	if (config.pipelines[name]?.limits["max-cost-usd"] === void 0) return [];
 	return Object.keys(selectPipeline(config, name).agents).filter((agent) => !isCounted(config, agent)).map((agent) => ({
@@ -84,7 +85,7 @@ function listUncounted(config, name) {
 		message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`
 	}));
 }
-/** A program of one's own costs what it says; mostly nothing. */
+/** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
 function isCounted({ agents, prices }, name) {
 	const agent = agents[name];
 	if (agent === void 0 || agent.engine === "command" || reportsCost(agent.engine)) return true;
@@ -93,8 +94,8 @@ function isCounted({ agents, prices }, name) {
 
 // src/entry/cli/commands/validate.ts
 /**
-* 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not
-* everybody's wish, is said on stderr.
+* Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
+* Prints valid settings that may surprise on stderr.
 */
 async function validate(options) {
 	const { config: file } = options;
@@ -122,7 +123,7 @@ function describe(problem, config) {
 	const { file = config, line = 1, column = 1, code, message } = problem;
 	return `${file}:${line}:${column}: ${code} ${message}\n`;
 }
-/** In a job of GitHub Actions each problem is shown at its line, in the pull request too (U18). */
+/** Prints each problem as an annotation in a job of GitHub Actions, which shows it at its line, in the pull request too (U18). */
 function annotate(problems, config) {
 	const log = createActionLog();
 	for (const { file = config, line = 1, column, code, message } of problems) log.error(`${code}: ${message}`, {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type OutputChunk, rolldown } from 'rolldown';
+import { type CodeSplittingOptions, type OutputChunk, rolldown } from 'rolldown';
 import { checkChunks } from './check-chunks.ts';
+import { groupModules } from './group-modules.ts';
 import { hashInputs, inputsFile } from './hash-inputs.ts';
 
 const entries = {
@@ -11,22 +12,22 @@ const entries = {
   cli: 'src/entry/cli/main.ts',
 } as const;
 
-/** One file without chunks: an isolated agent sees this file alone, and its CLI starts it anew for every session. */
+/** The entry that is one file without chunks. An isolated agent sees only this file, and its CLI starts it for every session. */
 const single = { mcp: 'src/entry/mcp/main.ts' } as const;
 
 export interface Bundle {
-  /** Paths below the target folder, sorted. */
+  /** The paths below the target folder, sorted. */
   readonly names: readonly string[];
   readonly contents: ReadonlyMap<string, string>;
   write(target: string): Promise<void>;
 }
 
-/** Same sources, same bytes, whatever the folder: names have no hashes of paths, texts no paths of the machine. */
+/** Builds the bundle. The same sources give the same bytes in every folder: names have no hashes of paths, and texts no paths of the machine. */
 export async function bundle(root: string): Promise<Bundle> {
   const missing = Object.values({ ...entries, ...single }).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
   const chunks = [
-    ...(await runRolldown(root, { input: entries, codeSplitting: true })),
+    ...(await runRolldown(root, { input: entries, codeSplitting: { groups: groupModules(root) } })),
     ...(await runRolldown(root, { input: single, codeSplitting: false })),
   ];
   const problems = checkChunks(chunks, root);
@@ -38,7 +39,7 @@ export async function bundle(root: string): Promise<Bundle> {
 
 interface Plan {
   readonly input: Readonly<Record<string, string>>;
-  readonly codeSplitting: boolean;
+  readonly codeSplitting: false | CodeSplittingOptions;
 }
 
 async function runRolldown(root: string, { input, codeSplitting }: Plan): Promise<readonly OutputChunk[]> {
@@ -49,6 +50,9 @@ async function runRolldown(root: string, { input, codeSplitting }: Plan): Promis
     // A linked node_modules must not bring the other folder's path into the names of modules.
     resolve: { symlinks: false },
     tsconfig: false,
+    // Their modules only define functions. Said here, because their packages do not: what asks for a token, and with it a whole
+    // HTTP client, then stays out of jobs that only set outputs.
+    treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@actions\/(?:core|http-client)\//, sideEffects: false }] },
     onLog: (level, log, handle) => {
       // Packages of others evaluate text or have cycles; ours are found by the linter.
       if (level === 'warn' && (log.id ?? log.ids?.[0] ?? '').includes('node_modules')) return;

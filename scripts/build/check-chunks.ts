@@ -1,4 +1,4 @@
-/** What we look at in a chunk; rolldown's own type fits. */
+/** The part of a chunk that is checked. The bundler's own type has more. */
 export interface Chunk {
   readonly fileName: string;
   readonly code: string;
@@ -17,7 +17,7 @@ const notInAction = [
   '/src/local/',
 ];
 
-/** All that the MCP server may load: no chunk, since agents are shown no more than its file needs, and nothing with a network. */
+/** The modules that the MCP server may load. It loads no chunk, because agents see only its own file, and nothing with a network. */
 const inServer = new Set([
   'node:crypto',
   'node:fs',
@@ -28,7 +28,13 @@ const inServer = new Set([
   'node:timers/promises',
 ]);
 
-/** What is wrong with the bundle, one sentence each. */
+/** The most files that the job of a mode loads before its work. Each file costs time, and a new lazy import can split them again. */
+const mostFiles = 12;
+
+/** The HTTP client of the toolkit. It takes longer to load than all of our code, and only proxies and artifacts need it. */
+const slowClient = 'node_modules/undici/';
+
+/** Returns what is wrong with the bundle, one sentence for each fault. */
 export function checkChunks(chunks: readonly Chunk[], root: string): readonly string[] {
   const paths = chunks
     .filter((chunk) => chunk.code.includes(root))
@@ -43,11 +49,25 @@ export function checkChunks(chunks: readonly Chunk[], root: string): readonly st
   const extra = loaded
     .filter((name) => !inServer.has(name))
     .map((name) => `mcp.js loads ${name}; it may load ${[...inServer].join(', ')}`);
-  return [...paths, ...foreign, ...extra];
+  return [...paths, ...foreign, ...extra, ...checkStarts(chunks)];
 }
 
-/** The chunk and all that it imports, lazily or not. */
-function reachableFrom(start: string, chunks: readonly Chunk[]): readonly Chunk[] {
+/** Returns why a job of a mode would start slowly. */
+function checkStarts(chunks: readonly Chunk[]): readonly string[] {
+  return chunks.flatMap((chunk) => {
+    const mode = chunk.moduleIds.flatMap((id) => /\/src\/entry\/action\/modes\/(agent|plan|publish)\.ts$/.exec(id)?.[1] ?? [])[0];
+    if (mode === undefined) return [];
+    const loaded = reachableFrom(chunk.fileName, chunks, { lazily: false });
+    const slow = loaded.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(slowClient)));
+    return [
+      ...(loaded.length > mostFiles ? [`mode ${mode} loads ${loaded.length} files; group them in group-modules.ts`] : []),
+      ...slow.map(({ fileName }) => `mode ${mode} loads ${fileName}, which holds undici; import what needs it lazily`),
+    ];
+  });
+}
+
+/** Returns the chunk and all that it imports, with or without lazy imports. */
+function reachableFrom(start: string, chunks: readonly Chunk[], { lazily } = { lazily: true }): readonly Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<Chunk>();
   const waiting = [start];
@@ -55,7 +75,7 @@ function reachableFrom(start: string, chunks: readonly Chunk[]): readonly Chunk[
     const chunk = byName.get(name);
     if (!chunk || seen.has(chunk)) continue;
     seen.add(chunk);
-    waiting.push(...chunk.imports, ...chunk.dynamicImports);
+    waiting.push(...chunk.imports, ...(lazily ? chunk.dynamicImports : []));
   }
   return [...seen];
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Stands in dist/ with the digest of the inputs: tells whether the bundle is stale. */
+/** The file in dist/ with the digest of the inputs, by which a stale bundle is recognised. */
 export const inputsFile = 'inputs.sha256';
 
-/** Everything that the bundle is made from. */
+/** The files and folders that the bundle is made from. */
 const inputs = ['package-lock.json', 'scripts/build.ts', 'scripts/build', 'src'];
 
-/** Digest over names and contents of the inputs below `root`; the same on every machine. */
+/** Returns the digest of names and contents of the inputs below `root`. It is the same on every machine. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => listFiles(join(root, input))).sort()) {

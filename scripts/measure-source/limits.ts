@@ -19,8 +19,8 @@ export const limits: readonly Limit[] = [
 ];
 
 /** Returns a sentence for each limit that the measures exceed. */
-export function listExceeded(measures: Measures, among: readonly Limit[] = limits): readonly string[] {
-  return among
+export function listExceeded(measures: Measures): readonly string[] {
+  return limits
     .filter(({ most, of }) => of(measures) > most)
     .map(({ name, most, of }) => `${name}: ${of(measures)}, at most ${most} are allowed`);
 }

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../core/problem.ts';
 
-/** What is wrong with how Baton was called. */
+/** The kinds of problems with how Baton was called. */
 export const entryProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E910',

@@ -19,6 +19,22 @@ export interface FinishedJob {
   readonly summary: string;
 }
 
+/** The surroundings of a JavaScript action that runs as a function in the runner's process. */
+export interface ActionCall {
+  /** All variables that a process of the action would have; the runner's own are not among them. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Accepts text as standard output does, workflow commands included. */
+  readonly write: (text: string) => void;
+  /**
+   * Returns a signal that fires when a process would receive SIGINT. A function that never asked for the signal is abandoned at a
+   * cancellation, as a process without a handler ends. A function that asked is abandoned when SIGKILL would follow.
+   */
+  readonly listenForCancel: () => AbortSignal;
+}
+
+/** Performs a JavaScript action and returns the exit code that its process would have. */
+export type ActionFunction = (call: ActionCall) => Promise<number>;
+
 export interface RunnerOptions {
   /** The folder for each `owner/name` of an action or reusable workflow, whatever the ref after `@`. */
   readonly uses: Readonly<Record<string, string>>;
@@ -26,6 +42,11 @@ export interface RunnerOptions {
   readonly directory: string;
   /** The Node that runs actions. Default: the Node of this process. */
   readonly node?: string;
+  /**
+   * The functions that perform JavaScript actions in this process, by the file that Node would start instead. Inputs, files of
+   * commands, masks, time limits, cancellation and post steps stay the same. Default: every action has a Node of its own.
+   */
+  readonly functions?: Readonly<Record<string, ActionFunction>>;
   /** Folders at the beginning of the PATH of every step. */
   readonly path?: readonly string[];
   /** The tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: an empty one for each job. */

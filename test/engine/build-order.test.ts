@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -9,7 +10,7 @@ async function order(runsOn: string) {
   const harness = createHarness();
   const planned = await planRun(harness.engine, {
     trigger: buildTrigger({ body: randomBytes(27_000).toString('base64') }),
-    configText: configText(harness, `\n      look: { agent: one, prompt: x, runs-on: [${runsOn}] }`),
+    config: checkConfig(configText(harness, `\n      look: { agent: one, prompt: x, runs-on: [${runsOn}] }`)),
     commit: headSha,
     inline: true,
     start: 'workflow run 900',

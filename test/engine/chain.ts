@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
@@ -31,7 +32,7 @@ export async function plan(
 ): Promise<Planned> {
   const planned = await planRun(harness.engine, {
     trigger: options.trigger ?? triggerOf(harness, options.comments),
-    configText: configText(harness, options.stages, options),
+    config: checkConfig(configText(harness, options.stages, options)),
     commit: headSha,
     inline: true,
     start: options.start ?? `workflow run ${harness.engine.settings.workflowRun.id}`,

@@ -1,3 +1,4 @@
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { BatonRecord, EndBody } from '../../src/core/record/record.ts';
 import type { Change } from '../../src/core/trigger/change.ts';
@@ -31,7 +32,7 @@ export async function change(
   const about: Change = { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
   const changed = await applyChange(harness.engine, {
     change: about,
-    configText: text ?? configText(harness, undefined, { extra }),
+    config: checkConfig(text ?? configText(harness, undefined, { extra })),
   });
   if (!changed.ok) throw new Error(changed.error.map(({ message }) => message).join('\n'));
   return changed.value;

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -125,7 +126,7 @@ describe('a subject that changes in mid-run', () => {
       const comment = { id: 9_000, author: base.actor, body: '/baton run fix', createdAt: '2026-03-18T10:00:00Z' };
       const planned = await planRun(harness.engine, {
         trigger: { ...base, kind: 'comment', label: '', named: 'fix', comment },
-        configText: text,
+        config: checkConfig(text),
         commit: headSha,
         inline: true,
         start: 'comment 9000',

@@ -1,3 +1,4 @@
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
@@ -70,7 +71,7 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const runPlan = async (trigger: Trigger): Promise<Planned> => {
     const planned = await planRun(engine, {
       trigger,
-      configText: options.later?.(config) ?? config,
+      config: checkConfig(options.later?.(config) ?? config),
       commit: headSha,
       inline: true,
       start: `comment ${trigger.comment?.id}`,

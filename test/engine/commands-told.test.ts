@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { helpMarker, replyMarker } from '../../src/core/view/comment/reply.ts';
 import { createDryPorts } from '../../src/engine/dry-ports.ts';
@@ -92,7 +93,7 @@ describe('commands that only tell', () => {
     };
     const planned = await planRun(
       { ...harness.engine, ports: dry.ports },
-      { trigger, configText: configText(harness, stages), commit: headSha, inline: false, start: 'comment 9999' },
+      { trigger, config: checkConfig(configText(harness, stages)), commit: headSha, inline: false, start: 'comment 9999' },
     );
     expect(planned.ok).toBe(true);
     expect(harness.writes).toHaveLength(before);

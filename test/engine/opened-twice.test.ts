@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { startIdOf } from '../../src/core/trigger/trigger.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
@@ -25,7 +26,7 @@ for (const [rule, started] of [
         const trigger = { ...rest, subject: { ...subject, labels: ['agent-ready', 'bug'] }, label };
         const planned = await planRun(harness.engine, {
           trigger,
-          configText: text.replace('labels: [agent-ready]', 'labels: [agent-ready, bug]'),
+          config: checkConfig(text.replace('labels: [agent-ready]', 'labels: [agent-ready, bug]')),
           commit: 'c'.repeat(40),
           inline: false,
           start: startIdOf(trigger, `event of ${label}`),

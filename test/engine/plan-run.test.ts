@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -118,7 +119,7 @@ describe('starting runs', () => {
     const text = configText(harness).replace(harness.publicKey, `k2:${'A'.repeat(43)}=`);
     const planned = await planRun(harness.engine, {
       trigger: buildTrigger(),
-      configText: text,
+      config: checkConfig(text),
       commit: headSha,
       inline: true,
       start: 'x',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import type { BundledCommit } from '../../src/ports/bundle-reader.ts';
@@ -35,17 +36,19 @@ async function settle(options: Case): Promise<{ body: TaskBody | undefined; bran
   const base = { branch: options.base ?? 'main', sha: headSha, repository: 7 };
   const planned = await planRun(engine, {
     trigger: buildTrigger({ title: options.title ?? 'main', base }),
-    configText: JSON.stringify({
-      version: 1,
-      signing: { keys: [harness.publicKey] },
-      agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
-      pipelines: {
-        fix: {
-          on: { issues: { labels: ['agent-ready'] } },
-          stages: { fix: { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch: options.branch ?? 'baton/x' } },
+    config: checkConfig(
+      JSON.stringify({
+        version: 1,
+        signing: { keys: [harness.publicKey] },
+        agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
+        pipelines: {
+          fix: {
+            on: { issues: { labels: ['agent-ready'] } },
+            stages: { fix: { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch: options.branch ?? 'baton/x' } },
+          },
         },
-      },
-    }),
+      }),
+    ),
     commit: headSha,
     inline: true,
     start: 'workflow run 900',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
@@ -22,7 +23,13 @@ function labelled(trigger: Trigger, label: string): Trigger {
 /** Plans with other triggers than those of the chain. */
 async function say(harness: Harness, trigger: Trigger, on: string): Promise<void> {
   const text = configText(harness).replace(/ {4}on: .*/, `    ${on}`);
-  const planned = await planRun(harness.engine, { trigger, configText: text, commit: headSha, inline: true, start: 'a comment' });
+  const planned = await planRun(harness.engine, {
+    trigger,
+    config: checkConfig(text),
+    commit: headSha,
+    inline: true,
+    start: 'a comment',
+  });
   expect(planned.ok && planned.value.runs).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
-import { sweepOverdue } from '../../src/engine/sweep/sweep-overdue.ts';
+import { sweepOverdue } from '../../src/engine/sweep/sweep-run.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

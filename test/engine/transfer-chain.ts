@@ -1,3 +1,4 @@
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { deriveState } from '../../src/core/run/derive-state.ts';
 import type { State } from '../../src/core/run/state.ts';
@@ -33,7 +34,7 @@ pipelines:
 `;
   const planned = await planRun(harness.engine, {
     trigger: buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
-    configText,
+    config: checkConfig(configText),
     commit: headSha,
     inline: true,
     start: 'workflow run 900',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { type Planned, planRun } from '../../src/engine/plan/plan-run.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
@@ -21,7 +22,13 @@ pipelines:
     ${extra}
     stages: { only: { agent: one, prompt: "{{ event.comment }} {{ subject.comments }}" } }
 `;
-  const planned = await planRun(harness.engine, { trigger, configText, commit: headSha, inline: true, start });
+  const planned = await planRun(harness.engine, {
+    trigger,
+    config: checkConfig(configText),
+    commit: headSha,
+    inline: true,
+    start,
+  });
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { type Wiring, wireEngine } from '../../src/entry/shared/wire-engine.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -15,10 +16,10 @@ function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boo
     github: {},
     secrets: [],
     signer: own,
-    configText,
+    config: checkConfig(configText),
     isPrivate: options.isPrivate ?? false,
   } as unknown as Wiring;
-  return () => wireEngine(wiring);
+  return () => wireEngine(wiring).engine;
 }
 
 const config = (key: string): string =>

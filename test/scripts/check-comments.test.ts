@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkComments } from '../../scripts/check-comments/check-comments.ts';
 import { findDocComments } from '../../scripts/check-comments/find-doc-comments.ts';
+import { readSources } from '../../scripts/check-imports/read-sources.ts';
 
 const path = 'src/core/text/x.ts';
 
@@ -42,6 +43,11 @@ describe('the check of doc comments', () => {
 
   it.each(allowed)('allows %j', (text) => {
     expect(violationsOf(text)).toEqual([]);
+  });
+
+  it('holds in this repository', () => {
+    const root = new URL('../..', import.meta.url).pathname;
+    expect(readSources(root).flatMap(checkComments)).toEqual([]);
   });
 
   it('names the line of the text, and skips line comments before the code', () => {

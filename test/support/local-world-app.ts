@@ -7,13 +7,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
+import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
   readonly webhookUrl: string;
   /** A delivery as GitHub would send it, really signed; the status of the answer. */
   deliver(name: string, payload: Readonly<Record<string, unknown>>, id?: string): Promise<number>;
-  /** What it has written to stderr. */
+  /** Its log so far. */
   log(): string;
   /** How much is queued or at work. */
   pending(): Promise<number>;
@@ -28,8 +30,13 @@ const { default_permissions: permissions } = z
   .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
   .parse(parse(readFileSync('app.yml', 'utf8')));
 
-/** `dist/app.js` as a process of its own, installed on the world's repository. */
-export async function startApp(world: LocalWorld): Promise<WorldApp> {
+interface AppOptions {
+  /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
+  readonly process?: boolean;
+}
+
+/** Starts the App, installed on the world's repository. */
+export async function startApp(world: LocalWorld, options: AppOptions = {}): Promise<WorldApp> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -46,7 +53,8 @@ export async function startApp(world: LocalWorld): Promise<WorldApp> {
     repositories: [repositoryName],
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
-  const child = spawnApp({
+  const running = await (options.process === true ? startProcess : startHere)({
+    PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
     PRIVATE_KEY: privateKey,
     WEBHOOK_SECRET: webhookSecret,
@@ -55,7 +63,6 @@ export async function startApp(world: LocalWorld): Promise<WorldApp> {
     GITHUB_API_URL: world.server.apiUrl,
     GITHUB_SERVER_URL: world.server.serverUrl,
   });
-  const lines = await readUntilItListens(child);
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
@@ -71,22 +78,34 @@ export async function startApp(world: LocalWorld): Promise<WorldApp> {
       };
       return (await fetch(webhookUrl, { method: 'POST', headers, body })).status;
     },
-    log: () => lines.join('\n'),
+    log: running.log,
     pending,
     settle: () => settle(world, pending),
+    close: running.close,
+  };
+}
+
+type Running = Pick<WorldApp, 'log' | 'close'>;
+type AppEnvironment = Readonly<Record<string, string>>;
+
+async function startHere(environment: AppEnvironment): Promise<Running> {
+  let written = '';
+  const out = { write: (text: string) => (written += text) };
+  const { close } = await startAppServer(readSettings(environment), out);
+  return { log: () => written, close };
+}
+
+async function startProcess(env: AppEnvironment): Promise<Running> {
+  const child = spawn(process.execPath, ['dist/app.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const lines = await readUntilItListens(child);
+  return {
+    log: () => lines.join('\n'),
     async close() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
-}
-
-function spawnApp(environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['dist/app.js'], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
 }
 
 async function readUntilItListens(child: ChildProcess): Promise<readonly string[]> {

@@ -10,11 +10,15 @@ import type { LocalGitHub, LoggedRequest, Role } from '../../src/local/contract.
 import { createLocalRunner } from '../../src/local/runner/create-local-runner.ts';
 import type { LocalRunner, RunnerOptions } from '../../src/local/runner-contract.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
+import { performAction } from './job-process.ts';
 import { createSwitchboard, type Switchboard } from './local-world-agent.ts';
 import { type WorldFiles, writeRepository } from './local-world-files.ts';
 import { listComments, listJobs, readRecords, type WorldJob } from './local-world-reading.ts';
 
 export const repositoryName = 'octo-org/ledger';
+
+/** The file that `action.yml` names. */
+const actionFile = join(process.cwd(), 'dist/action.js');
 
 export interface WorldOptions extends WorldFiles {
   readonly private?: boolean;
@@ -29,8 +33,10 @@ export interface WorldOptions extends WorldFiles {
   readonly tools?: string;
   /** Folders that stand first on the PATH of every step. */
   readonly path?: readonly string[];
-  /** Node that runs actions, another than ours. */
+  /** Node that runs actions, another than ours; they are processes then. */
   readonly node?: string;
+  /** Jobs run `dist/action.js` in processes of their own, as on GitHub; else our action is a function of this process. */
+  readonly processes?: boolean;
 }
 
 type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
@@ -104,6 +110,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   const runner = createLocalRunner(server, {
     uses: { 'baton-agents/baton': process.cwd() },
     directory: join(folder, 'runner'),
+    ...(options.processes === true || options.node !== undefined ? {} : { functions: { [actionFile]: performAction } }),
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
     keepWorkspaces: options.keepWorkspaces ?? false,

@@ -1,3 +1,4 @@
+import { checkConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../../src/engine/delivery.ts';
@@ -138,13 +139,17 @@ async function plan(
   { harness, trigger }: { readonly harness: Harness; readonly trigger: Trigger },
 ): Promise<Planned> {
   const { id } = harness.engine.settings.workflowRun;
-  const planned = await planRun(harness.engine, {
+  const text = configText(harness.publicKey);
+  const request = {
     trigger,
-    configText: configText(harness.publicKey),
+    config: checkConfig(text),
+    // An older checkout parses the text itself.
+    configText: text,
     commit: headSha,
     inline: true,
     start: trigger.comment === undefined ? `workflow run ${id}` : `comment ${trigger.comment.id}`,
-  });
+  };
+  const planned = await planRun(harness.engine, request);
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;
 }

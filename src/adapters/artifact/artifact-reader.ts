@@ -4,7 +4,6 @@
 
 import { createHash } from 'node:crypto';
 import type { ArtifactReader, ArtifactSource } from '../../ports/artifacts.ts';
-import { unzipEntry } from './unzip-entry.ts';
 
 /** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
 const archiveOverhead = 65_536;
@@ -20,7 +19,7 @@ export function createArtifactReader(source: ArtifactSource): ArtifactReader {
       if (typeof archive === 'string') {
         return archive;
       }
-      const content = unzipEntry(archive, { name: ref.file, maxBytes });
+      const content = (await loadUnzip()).unzipEntry(archive, { name: ref.file, maxBytes });
       if (typeof content === 'string') {
         return content;
       }
@@ -29,3 +28,6 @@ export function createArtifactReader(source: ArtifactSource): ArtifactReader {
     },
   };
 }
+
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import('./unzip-entry.ts');

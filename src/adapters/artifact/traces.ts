@@ -1,5 +1,4 @@
 import type { ArtifactSource, Traces } from '../../ports/artifacts.ts';
-import { unzipEntry } from './unzip-entry.ts';
 
 const maxBytes = 1_000_000;
 
@@ -16,8 +15,11 @@ export function createTraces({ list, source }: TracesOptions): Traces {
       const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
       if (newest === undefined) return undefined;
       const archive = await source.readArchive(newest.id, { run: newest.run, maxBytes });
-      const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: 'text', maxBytes });
+      const content = typeof archive === 'string' ? archive : (await loadUnzip()).unzipEntry(archive, { name: 'text', maxBytes });
       return typeof content === 'string' ? undefined : Buffer.from(content).toString('utf8');
     },
   };
 }
+
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import('./unzip-entry.ts');

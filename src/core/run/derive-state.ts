@@ -1,12 +1,22 @@
 import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
-import type { BatonRecord, DecisionRecord, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type {
+  BatonRecord,
+  DecisionRecord,
+  EndBody,
+  RecordDraft,
+  RunRecord,
+  StoredRecord,
+  TaskRecord,
+  TransferRecord,
+} from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { maxAttemptsOf, retryRuleOf } from './attempts.ts';
-import { findEnd, findPause, findReopening } from './decisions.ts';
+import { findEnd, findPause, findReopening, nextEndExecution } from './decisions.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
+import { usageOfRun } from './usage.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -22,7 +32,7 @@ export function deriveState(stored: readonly StoredRecord[], runName: string): R
 }
 
 /** Derives the state from the records of a run, which come in order of `seq`. */
-export function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, 'run' | 'tip'>): State {
+function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, 'run' | 'tip'>): State {
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
@@ -119,4 +129,40 @@ function deriveStarted(last: TaskRecord, options: Started): StageState {
   if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
   if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
   return { kind: 'ended', last };
+}
+
+/**
+ * Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
+ * the store has written it, so the result serves to decide with and never as the `tip` of an append.
+ */
+export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
+  const { run, tasks, transfers, decisions, end, tip } = state;
+  const { repo, thread } = run;
+  const added = drafts.map((draft, index): BatonRecord => {
+    const seq = tip.seq + 1 + index;
+    return { ...draft, repo, thread, seq, prev: tip.digest };
+  });
+  const known = [run, ...tasks, ...transfers, ...decisions, ...(end === undefined ? [] : [end])];
+  const records = [...known, ...added].toSorted(compareBy(({ seq }) => seq));
+  return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest } });
+}
+
+interface End extends Omit<EndBody, 'usage'> {
+  /** The execution that was the last one of the run, where the end is written together with it. */
+  readonly execution?: number;
+}
+
+/**
+ * Returns the draft of the record that ends a run, with what all executions in `state` took together. `state` must hold the
+ * records that are written before the end in the same comment (`stateWith`).
+ */
+export function draftEnd(state: State, { execution = 0, ...end }: End): Extract<RecordDraft, { kind: 'end' }> {
+  return {
+    kind: 'end',
+    run: state.run.run,
+    task: '',
+    attempt: 0,
+    execution: nextEndExecution(state, execution),
+    body: { ...end, ...usageOfRun(state) },
+  };
 }

@@ -47,7 +47,7 @@ export function statusOf({ dispatched, inline }: StatusFacts): ExecutionStatus {
   return began ? { kind: 'ended', runs: [inline.run] } : { kind: 'never-started' };
 }
 
-/** Why nobody is at work on an execution that is due. */
+/** The reason why nobody is at work on an execution that is due. */
 export type Stall =
   | { readonly kind: 'never-started' }
   /** This workflow run was to carry it out, and is over. */

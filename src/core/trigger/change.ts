@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSpan } from '../markdown/inline.ts';
+import { codeSpan } from '../markdown/elements.ts';
 import {
   buildPullSubject,
   buildRepository,

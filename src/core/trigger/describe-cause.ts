@@ -1,4 +1,4 @@
-import { codeSpan } from '../markdown/inline.ts';
+import { codeSpan } from '../markdown/elements.ts';
 import type { Trigger } from './trigger.ts';
 
 const changes: ReadonlyMap<string, string> = new Map([

@@ -1,13 +1,9 @@
-/**
- * This folder renders records and states for people: the status comment (`status`), the comments of single events (`comment`),
- * and the summaries of jobs (`summary`). The files at this level hold what all of them share. Nothing rendered here is ever read
- * back as state.
- */
-
-import { codeSpan, oneLine } from '../markdown/inline.ts';
+import { codeSpan, oneLine } from '../markdown/elements.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { IgnoredReason, RunBody } from '../record/record.ts';
+import type { Usage } from '../run/usage.ts';
 import { quoteNames } from '../text/plain-text.ts';
+import { formatDuration } from '../text/times.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -72,4 +68,24 @@ export function renderDryRun(
 /** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
 export function leftOutNote(pipelines: readonly string[]): string {
   return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
+}
+
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+export function formatTokens({ inputTokens, outputTokens }: Usage): string {
+  const parts = [
+    ...(inputTokens === undefined ? [] : [`${inputTokens.toLocaleString('en-US')} in`]),
+    ...(outputTokens === undefined ? [] : [`${outputTokens.toLocaleString('en-US')} out`]),
+  ];
+  return parts.join(', ');
+}
+
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+export function formatCost({ costMicros, estimated }: Usage): string {
+  if (costMicros === undefined) return '';
+  const cost = `$${(costMicros / 1_000_000).toFixed(6).replace(/0{1,4}$/, '')}`;
+  return estimated === true ? `${cost} (estimate)` : cost;
+}
+
+export function formatTime({ seconds }: Usage): string {
+  return formatDuration(seconds * 1000);
 }

@@ -3,7 +3,7 @@ import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { Result } from '../../core/result.ts';
-import { stateWith } from '../../core/run/drafts.ts';
+import { stateWith } from '../../core/run/derive-state.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { canRunInline } from '../../core/run/transfers.ts';
 import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';

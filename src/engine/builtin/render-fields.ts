@@ -1,4 +1,4 @@
-import { oneLine } from '../../core/markdown/inline.ts';
+import { oneLine } from '../../core/markdown/elements.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
 import { truncateMarkdown } from '../../core/markdown/size-limit.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../core/markdown/inline.ts';
+import { oneLine } from '../../core/markdown/elements.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { outcomeWords } from '../../core/view/words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';

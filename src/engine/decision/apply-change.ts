@@ -1,4 +1,5 @@
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { RunBody } from '../../core/record/record.ts';
@@ -27,9 +28,10 @@ export interface ChangedRun {
  */
 export async function applyChange(
   engine: Effects,
-  { change, configText }: { readonly change: Change; readonly configText: string },
+  request: { readonly change: Change; readonly config: ReadConfig },
 ): Promise<Result<readonly ChangedRun[], readonly Problem[]>> {
-  const config = await parseWholeConfig(configText);
+  const { change } = request;
+  const config = await completeConfig(request.config);
   if (!config.ok) return failure(config.error);
   const changed: ChangedRun[] = [];
   for (const reading of await listRuns(engine, { config: config.value, change }))

@@ -13,7 +13,7 @@ import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/recor
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';
-import { draftEnd, stateWith } from '../../core/run/drafts.ts';
+import { draftEnd, stateWith } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';

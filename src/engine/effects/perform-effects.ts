@@ -7,8 +7,7 @@
  */
 import { problemText } from '../../core/problem.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { deriveState } from '../../core/run/derive-state.ts';
-import { draftEnd } from '../../core/run/drafts.ts';
+import { deriveState, draftEnd } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
@@ -20,9 +19,8 @@ import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
-import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
-import { drawStatus } from '../view/status-comment.ts';
+import { drawStatus, redrawPullSummary } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {

@@ -1,21 +1,15 @@
-/**
- * The room of orders: an order tells the next job which execution it carries out.
- *
- * 1. `build-order.ts` builds and signs the order from the state of its run.
- * 2. `check-order.ts` checks an unsigned order against the records, in the job that receives it.
- * 3. `workers.ts` reads which workflow runs carry out an order, and starts an order only once.
- */
+import { compareBy } from '../../core/compare-by.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor } from '../../core/run/acting-agent.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
-import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
-import { recordsFor } from '../../core/run/records-for.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
@@ -144,4 +138,27 @@ function traceparentOf(engine: Reads, task: string, execution: number): string {
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;
+}
+
+/**
+ * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
+ * needs, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+ * they tell which agent's handoff and results count.
+ */
+export function recordsFor(
+  stage: string,
+  options: { readonly state: State; readonly stored: readonly StoredRecord[] },
+): readonly StoredRecord[] {
+  const { run } = options.state;
+  const relevant = new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
+  return options.stored
+    .filter(({ record }) => record.run === run.run)
+    .filter(
+      ({ record }) =>
+        record.kind === 'run' ||
+        record.kind === 'decision' ||
+        (record.kind === 'task' && relevant.has(record.body.stage)) ||
+        (record.kind === 'transfer' && relevant.has(record.task)),
+    )
+    .toSorted(compareBy(({ record }) => record.seq));
 }

@@ -47,7 +47,10 @@ export async function listWorkers(engine: Reads, reading: Reading): Promise<read
   return workers;
 }
 
-/** Our own workflow run works for the command or event that it was started by, and not on an execution. */
+/**
+ * Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
+ * on an execution.
+ */
 async function readWorkers(engine: Reads, request: StatusRequest): Promise<readonly StartedRun[]> {
   const status = await readStatus(engine, request);
   if (status.kind !== 'at-work') return [];

@@ -7,7 +7,8 @@
  */
 
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -28,7 +29,7 @@ import { storeTrace } from './store-trace.ts';
 
 export interface PlanRequest {
   readonly trigger: Trigger;
-  readonly configText: string;
+  readonly config: ReadConfig;
   /** Commit of the default branch that the config was read at. */
   readonly commit: string;
   /** True when this workflow run carries out the first order for an agent itself. */
@@ -49,7 +50,7 @@ export interface Planned {
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
-  const parsed = await parseWholeConfig(request.configText);
+  const parsed = await completeConfig(request.config);
   if (!parsed.ok) return failure(parsed.error);
   const config = parsed.value;
   const isPrivate = request.trigger.repository.private;

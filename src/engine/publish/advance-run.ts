@@ -20,7 +20,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Engine } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { createOnceStarter } from '../order/workers.ts';
-import { sweepOverdue } from '../sweep/sweep-overdue.ts';
+import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';

@@ -3,7 +3,7 @@ import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
-import { stateWith } from '../../core/run/drafts.ts';
+import { stateWith } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
 import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';

@@ -12,7 +12,7 @@ import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { holdCommits, isForHeldCommits, publishHeldCommits } from './held-commits.ts';
+import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
 
 /**

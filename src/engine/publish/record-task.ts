@@ -4,11 +4,11 @@ import type { RecordDraft, StoredRecord, TaskRecord } from '../../core/record/re
 import { failure, type Result, success } from '../../core/result.ts';
 import { maxAttemptsOf } from '../../core/run/attempts.ts';
 import { decide } from '../../core/run/decide.ts';
-import { draftEnd, stateWith } from '../../core/run/drafts.ts';
+import { draftEnd, stateWith } from '../../core/run/derive-state.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import type { TransferBody } from '../../core/transfer/transfer.ts';
-import { hasRetryNotice, renderRetryNotice } from '../../core/view/comment/retry-notice.ts';
+import { hasRetryNotice, renderRetryNotice } from '../../core/view/comment/failure.ts';
 import { renderTaskComment } from '../../core/view/comment/run-comment.ts';
 import type { TransferView } from '../../core/view/comment/transfer.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';

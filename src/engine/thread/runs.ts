@@ -4,7 +4,7 @@ import type { BatonRecord } from '../../core/record/record.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
-import { mentionsNewerRun } from '../../core/view/status/mentions-newer-run.ts';
+import { mentionsNewerRun } from '../../core/view/status/status-comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';

@@ -1,43 +1,63 @@
+// This room is the Action. `run` reads the inputs (`job`), chooses the mode and performs it (`modes`). A mode reads its event
+// (`event`), builds the engine or the task with real adapters (`wire`), and reports outputs, summary and faults (`report`).
+
 import { createActionLog } from '../../adapters/log/action-log.ts';
-import { chooseMode } from './job/choose-mode.ts';
+import { type ChosenMode, chooseMode } from './job/choose-mode.ts';
 import type { JobContext } from './job/job-context.ts';
+import type { Environment, JobIo } from './job/job-io.ts';
 import { findKillSwitch } from './job/kill-switch.ts';
 import { readInputs } from './job/read-inputs.ts';
 import { readJob } from './job/read-job.ts';
 import { writeSummary } from './report/summary.ts';
 
-/** The one catch: whatever is thrown is a fault of ours or of GitHub's, and fails the job in words. */
-export async function run(): Promise<void> {
-  const log = createActionLog();
+/**
+ * Runs the job and returns the exit code of its process. Catches every error in this one place: an error is a fault of Baton or
+ * of GitHub, and fails the job with a message. Everything about the process comes as arguments, so that a job can run as a
+ * function.
+ */
+export async function run(environment: Environment, io: JobIo): Promise<number> {
+  const log = createActionLog(io.out);
   try {
-    const inputs = readInputs();
-    const job = readJob(process.env);
-    await perform({ inputs, job, log });
+    const inputs = readInputs(environment);
+    const job = readJob(environment);
+    return await perform({ inputs, job, log, environment, io });
   } catch (thrown) {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
-    process.exitCode = 1;
-    await tellCrash(thrown);
+    await reportFailure(thrown, environment);
+    return 1;
   }
 }
 
-/** Loaded only when needed; a summary that cannot be written must not hide what went wrong. */
-async function tellCrash(thrown: unknown): Promise<void> {
+/**
+ * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
+ * error.
+ */
+async function reportFailure(thrown: unknown, environment: Environment): Promise<void> {
   try {
-    await writeSummary((await import('./report/crash.ts')).reportCrash(thrown, process.env));
+    await writeSummary({ environment }, (await import('./report/crash.ts')).reportCrash(thrown, environment));
   } catch {
-    // The log has it.
+    // The log has the error.
   }
 }
 
-/** Each mode is a chunk of its own, so that `agent` loads little before its agent starts. */
-async function perform(context: JobContext): Promise<void> {
+/** Performs the mode of the job, unless a pause forbids it. Returns the exit code. */
+async function perform(context: JobContext): Promise<number> {
   const mode = chooseMode(context);
-  const pause = findKillSwitch(process.env);
+  const pause = findKillSwitch(context.environment);
   if (pause !== undefined && !(await import('./event/runs-while-paused.ts')).runsWhilePaused(mode, context)) {
     context.log.warning(`${pause}.`);
-    return writeSummary(`${pause}.`);
+    await writeSummary(context, `${pause}.`);
+    return 0;
   }
+  // The faults are the user's, and they are reported: the job fails without an error of ours.
+  if (mode === 'validate') return (await (await import('./modes/validate.ts')).validate(context)) ? 0 : 1;
+  await performMode(mode, context);
+  return 0;
+}
+
+/** Performs one mode. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
+async function performMode(mode: Exclude<ChosenMode, 'validate'>, context: JobContext): Promise<void> {
   switch (mode) {
     case 'forward':
       return (await import('./modes/forward.ts')).forward(context);
@@ -51,8 +71,6 @@ async function perform(context: JobContext): Promise<void> {
       return (await import('./modes/single.ts')).single(context);
     case 'sweep':
       return (await import('./modes/sweep.ts')).sweep(context);
-    case 'validate':
-      return (await import('./modes/validate.ts')).validate(context);
     case 'step':
       return (await import('./modes/step.ts')).step(context);
     default:

@@ -1,6 +1,6 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { advance } from './handlers/advance.ts';
-import { checkConfig } from './handlers/check-config.ts';
+import { updateConfigIssue } from './handlers/config-issue.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startWaiting } from './slots/start-waiting.ts';
@@ -12,7 +12,7 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'event':
       return planEvent(context, work);
     case 'config':
-      return checkConfig(context, work);
+      return updateConfigIssue(context, work);
     case 'start':
       return startWaiting(context, work);
     case 'job': {

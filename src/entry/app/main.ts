@@ -2,9 +2,9 @@ import { messageOf } from '../../core/problem.ts';
 import { startApp } from './start-app.ts';
 import { readSettings } from './work/read-settings.ts';
 
-/** The one catch of the App: what is wrong with its settings is said in words, and it does not start. */
+/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
-  const app = await startApp(readSettings(process.env));
+  const app = await startApp(readSettings(process.env), process.stderr);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 } catch (thrown) {
   process.stderr.write(`${messageOf(thrown)}\n`);

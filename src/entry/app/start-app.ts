@@ -1,7 +1,11 @@
+// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers` by
+// subject, one after the other. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
@@ -16,14 +20,17 @@ import { createOrders } from './work/work.ts';
 
 export interface RunningApp {
   readonly port: number;
-  /** Emits `agent_handoff` for each transfer, once; never for one whose publisher died right after it was recorded. */
+  /** Emits `agent_handoff` once for each transfer. A transfer whose publisher crashed right after recording it emits nothing. */
   readonly events: AppEmitter;
   close(): Promise<void>;
 }
 
-/** The Probot server: deliveries are verified by our own intake (`createIntake`), queued by subject, and handled by the same engine as in an Action. */
-export async function startApp(settings: AppSettings): Promise<RunningApp> {
-  const log = createConsoleLog(process.stderr);
+/**
+ * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
+ * the Action handles them. The log goes to `out`.
+ */
+export async function startApp(settings: AppSettings, out: LineSink): Promise<RunningApp> {
+  const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
@@ -33,13 +40,13 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
     Probot: createAppProbot(settings, log),
     port: settings.port,
     host: settings.host,
-    // A line per delivery would bury ours; Probot writes to stdout by itself.
-    log: pino({ level: 'warn', name: 'probot' }, pino.destination(2)),
+    // Probot writes a line for each delivery to stdout, which would hide our own lines.
+    log: pino({ level: 'warn', name: 'probot' }, out),
   });
   const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
     await queue.add({ id: item.id, key: item.key, payload: item.work });
   };
-  server.addHandler((request, response) => answerHealth(request, { response, queue }));
+  server.addHandler((request, response) => servePending(request, { response, queue }));
   await server.load((probot) => {
     const { now } = createSystemClock();
     const slots = createSlots(() => Date.parse(now()));
@@ -61,8 +68,8 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   };
 }
 
-/** `GET /baton/pending`: how much is waiting or running. */
-async function answerHealth(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
+/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
+async function servePending(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
   if (request.url !== '/baton/pending') return false;
   const pending = await answer.queue.size();
   answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));

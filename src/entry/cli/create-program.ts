@@ -1,8 +1,11 @@
+// This room is the command line. `create-program` lists the commands, and each is loaded from `commands` when it is called.
+// Commands read local files (`files`) or GitHub (`github`, `thread`), and exit with the codes of `run-cli`.
+
 import { Command } from 'commander';
 import { version } from '../shared/facts.ts';
 import { addThreadOptions, parseNumber } from './options.ts';
 
-/** Takes the exit code of the command that was run. */
+/** Receives the exit code of the command that was run. */
 type Exit = (code: number) => void;
 
 const configOption = ['--config <file>', 'path of the configuration', '.github/baton.yml'] as const;
@@ -21,7 +24,7 @@ Examples:
   $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 
-/** The command line. Each command is loaded when it is called. */
+/** Builds the command line. Each command is loaded when it is called. */
 export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')

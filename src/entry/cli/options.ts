@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** A number as an option of the command line has it. */
+/** Parses a number given as an option of the command line. */
 export function parseNumber(text: string): number {
   if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError('Write a number.');
   return Number(text);
 }
 
-/** What says which thread a command reads, in a file or on GitHub. */
+/** Adds the options that name the thread that a command reads, in a file or on GitHub. */
 export function addThreadOptions(command: Command): Command {
   return command
     .option('--repo <owner/name>', 'repository on GitHub, when no file is given')

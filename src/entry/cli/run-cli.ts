@@ -16,7 +16,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     }).parseAsync(args, { from: 'user' });
     return code;
   } catch (thrown) {
-    // Commander has said it already; help and version that were asked for are no fault.
+    // Commander has printed the message already. Requested help and version are no fault.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2;
     if (thrown instanceof GitHubError) {
       process.stderr.write(`${problemText(thrown)}\n`);

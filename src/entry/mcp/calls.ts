@@ -7,13 +7,16 @@ import { createTools } from './tools/tools.ts';
 
 export interface Calls {
   readonly tools: readonly Tool[];
-  /** Undefined when no tool has that name. Never rejects. */
+  /** Performs a call. Returns undefined if no tool has that name. Never rejects. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer | undefined>;
 }
 
 const nothing: ToolContext['settings'] = { agent: '', demand: undefined, targets: [] };
 
-/** The tools of one execution, which take their turns. A server without its variables refuses every call: not every CLI tells that one did not start (K-6). */
+/**
+ * Creates the tools of one execution, which run one after the other. Without its variables the server refuses every call,
+ * because not every CLI reports that a server did not start (K-6).
+ */
 export function createCalls(env: Readonly<Record<string, string | undefined>>): Calls {
   const settings = parseServerSettings(env);
   const tools = createTools(settings.ok ? settings.value : nothing);
@@ -31,7 +34,7 @@ export function createCalls(env: Readonly<Record<string, string | undefined>>): 
 
 type Run = (tool: Tool, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
 
-/** Calls may come while others run, and each one reads what the one before it wrote. */
+/** Performs calls one after the other. Calls may arrive together, and each reads what the one before it wrote. */
 function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): Run {
   const context = {
     settings,
@@ -46,7 +49,7 @@ function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): R
   };
 }
 
-/** What nobody expected, such as a full disk, is told to the agent too. */
+/** Turns an unexpected error, such as a full disk, into a refusal that the agent can read. */
 function explain(error: unknown): ToolAnswer {
   return {
     refused: true,

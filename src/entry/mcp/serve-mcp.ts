@@ -1,3 +1,6 @@
+// This room is the MCP server of an agent. It offers the tools of `tools`, runs their calls one after the other (`calls`), and
+// stores all state in files (`tool-state`), because a CLI may start it several times.
+
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import {
@@ -16,21 +19,22 @@ import type { Tool, ToolAnswer } from './tools/tool.ts';
 const instructions =
   'Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.';
 
-/** For questions to the user, which we never ask; the one that comes with the library costs as much as the rest of the start. */
+/** A validator for questions to the user, which we never ask. The library's own one costs as much as the rest of the start. */
 const jsonSchemaValidator: JsonSchemaValidator = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'this server asks nothing' }),
 };
 
 /**
- * Serves MCP on stdin and stdout until the client closes them. Everything comes from the environment. What a client asks beyond
- * this, even before it has introduced itself, the library answers at once with -32601; silence would cost seconds per start.
+ * Serves MCP on stdin and stdout until the client closes them. All settings come from the environment. The library answers
+ * every other request at once with -32601, even before the client has introduced itself; silence would cost seconds at each
+ * start.
  */
 export async function serveMcp(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const calls = createCalls(env);
   const options = { capabilities: { tools: {} }, instructions, jsonSchemaValidator };
   const server = new Server({ name: 'baton', version }, options);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: calls.tools.map(describe) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answer(calls, params));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => handleRequest(calls, params));
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   server.onerror = (error) => process.stderr.write(`baton mcp: ${error.message}\n`);
   server.onclose = resolve;
@@ -44,7 +48,7 @@ function describe({ name, title, description, inputSchema, readOnly }: Tool): Li
   return { name, title, description, inputSchema, annotations };
 }
 
-async function answer(
+async function handleRequest(
   calls: Calls,
   { name, arguments: input = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
 ): Promise<CallToolResult> {

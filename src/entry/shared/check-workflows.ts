@@ -4,7 +4,10 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
 import { checkWorkflowFiles } from '../../core/config/workflow/check-workflow-files.ts';
 
-/** What is wrong with the workflows beside a config that lies in `.github`; one that lies elsewhere has none. */
+/**
+ * Returns the faults of the workflow files that belong to a config in `.github`. A config in another place has no workflow
+ * files beside it.
+ */
 export function checkWorkflows(configPath: string, config: Config): readonly WorkflowProblem[] {
   const folder = join(dirname(configPath), 'workflows');
   if (basename(dirname(configPath)) !== '.github' || !existsSync(folder)) return [];

@@ -2,7 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The real path of an entry of the bundle. Not of what lies beside this text: that may be a chunk of the same name. */
+/**
+ * Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
+ * lie beside this file.
+ */
 export function findBundledFile(name: string, start = dirname(fileURLToPath(import.meta.url))): string {
   let folder = start;
   while (!existsSync(join(folder, 'dist', name))) {

@@ -5,11 +5,11 @@ interface FileRequest {
   readonly octokit: GitHubOctokit;
   readonly repository: RepositoryName;
   readonly path: string;
-  /** Branch or commit. */
+  /** A branch or a commit. */
   readonly ref: string;
 }
 
-/** Text of a file as it stands on GitHub. */
+/** Reads the text of a file from GitHub. */
 export async function readRepositoryFile({ octokit, repository, path, ref }: FileRequest): Promise<string> {
   const { owner, name: repo } = repository;
   const mediaType = { format: 'raw' };

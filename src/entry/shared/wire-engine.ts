@@ -1,3 +1,5 @@
+// This room holds what several entries share: the engine on real adapters, and facts about this program and its files.
+
 import { createTraces } from '../../adapters/artifact/traces.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';
@@ -6,7 +8,7 @@ import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
-import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
@@ -21,21 +23,23 @@ import { version } from './facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
-  /** Nothing is written: the engine gets ports that list what they are asked to write. */
+  /** True if nothing is written: the engine gets ports that list what they are asked to write. */
   readonly dryRun: boolean;
-  /** Whether the repository is private: only there may records be unsigned. */
+  /** True if the repository is private. Records may be unsigned only there. */
   readonly isPrivate: boolean;
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
   readonly starter: Starter;
   readonly workflowRuns: EnginePorts['workflowRuns'];
-  /** Absent: the repository must be private and its config without keys. */
+  /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
   readonly signer: Signer | undefined;
-  /** Config of the default branch: its keys verify. */
-  readonly configText: string;
-  /** Reads the repository with git. */
+  /** The config of the default branch, whose keys verify. */
+  readonly config: ReadConfig;
+  /** The token with which git reads the repository. */
   readonly token: string;
+  /** PATH on which git is found. */
+  readonly path: string;
   readonly secrets: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
@@ -77,7 +81,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     bundles: createBundleReader({
       artifacts: wiring.artifacts,
       remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-      path: process.env.PATH ?? '',
+      path: wiring.path,
     }),
     texts: wiring.texts,
     traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
@@ -96,12 +100,12 @@ function createPorts(wiring: Wiring): EnginePorts {
 }
 
 /**
- * The keys of the config, among which our own must stand: others could not verify what we sign. A config with faults
- * still lets us verify what we signed ourselves; `planRun` reports the faults. Without a key of ours its faults could hide
- * keys, so nothing is done.
+ * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+ * faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+ * then, because the faults could hide keys.
  */
-function publicKeys({ configText, signer, isPrivate }: Wiring): readonly string[] {
-  const config = parseConfig(configText);
+function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
+  const config = read.ok ? toConfig(read.value) : read;
   if (!config.ok && signer !== undefined) return [signer.publicKey];
   if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];

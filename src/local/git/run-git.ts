@@ -20,7 +20,7 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  GIT_CONFIG_COUNT: '4',
+  GIT_CONFIG_COUNT: '5',
   GIT_CONFIG_KEY_0: 'core.hooksPath',
   GIT_CONFIG_VALUE_0: '/dev/null',
   GIT_CONFIG_KEY_1: 'safe.directory',
@@ -29,6 +29,9 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_CONFIG_VALUE_2: '0',
   GIT_CONFIG_KEY_3: 'core.quotePath',
   GIT_CONFIG_VALUE_3: 'false',
+  // Without it every fetch and push starts a process that finds nothing to do.
+  GIT_CONFIG_KEY_4: 'maintenance.auto',
+  GIT_CONFIG_VALUE_4: 'false',
 };
 
 export function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {

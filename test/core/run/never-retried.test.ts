@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { decide } from '../../../src/core/run/decide.ts';
-import { renderRetryNotice } from '../../../src/core/view/comment/retry-notice.ts';
+import { renderRetryNotice } from '../../../src/core/view/comment/failure.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, describeStages, getState } from './run-builder.ts';
 

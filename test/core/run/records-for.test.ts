@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { recordsFor } from '../../../src/core/run/records-for.ts';
+import { recordsFor } from '../../../src/engine/order/build-order.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, getState, type Plan } from './run-builder.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderRunComment } from '../../../src/core/view/comment/run-comment.ts';
 import { commentUrl, statusUrl, threadUrl } from '../../../src/core/view/links.ts';
-import { mentionsNewerRun } from '../../../src/core/view/status/mentions-newer-run.ts';
-import { renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
+import { mentionsNewerRun, renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { buildComment, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, getState } from '../run/run-builder.ts';

@@ -19,6 +19,7 @@ describe('the largest handoff there may be', () => {
   let issue: number;
   beforeAll(async () => {
     world = await create({
+      processes: true,
       agents: {
         one: { script: `${build}\nawait tell('written', JSON.stringify(maximal)); hand(maximal);` },
         two: { script: "await tell('prompt', prompt);" },

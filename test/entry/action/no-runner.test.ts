@@ -66,13 +66,18 @@ describe('what starts no runner', () => {
       expected: 'no job, no workflow run',
     },
     async () => {
+      const countRuns = async () => ((await world.ask('/actions/runs')) as { total_count: number }).total_count;
       const { id } = (await comment('Hello')) as { id: number };
       await world.settle();
       const before = world.changes.length;
+      const runs = await countRuns();
       await world.ask(`/issues/comments/${id}`, { method: 'PATCH', body: { body: '/baton run fix' } });
+      expect(await world.ask(`/issues/comments/${id}`)).toMatchObject({ body: '/baton run fix' });
       await world.ask(`/issues/comments/${id}`, { method: 'DELETE' });
       await world.settle();
-      expect(world.changes).toHaveLength(before);
+      expect(world.changes.slice(before)).toEqual([]);
+      expect(await countRuns()).toBe(runs);
+      expect(await world.tasks(issue)).toEqual([]);
     },
   );
 

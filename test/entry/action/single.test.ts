@@ -66,7 +66,7 @@ describe('mode single in a private repository', () => {
   let world: LocalWorld;
   let issue: number;
   beforeAll(async () => {
-    world = await create({ ...options, private: true });
+    world = await create({ ...options, processes: true, private: true });
     issue = await world.run('fix');
   });
 
@@ -168,7 +168,11 @@ describe('mode single in a public repository', () => {
       expected: 'isolated: a recorded task; else BATON-E905, no agent, no comment',
     },
     async () => {
-      const world = await create({ ...options, pipelines: { fix: { look: { agent: 'spy', prompt: 'Look.' } } } });
+      const world = await create({
+        ...options,
+        processes: true,
+        pipelines: { fix: { look: { agent: 'spy', prompt: 'Look.' } } },
+      });
       const issue = await world.run('fix');
       const [job] = world.jobs();
       if ((await probeIsolation()).isolated) {

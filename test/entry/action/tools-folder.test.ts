@@ -6,12 +6,7 @@ import { makeToolsFolder } from '../../../src/entry/action/wire/isolation.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'baton-tools-test-'));
-const cache = process.env.RUNNER_TOOL_CACHE;
-afterAll(() => {
-  rmSync(temp, { recursive: true });
-  if (cache === undefined) delete process.env.RUNNER_TOOL_CACHE;
-  else process.env.RUNNER_TOOL_CACHE = cache;
-});
+afterAll(() => rmSync(temp, { recursive: true }));
 
 describe('where programs of engines are installed', () => {
   requirement(
@@ -22,9 +17,9 @@ describe('where programs of engines are installed', () => {
       expected: 'the cache; a new folder each time',
     },
     async () => {
-      process.env.RUNNER_TOOL_CACHE = temp;
-      expect(await makeToolsFolder({ temp }, { isolated: true })).toBe(temp);
-      const [one, two] = await Promise.all([1, 2].map(() => makeToolsFolder({ temp }, { isolated: false })));
+      const context = { job: { temp }, environment: { RUNNER_TOOL_CACHE: temp } };
+      expect(await makeToolsFolder(context, { isolated: true })).toBe(temp);
+      const [one, two] = await Promise.all([1, 2].map(() => makeToolsFolder(context, { isolated: false })));
       expect(dirname(one ?? '')).toBe(temp);
       expect(one).not.toBe(two);
     },

@@ -14,6 +14,7 @@ describe('the App', () => {
   let app: WorldApp;
   beforeAll(async () => {
     world = await create({
+      processes: true,
       agents: {
         one: { script: "await tell('one', ''); hand({ summary: 'done' });" },
         stuck: { script: "await tell('stuck', '');" },
@@ -21,7 +22,7 @@ describe('the App', () => {
       pipelines: { fix: { look: { agent: 'one' } }, lost: { look: { agent: 'stuck' } } },
       files: { '.github/workflows/baton-agent.yml': agentCaller },
     });
-    app = await startApp(world);
+    app = await startApp(world, { process: true });
   });
   afterAll(() => app.close());
 

@@ -56,7 +56,7 @@ describe('the slots of a pipeline in the App', () => {
     },
     async () => {
       const { slots, turn, started } = openPool();
-      const take = (id: string, priority = 1) => slots.take(turn(id, { limit: 2, priority }));
+      const take = (id: string, priority = 1) => slots.acquire(turn(id, { limit: 2, priority }));
       const taken = [];
       for (const id of ['a', 'b']) taken.push(await take(id));
       for (const [id, priority] of [
@@ -67,8 +67,8 @@ describe('the slots of a pipeline in the App', () => {
       ] as const)
         taken.push(await take(id, priority));
       expect(taken).toEqual([true, true, false, false, false, false]);
-      slots.hold(turn('a'), 1);
-      slots.hold(turn('b'), 2);
+      slots.assign(turn('a'), 1);
+      slots.assign(turn('b'), 2);
       for (const workflowRun of [1, 2]) await slots.release({ workflowRun });
       expect(started).toEqual(['d', 'f']);
       for (const id of ['d', 'f']) await slots.release({ pool: 'p', id });
@@ -85,10 +85,10 @@ describe('the slots of a pipeline in the App', () => {
     },
     async () => {
       const { slots, turn, started } = openPool();
-      expect(await slots.take(turn('a'))).toBe(true);
-      expect(await slots.take(turn('a'))).toBe(true);
-      slots.hold(turn('a'), 1);
-      expect([await slots.take(turn('b')), await slots.take(turn('b')), await slots.take(turn('c'))]).toEqual([
+      expect(await slots.acquire(turn('a'))).toBe(true);
+      expect(await slots.acquire(turn('a'))).toBe(true);
+      slots.assign(turn('a'), 1);
+      expect([await slots.acquire(turn('b')), await slots.acquire(turn('b')), await slots.acquire(turn('c'))]).toEqual([
         false,
         false,
         false,
@@ -109,12 +109,12 @@ describe('the slots of a pipeline in the App', () => {
     async () => {
       const { slots, turn, started, active, time } = openPool();
       active.push(7);
-      expect(await slots.take(turn('a'))).toBe(false);
+      expect(await slots.acquire(turn('a'))).toBe(false);
       active.pop();
-      expect(await slots.take(turn('b'))).toBe(false);
+      expect(await slots.acquire(turn('b'))).toBe(false);
       expect(started).toEqual([]);
       time.now += 360_000;
-      expect(await slots.take(turn('c'))).toBe(false);
+      expect(await slots.acquire(turn('c'))).toBe(false);
       expect(started).toEqual(['a']);
     },
   );
@@ -132,15 +132,15 @@ describe('a start that fails', () => {
       const { slots, turn, started } = openPool();
       const { add, app, dispatched, refuse } = openStarts(slots);
       const slotOf = (id: string) => ({ pool: 'p', id });
-      expect(await slots.take(turn('a'))).toBe(true);
-      for (const id of ['b', 'c']) expect(await slots.take(turn(id))).toBe(false);
+      expect(await slots.acquire(turn('a'))).toBe(true);
+      for (const id of ['b', 'c']) expect(await slots.acquire(turn(id))).toBe(false);
       refuse(2);
       for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('503');
       expect(started).toEqual(['b', 'c']);
-      expect(await slots.take(turn('b'))).toBe(false);
+      expect(await slots.acquire(turn('b'))).toBe(false);
       await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
       await slots.release({ workflowRun: 1 });
-      expect(await slots.take(turn('b'))).toBe(true);
+      expect(await slots.acquire(turn('b'))).toBe(true);
       await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
       expect([started, dispatched]).toEqual([
         ['b', 'c', 'b'],

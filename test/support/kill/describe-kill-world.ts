@@ -26,5 +26,11 @@ export function describeKillWorld(count: number): WorldOptions {
     pipelines: Object.fromEntries(pipelines),
   };
   // GitHub's clock is behind, so that what happened just now is long ago for a sweep.
-  return { agents: { worker: { script: worker } }, pipelines: {}, config: JSON.stringify(config), behindMilliseconds: 600_000 };
+  return {
+    processes: true,
+    agents: { worker: { script: worker } },
+    pipelines: {},
+    config: JSON.stringify(config),
+    behindMilliseconds: 600_000,
+  };
 }

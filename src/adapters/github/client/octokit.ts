@@ -2,11 +2,13 @@
 // translated (`translate-error`, with the messages of `describe-refusal`). Responses are parsed by `schemas`. `create-
 // idempotently` and `list-backwards` are the two patterns that several ports use.
 
+import { Octokit as Core } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
-import { Octokit } from '@octokit/rest';
 import type { Log } from '../../../ports/log.ts';
 import type { GitHubOctokit } from './github-client.ts';
+import type { sendRequest } from './send-request.ts';
 import { createThrottle, createWaitBudget, obeyRetryAfter } from './throttle.ts';
 
 export interface OctokitOptions {
@@ -15,10 +17,9 @@ export interface OctokitOptions {
   readonly baseUrl: string;
   readonly userAgent: string;
   readonly log: Log;
-  readonly fetch?: typeof fetch;
-  /**
-   * Another class with the same methods, such as that of the toolkit, which supports proxies. Default: that of `@octokit/rest`.
-   */
+  /** Sends the requests. Default: Node's `fetch`. */
+  readonly fetch?: typeof fetch | typeof sendRequest;
+  /** Another class with the same methods, such as that of the toolkit, which supports proxies. Default: a lean one. */
   readonly base?: OctokitBase;
   /**
    * The total time that this client waits in all its requests together when GitHub asks for it; beyond that a request fails as
@@ -26,6 +27,9 @@ export interface OctokitOptions {
    */
   readonly maxWaitSeconds?: number;
 }
+
+/** The Octokit of `@octokit/rest` without its methods for each route, which take time to load and have no user here. */
+const Octokit = Core.plugin(paginateRest);
 
 /** A class of Octokit that plugins can extend. */
 export type OctokitBase = typeof Octokit;

@@ -27,8 +27,11 @@ export interface CheckedConfig {
   readonly problems: readonly Problem[];
 }
 
+/** The contents of a config file, or the problems that keep its text from being checked at all. */
+export type ReadConfig = Result<CheckedConfig, readonly Problem[]>;
+
 /** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */
-export function checkConfig(text: string): Result<CheckedConfig, readonly Problem[]> {
+export function checkConfig(text: string): ReadConfig {
   const yaml = readYaml(text);
   if (!yaml.ok) return yaml;
   const source = yaml.value;

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import type { Result } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkPatterns } from './check-patterns.ts';
-import { checkConfig, toConfig } from './parse-config.ts';
+import { checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
 import type { StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -14,7 +14,11 @@ import { writeConfigPath, type YamlSource } from './yaml-source.ts';
  * validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
-  const checked = checkConfig(text);
+  return completeConfig(checkConfig(text));
+}
+
+/** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
+export async function completeConfig(checked: ReadConfig): Promise<Result<Config, readonly Problem[]>> {
   if (!checked.ok) return checked;
   const { source, outline } = checked.value;
   const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);

@@ -1,6 +1,6 @@
 import type { Pipeline } from '../../config/schema/config-schema.ts';
 import type { CommentFilter } from '../../config/schema/filter-schema.ts';
-import { codeSpan } from '../../markdown/inline.ts';
+import { codeSpan } from '../../markdown/elements.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { findCommand } from '../command.ts';
 import type { Trigger } from '../trigger.ts';

@@ -1,4 +1,4 @@
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
 import { viewMarker } from '../markers.ts';

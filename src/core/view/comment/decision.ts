@@ -1,4 +1,4 @@
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { DecisionRecord, DecisionVerb } from '../../record/record.ts';
 
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {

@@ -1,5 +1,4 @@
-import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';

@@ -1,5 +1,5 @@
 import type { Handoff } from '../../handoff/handoff.ts';
-import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
+import { fencedText, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';

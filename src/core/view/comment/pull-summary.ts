@@ -1,4 +1,4 @@
-import { quote } from '../../markdown/blocks.ts';
+import { quote } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';

@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/inline.ts';
+import { codeSpan } from '../../markdown/elements.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import type { EndBody } from '../../record/record.ts';
 import { failuresOf } from '../../run/attempts.ts';

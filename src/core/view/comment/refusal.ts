@@ -1,4 +1,4 @@
-import { oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 

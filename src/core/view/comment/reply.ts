@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/inline.ts';
+import { codeSpan } from '../../markdown/elements.ts';
 import { findNearestCommand, type ListedCommand } from '../../trigger/list-commands.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 

@@ -4,8 +4,7 @@
  * (`escalation`, `config-notice`).
  */
 
-import { fencedText, quote, renderDetails } from '../../markdown/blocks.ts';
-import { oneLine } from '../../markdown/inline.ts';
+import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
 import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';

@@ -1,5 +1,4 @@
-import { quote, renderDetails } from '../../markdown/blocks.ts';
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { TransferBody } from '../../transfer/transfer.ts';
 

@@ -1,4 +1,4 @@
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { pullLink } from '../../output/results.ts';
 import type { DecisionRecord, EndBody } from '../../record/record.ts';
@@ -9,7 +9,7 @@ import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeStartAgain } from '../comment/recourse.ts';
 import { outcomeWords } from '../words.ts';
-import { currentAgentOf } from './stage-agents.ts';
+import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 export function renderHeadline(state: State): string {

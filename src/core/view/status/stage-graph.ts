@@ -3,8 +3,7 @@ import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeWords } from '../words.ts';
-import { renderStageAgents } from './stage-agents.ts';
-import { renderStageTable } from './stage-table.ts';
+import { renderStageAgents, renderStageTable } from './stage-table.ts';
 
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = { stages: 150, edges: 400 };

@@ -1,12 +1,13 @@
+import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
-import { oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/elements.ts';
+import { agentNameAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { outcomeWords } from '../words.ts';
-import { renderStageAgents } from './stage-agents.ts';
-import { formatCost, formatTime, formatTokens } from './usage-words.ts';
+import { formatCost, formatTime, formatTokens, outcomeWords } from '../words.ts';
 
 export interface TableOptions {
   readonly links?: ViewLinks;
@@ -111,4 +112,21 @@ function renderLinks(state: State, { stage, entry, links }: Omit<Row, 'usage'>):
     ...(run === undefined || run.id === 0 || run.url === '' ? [] : [`[run](${run.url})`]),
     ...(comment === undefined ? [] : [`[comment](${comment})`]),
   ].join(' · ');
+}
+
+/** The number of agents of one stage that are named; those in the middle are counted. */
+const shown = 6;
+
+/** Renders the agents of a stage in their order: `researcher → writer`. Uses only names of the config. */
+export function renderStageAgents(state: State, name: string): string {
+  const stage = stageOf(state.run, name);
+  if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
+  const agents = [stage.agent, ...state.transfers.filter(({ task }) => task === name).map(({ body }) => body.to)];
+  if (agents.length <= shown) return agents.join(' → ');
+  return [...agents.slice(0, shown - 2), `… ${agents.length - shown + 1} more …`, agents.at(-1)].join(' → ');
+}
+
+/** Returns the agent that works on a stage, or that worked on it last. */
+export function currentAgentOf(state: State, name: string): string {
+  return agentNameAt(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? renderStageAgents(state, name);
 }

@@ -1,4 +1,4 @@
-import { fencedText, renderDetails } from '../../markdown/blocks.ts';
+import { fencedText, renderDetails } from '../../markdown/elements.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
 

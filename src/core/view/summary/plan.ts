@@ -1,4 +1,4 @@
-import { oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/elements.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { renderDryRun } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/elements.ts';
 import type { EndBody, TaskBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
 import type { RecordedTransfer } from '../../run/transfers.ts';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../markdown/inline.ts';
+import { oneLine } from '../../markdown/elements.ts';
 import type { Stall } from '../../run/execution-status.ts';
 import { renderDryRun } from '../words.ts';
 

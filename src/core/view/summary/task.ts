@@ -1,14 +1,13 @@
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
 
-import { codeSpan, oneLine } from '../../markdown/inline.ts';
+import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
 import type { State } from '../../run/state.ts';
 import { usageOf } from '../../run/usage.ts';
 import { renderFailure } from '../comment/failure.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
-import { formatCost, formatTime, formatTokens } from '../status/usage-words.ts';
-import { outcomeWords } from '../words.ts';
+import { formatCost, formatTime, formatTokens, outcomeWords } from '../words.ts';
 
 /** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
 export function renderTaskSummary(output: AgentOutput, state?: State): string {

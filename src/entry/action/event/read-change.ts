@@ -8,15 +8,15 @@ import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
 /**
- * What a `pull_request` job says about a change. Unsigned: whether it is so, GitHub is asked; who did it is taken from here, and
- * only shown.
+ * The hint of a `pull_request` job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is
+ * taken from the hint, and only shown.
  */
 const changeHintSchema = z.object({
   event: z.literal('pull_request'),
   change: z.enum(['label-removed', 'closed', 'merged', 'pushed', 'paused', 'resumed']),
   number: z.int(),
   label: z.string().optional(),
-  /** Commit that it is at since. */
+  /** The commit of the head after the change. */
   head: z.string(),
   by: z.object({ id: z.int(), login: z.string().regex(/^[A-Za-z0-9_[\]-]{1,60}$/), type: z.string().optional() }),
   at: z.iso.datetime(),
@@ -24,7 +24,7 @@ const changeHintSchema = z.object({
 
 export type ChangeHint = z.infer<typeof changeHintSchema>;
 
-/** The change that this job is about; undefined when it is about none. */
+/** Reads the change that this job is about. Returns undefined if it is about none. */
 export async function readChange(
   { job }: JobContext,
   subjects: Pick<Subjects, 'readPullRequest' | 'readIssue'>,
@@ -36,20 +36,23 @@ export async function readChange(
   const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? '');
   if (hint === undefined) return undefined;
   const subject = await subjects.readPullRequest(hint.number);
-  if (subject === undefined || !isSo(hint, subject)) return 'not-so';
+  if (subject === undefined || !isCurrent(hint, subject)) return 'not-so';
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
   const { change: kind, label, at, by: actor } = hint;
   return { kind, repository, subject, actor, at, ...(label === undefined ? {} : { label }) };
 }
 
-/** What an event said may long be over when its job runs again; what is transferred or deleted stays so. */
+/**
+ * Returns the change, or 'not-so' if it does not hold any more. A job may run again long after its event; only a transfer or a
+ * deletion is final.
+ */
 async function checkAgain(change: Change, subjects: Pick<Subjects, 'readIssue'>): Promise<Change | 'not-so'> {
   const { kind, label, subject } = change;
   if (subject.kind !== 'issue' || kind === 'transferred' || kind === 'deleted') return change;
   const now = await subjects.readIssue(subject.number);
   const facts = { change: kind, head: '', ...(label === undefined ? {} : { label }) };
-  return now !== undefined && isSo(facts, now) ? { ...change, subject: now } : 'not-so';
+  return now !== undefined && isCurrent(facts, now) ? { ...change, subject: now } : 'not-so';
 }
 
 export function parseChangeHint(text: string): ChangeHint | undefined {
@@ -57,7 +60,7 @@ export function parseChangeHint(text: string): ChangeHint | undefined {
   return json.ok ? changeHintSchema.safeParse(json.value).data : undefined;
 }
 
-function isSo(
+function isCurrent(
   { change, label = '', head }: Pick<ChangeHint, 'change' | 'label' | 'head'>,
   { labels, state, head: now }: Change['subject'],
 ): boolean {
@@ -75,7 +78,10 @@ function isSo(
   }
 }
 
-/** What the workflow run of a pull request's event passes on of a change; undefined when its thread is gone. */
+/**
+ * Builds the hint about a change that the workflow run of a pull request's event passes on. Returns undefined if the thread is
+ * gone.
+ */
 export function buildChangeHint({ kind, subject, actor, label, at }: Change): ChangeHint | undefined {
   if (kind === 'transferred' || kind === 'deleted') return undefined;
   const { id, login, type } = actor;

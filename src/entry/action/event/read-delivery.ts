@@ -21,8 +21,8 @@ interface DeliveryRequest {
 }
 
 /**
- * What came of the agent job, from its outputs; never "nothing" when it may have been something (DESIGN 2). Undefined when a
- * loss was to be recorded and nothing is lost: somebody let the jobs run again.
+ * Reads the result of the agent job from its outputs. It never reports a loss that may be a result (DESIGN 2). Returns
+ * undefined if a loss was to be recorded and nothing is lost, because somebody ran the jobs again.
  */
 export async function readDelivery(context: JobContext, request: DeliveryRequest): Promise<Delivery | undefined> {
   const { inputs, job } = context;
@@ -45,20 +45,23 @@ export async function readDelivery(context: JobContext, request: DeliveryRequest
       },
     };
   }
-  return open(output, { ...request, run: job.workflowRun.id });
+  return openOutput(output, { ...request, run: job.workflowRun.id });
 }
 
-/** An order that is too late does not start its agent: then the job's own failure says less than the order. */
+/**
+ * Explains why the agent job left no output. An expired order does not start its agent, and its expiry explains more than the
+ * failure of the job.
+ */
 async function explainSilence({ dispatch, engine, dispatcher }: DeliveryRequest, run: number): Promise<OwnFailure> {
   const limit = dispatch['not-after'];
   const lost = explainLostJob(await dispatcher.listJobs(run));
   const isLate = Date.parse(engine.ports.clock.now()) > Date.parse(limit);
-  // The agent job fails at once when its order is too late; one that was cancelled or lost says so itself.
+  // The agent job fails at once if its order has expired. A cancelled or lost job has a conclusion of its own.
   if (!isLate || lost.reason !== 'job-failed') return lost;
   return { reason: 'order-expired', message: `The order was valid until ${limit}, and its agent had not started by then.` };
 }
 
-async function open(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {
+async function openOutput(text: string, request: DeliveryRequest & { run: number }): Promise<Delivery> {
   const artifact = readLocator(text);
   const content = artifact === undefined ? text : await download(artifact, request);
   if (typeof content !== 'string') return { kind: 'lost', failure: content };

@@ -1,3 +1,6 @@
+// This folder turns the event of a job into what the engine takes: a trigger for `plan`, a change of a subject, or the
+// delivery of an agent job for `publish`.
+
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -8,7 +11,7 @@ import type { Subjects } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
-/** What a `pull_request` job says about its event. Unsigned, so it only tells what to ask GitHub about (DESIGN 4.8). */
+/** The hint of a `pull_request` job about its event. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
 const hintSchema = z.object({
   event: z.enum(['pull_request', 'pull_request_review']),
   action: z.enum(['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review', 'submitted']),
@@ -22,7 +25,7 @@ const hintSchema = z.object({
 
 export type Hint = z.infer<typeof hintSchema>;
 
-/** The trigger of this job, or why there is none, in words. */
+/** Reads the trigger of this job; the error says in words why there is none. */
 export async function readTrigger(
   context: JobContext,
   github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
@@ -41,7 +44,10 @@ export async function readTrigger(
   return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
 }
 
-/** A tick's payload has no time. That of the workflow run stays the same when a job waits or runs again. */
+/**
+ * Adds the time at which a tick fired, which its payload does not hold. Takes the time of the workflow run, which stays the same
+ * when a job waits or runs again.
+ */
 async function addFiredAt(
   trigger: Trigger,
   at: { run: number; dispatcher: Pick<Dispatcher, 'readCreatedAt'> },

@@ -7,8 +7,9 @@ import { readDispatchedOrder } from '../job/read-order-input.ts';
 import { parseChangeHint } from './read-change.ts';
 
 /**
- * What stops something, and what has come, is heard in a pause too: an agent job says that it starts nothing, `publish` keeps what
- * an agent left, a run whose subject changed is told, and commands are answered. A configuration can be checked at any time.
+ * Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
+ * it starts nothing, `publish` stores what an agent left, a run gets the change of its subject, and commands get an answer. A
+ * configuration can be checked at any time.
  */
 export function runsWhilePaused(mode: ChosenMode, { job, inputs }: JobContext): boolean {
   if (mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
@@ -18,7 +19,10 @@ export function runsWhilePaused(mode: ChosenMode, { job, inputs }: JobContext): 
   return mode === 'plan' && (isChange || parseChangeHint(readDispatchedOrder({ job }).event ?? '') !== undefined);
 }
 
-/** A run is cancelled and asked about by comments; what would start one is refused where it is planned. */
+/**
+ * Returns whether the event is a command. Comments cancel a run and ask about it in a pause too; a command that would start a
+ * run is refused where it is planned.
+ */
 function isCommand({ eventName, payload }: JobContext['job']): boolean {
   const trigger = parseTrigger(eventName, payload);
   if (!trigger.ok || trigger.value.kind !== 'comment') return false;

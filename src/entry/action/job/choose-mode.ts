@@ -4,13 +4,17 @@ import { recordLimits } from '../../../core/record/envelope.ts';
 import type { JobContext } from './job-context.ts';
 import { readTaskText } from './read-order-input.ts';
 
-export type ChosenMode = 'forward' | 'plan' | 'agent' | 'publish' | 'single' | 'sweep' | 'validate' | 'step';
+export const chosenModes = ['forward', 'plan', 'agent', 'publish', 'single', 'sweep', 'validate', 'step'] as const;
+export type ChosenMode = (typeof chosenModes)[number];
 
-/** What this job does. A pull request's own workflow run never plans: it only asks for a run on the default branch. */
+/**
+ * Decides what this job does. The workflow run of a pull request's event never plans: it only asks for a run on the default
+ * branch.
+ */
 export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {
   const { inputs, job } = context;
   if (inputs.agent !== '' && inputs.mode === 'auto') return 'step';
-  // Reads alone, also where the event is a pull request's.
+  // This mode only reads, so it is allowed for events of pull requests too.
   if (inputs.mode === 'validate') return 'validate';
   if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
   if (inputs.mode !== 'auto') return inputs.mode;

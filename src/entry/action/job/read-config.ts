@@ -2,7 +2,10 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job, JobContext } from './job-context.ts';
 
-/** Text of the config at the run's own commit. A link in its place is refused: it could lead into a pull request's code (T08). */
+/**
+ * Reads the text of the config at the commit of the workflow run. Refuses a symbolic link, because it could lead into a pull
+ * request's code (T08).
+ */
 export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string {
   if (!existsSync(context.job.configFolder)) {
     throw new Error(
@@ -27,7 +30,10 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
 
 const largest = 65_536;
 
-/** A file beside the config, from the same commit of the default branch. No part of its path may be a link: it could lead into other code (T08). */
+/**
+ * Reads a file beside the config, from the same commit of the default branch. Refuses a path with a symbolic link, because it
+ * could lead into other code (T08).
+ */
 export function readConfigFile({ configFolder }: Pick<Job, 'configFolder'>, path: string): string | undefined {
   const parts = path.split('/');
   if (parts.includes('..')) return undefined;

@@ -1,3 +1,5 @@
+import type { Environment } from './job-io.ts';
+
 const names = [
   'mode',
   'config',
@@ -14,7 +16,7 @@ const names = [
 
 type InputName = (typeof names)[number];
 
-/** Every input of `action.yml` as text; empty when it was not given. */
+/** Every input of `action.yml` as text; empty if it was not given. */
 export type Inputs = Readonly<Record<Exclude<InputName, 'mode' | 'dry-run'>, string>> & {
   readonly mode: Mode;
   readonly dryRun: boolean;
@@ -23,7 +25,7 @@ export type Inputs = Readonly<Record<Exclude<InputName, 'mode' | 'dry-run'>, str
 export const modes = ['auto', 'plan', 'agent', 'publish', 'single', 'sweep', 'validate'] as const;
 export type Mode = (typeof modes)[number];
 
-export function readInputs(environment: Readonly<Record<string, string | undefined>> = process.env): Inputs {
+export function readInputs(environment: Environment): Inputs {
   // The runner's rule: upper case, spaces to underscores, hyphens kept (github-platform.md 15).
   const read = (name: InputName): string => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim();
   return {

@@ -1,18 +1,20 @@
+// This folder reads what the runner gives a job: inputs, event, secrets, order and configuration. All of it is untrusted and
+// parsed here, and the mode is chosen from it.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { Subject } from '../../../core/trigger/trigger.ts';
 import type { Job } from './job-context.ts';
+import type { Environment } from './job-io.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Only what every payload has; each mode parses the rest of it with a schema of its own. */
+/** The fields that every payload has. Each mode parses the other fields with a schema of its own. */
 const payloadSchema = z.looseObject({
   repository: z.looseObject({ id: z.int(), default_branch: z.string(), private: z.boolean() }),
 });
 
-/** GitHub sends at most 25 MB. */
+/** The limits of the event. GitHub sends at most 25 MB. */
 const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 64, maxNodes: 2_000_000 };
 
 export function readJob(environment: Environment): Job {
@@ -54,7 +56,7 @@ export function readJob(environment: Environment): Job {
   };
 }
 
-/** GitHub wrote the file, but a runner that is no GitHub's may hand us anything. */
+/** Reads the event file. GitHub writes it, but a runner of somebody else may write anything. */
 function readPayload(path: string): z.infer<typeof payloadSchema> {
   const json = parseUntrustedJson(readFileSync(path, 'utf8'), limits);
   if (!json.ok) throw new Error(`BATON-E911: the event in ${path} (GITHUB_EVENT_PATH) ${json.error.message}.`);
@@ -66,7 +68,7 @@ function readPayload(path: string): z.infer<typeof payloadSchema> {
   );
 }
 
-/** `owner/name/.github/workflows/baton.yml@refs/heads/main` */
+/** Parses `owner/name/.github/workflows/baton.yml@refs/heads/main`. */
 function parseWorkflowRef(text: string): Job['workflow'] {
   const found = /^[^/]+\/[^/]+\/(?<file>[^@]+)@(?<ref>.+)$/.exec(text)?.groups;
   if (found?.file === undefined || found.ref === undefined)
@@ -80,12 +82,12 @@ const revisionSchema = z
 
 const payloadSchemaReadRevisions = z.object({ pull_request: z.object({ head: revisionSchema, base: revisionSchema }) });
 
-/** What would be merged into what, of whatever event says so: every event of pull requests, their reviews and review comments. */
+/** Parses head and base from an event that has them: every event of pull requests, their reviews and review comments. */
 export function readRevisions(payload: unknown): Pick<Subject, 'head' | 'base'> {
   return payloadSchemaReadRevisions.safeParse(payload).data?.pull_request ?? {};
 }
 
-/** Only who may write to the repository chooses what these check out. */
+/** The events for which only people with write access choose what is checked out. */
 const ownEvents: ReadonlySet<string> = new Set([
   ...['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'],
   ...['issues', 'label', 'milestone', 'release', 'create', 'delete', 'page_build', 'public', 'watch', 'fork', 'gollum'],
@@ -94,8 +96,9 @@ const ownEvents: ReadonlySet<string> = new Set([
 const onIssueSchema = z.object({ issue: z.object({ pull_request: z.null().optional() }) });
 
 /**
- * Whether the code of the job may be that of somebody who may not write here: that of a pull request, which workflows check out on its own
- * events and on others, such as a comment on it or the end of another workflow. An event that we do not know may be one of those.
+ * Returns whether the code of the job may come from somebody without write access: that of a pull request, which workflows
+ * check out on its own events and on others, such as a comment on it or the end of another workflow. An unknown event may be
+ * one of those.
  */
 export function mayBeForeign({ eventName, payload }: { readonly eventName: string; readonly payload: unknown }): boolean {
   if (eventName === 'issue_comment') return !onIssueSchema.safeParse(payload).success;

@@ -11,8 +11,8 @@ const dispatchedSchema = z.looseObject({
 });
 
 /**
- * The signed order. A dispatched one is read from the event file: an input may be up to four times as many bytes as
- * characters, more than one environment string can hold (github-platform.md 24).
+ * Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
+ * bytes as characters, which is more than one environment string can hold (github-platform.md 24).
  */
 export function readTaskText(context: Pick<JobContext, 'inputs' | 'job'>): string {
   return readDispatchedOrder(context).task ?? context.inputs.task;
@@ -32,7 +32,7 @@ export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
   return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
 }
 
-/** The order that a job which may write carries out; one whose time is over too, so that its task gets an end. */
+/** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */
 export function openOrder({ ports, settings }: Engine, order: string): Dispatch {
   const dispatch = openDispatch(order, {
     repo: settings.repository.id,

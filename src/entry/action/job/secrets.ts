@@ -1,6 +1,8 @@
+import type { LineSink } from '../../../adapters/log/action-log.ts';
 import { parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
+import type { Environment } from './job-io.ts';
 
-/** The keys of the known engines, passed under their own names by `run.yml`. */
+/** The keys of the known engines, which `run.yml` passes under their own names. */
 export const engineKeys = [
   'ANTHROPIC_API_KEY',
   'CLAUDE_CODE_OAUTH_TOKEN',
@@ -17,18 +19,24 @@ export interface AgentSecrets {
   readonly warnings: readonly string[];
 }
 
-/** What agents may be given: engine keys and the lines of `agent-secrets`. Values are masked again by the caller. */
-export function collectSecrets(environment: Readonly<Record<string, string | undefined>>): AgentSecrets {
+/**
+ * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values
+ * again.
+ */
+export function collectSecrets(environment: Environment): AgentSecrets {
   const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
   const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');
   return { byName: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
 }
 
-/** A shorter line, such as the `{` of a secret in JSON, stands everywhere: GitHub would drop every output that holds it. */
+/**
+ * The shortest line that is masked. A shorter one, such as the `{` of a secret in JSON, occurs everywhere, and GitHub drops
+ * every output that holds a masked text.
+ */
 const shortestLine = 4;
 
 /** Registers values with the runner, line by line, so that its log never shows them. */
-export function maskSecrets(values: readonly string[], sink: { write(text: string): unknown } = process.stdout): void {
+export function maskSecrets(values: readonly string[], sink: LineSink): void {
   const all = values.flatMap((value) => [value, ...value.split(/\r?\n/)]);
   const lines = new Set(all.filter((line) => line.trim().length >= shortestLine));
   for (const line of lines) {

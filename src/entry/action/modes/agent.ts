@@ -10,28 +10,32 @@ import { writeSummary } from '../report/summary.ts';
 import { wrapOutput } from '../report/wrap-output.ts';
 import { createTask, type WiredTask } from '../wire/create-task.ts';
 
-/** Runs one agent and passes on what came of it. The agent's outcome never fails the job. */
+/** Runs one agent and passes its result on. The agent's outcome never fails the job. */
 export async function agent(context: JobContext): Promise<void> {
   const task = await createTask(context);
-  const pause = findKillSwitch(process.env);
+  const pause = findKillSwitch(context.environment);
   if (pause !== undefined) context.log.warning(`${pause}.`);
   const isIdle = pause !== undefined || context.inputs.dryRun;
   const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
   const state = findStateInOrder(task);
   const { id: job } = context.job;
-  await passOn(task, { output: job === undefined ? output : { ...output, job }, state });
+  await writeResult(context, task, { output: job === undefined ? output : { ...output, job }, state });
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
-  await writeSummary(renderTaskSummary(output, state));
+  await writeSummary(context, renderTaskSummary(output, state));
 }
 
-/** In a dry run an order is verified and no agent starts: what one would do cannot be told, only be paid for. Nor in a pause. */
+/**
+ * Returns the output of a job that starts no agent: in a pause, and in a dry run, which only verifies the order because running
+ * an agent costs money.
+ */
 function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput {
   return { ...emptyOutput(task, task.ports.clock.now()), outcome: 'skipped', stopped };
 }
 
-async function passOn(
+async function writeResult(
+  context: JobContext,
   task: WiredTask,
   { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findStateInOrder> },
 ): Promise<void> {
@@ -43,7 +47,7 @@ async function passOn(
     order: task.order,
     days: task.artifactDays,
   });
-  await writeOutputs({
+  await writeOutputs(context, {
     'agent-output': text,
     'agent-output-digest': digestOutput(text, (data) => task.ports.hasher.sha256(data)),
     outcome: output.outcome,

@@ -1,6 +1,6 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
@@ -13,17 +13,26 @@ import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createActionOctokit } from '../wire/octokit.ts';
 
-/** The workflow run of a pull request's event: asks for a run on the default branch, where the environment and the keys are. */
+/**
+ * Dispatches a workflow run on the default branch for a pull request's event, because the environment and the keys are
+ * available only there.
+ */
 export async function forward(context: JobContext): Promise<void> {
   const { job, log } = context;
   const say = async (text: string): Promise<void> => {
     log.info(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   };
   const change = parseChange(job.eventName, job.payload);
   const changeHint = change && buildChangeHint(change);
   if (change !== undefined && changeHint !== undefined) {
-    return hand(context, { number: change.subject.number, what: describeChange(change), event: changeHint, instead: stop, say });
+    return dispatchEvent(context, {
+      number: change.subject.number,
+      what: describeChange(change),
+      event: changeHint,
+      instead: stop,
+      say,
+    });
   }
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
@@ -31,19 +40,19 @@ export async function forward(context: JobContext): Promise<void> {
   if (refused !== undefined) return say(refused);
   const { subject } = trigger.value;
   const what = describeCause(trigger.value);
-  return hand(context, { number: subject.number, what, event: buildHint(trigger.value), instead: again, say });
+  return dispatchEvent(context, { number: subject.number, what, event: buildHint(trigger.value), instead: again, say });
 }
 
-interface Handing {
+interface EventDispatch {
   readonly number: number;
   readonly what: string;
   readonly event: Hint | ChangeHint;
-  /** What a person can do where this workflow run may do nothing. */
+  /** The advice for a person, if this workflow run has no rights. */
   readonly instead: string;
   readonly say: (text: string) => Promise<void>;
 }
 
-async function hand(context: JobContext, { number, what, event, instead, say }: Handing): Promise<void> {
+async function dispatchEvent(context: JobContext, { number, what, event, instead, say }: EventDispatch): Promise<void> {
   const { file } = context.job.workflow;
   const { defaultBranch } = context.job.repository;
   if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
@@ -62,13 +71,13 @@ async function hand(context: JobContext, { number, what, event, instead, say }: 
   }
 }
 
-/** Numeric id of dependabot[bot]. */
+/** The numeric id of dependabot[bot]. */
 const dependabot = 49_699_333;
 const again = 'Somebody with write access can comment `/baton run` and the name of a pipeline.';
 const stop =
   'A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.';
 
-/** Unsigned: it only tells what to ask GitHub about. */
+/** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = 'opened', assignee, review }: Trigger): Hint {
   const head = subject.head?.sha ?? '';
   const place = { event: 'pull_request', number: subject.number, head } as const;
@@ -77,7 +86,10 @@ function buildHint({ kind, subject, label, action = 'opened', assignee, review }
   return { ...place, action: action as Hint['action'], assignee };
 }
 
-/** Workflow runs of forks and of Dependabot have no secrets and a token that can only read (DESIGN 2). */
+/**
+ * Returns why the event cannot be forwarded, in words. Workflow runs of forks and of Dependabot have no secrets and a token
+ * that can only read (DESIGN 2).
+ */
 function whyNotForwarded({ subject, repository, actor }: Trigger): string | undefined {
   if (subject.head?.repository !== repository.id) {
     return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;

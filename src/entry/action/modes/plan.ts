@@ -1,5 +1,8 @@
+// This folder holds one file for each mode of the Action. A mode reads its event, lets the engine do the work and reports the
+// result.
+
 import { unsignedNote } from '../../../core/config/notes.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
@@ -22,7 +25,7 @@ export async function plan(context: JobContext): Promise<void> {
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (planned !== undefined) {
-    await writeOutputs({
+    await writeOutputs(context, {
       task: planned.inline?.text ?? '',
       tasks: JSON.stringify(planned.runs.flatMap(({ run, started }) => started.map((stage) => `${run}/${stage}`))),
       run: planned.runs[0]?.run ?? '',
@@ -31,19 +34,21 @@ export async function plan(context: JobContext): Promise<void> {
   await sweepInPassing(context, { wired, hasTask: planned?.inline !== undefined });
 }
 
-/** Undefined when the event cannot be a trigger; why is in log and summary. */
+/**
+ * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
+ */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { inputs, job, log } = context;
   const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
-    await writeSummary(`No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
+    await writeSummary(context, `No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);
     return undefined;
   }
   const { engine, effects } = wired;
   const planned = await planRun(engine, {
     trigger: trigger.value,
-    configText: wired.configText,
+    config: wired.config,
     commit: job.sha,
     inline: true,
     start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),
@@ -58,18 +63,21 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
-  await writeSummary([summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'));
+  await writeSummary(
+    context,
+    [summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'),
+  );
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }
 
-/** What would go on in this very workflow run is no request, but starts an agent all the same. */
+/** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */
 function describeInline({ inline }: Planned): readonly string[] {
   if (inline === undefined) return [];
   const { run, task, execution } = inline.dispatch;
   return [`start ${run}/${task} execution ${execution} for agent`];
 }
 
-/** A fault of the config, shown at its place in the file. */
+/** Prints a fault of the config as an annotation at its place in the file. */
 function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
   if (line === undefined) {
     log.error(`${code}: ${message}`);

@@ -10,7 +10,7 @@ import { describeTask, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine } from '../wire/create-engine.ts';
 
-/** Records what an execution came to and starts what follows. */
+/** Records the result of an execution and starts the next tasks. */
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
   const wired = await createEngine(context);
@@ -39,10 +39,10 @@ async function report(
   advanced: Advanced,
   facts: { context: JobContext; run: string; effects: readonly string[] | undefined; unsigned: boolean },
 ): Promise<void> {
-  const pause = findKillSwitch(process.env);
+  const pause = findKillSwitch(facts.context.environment);
   const note = [...(facts.unsigned ? [unsignedNote] : []), ...(pause === undefined ? [] : [`${pause}.`])];
-  await writeSummary([renderPublishSummary(advanced, facts), ...note].join('\n\n'));
-  await writeOutputs({
+  await writeSummary(facts.context, [renderPublishSummary(advanced, facts), ...note].join('\n\n'));
+  await writeOutputs(facts.context, {
     run: facts.run,
     tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
     ...describeTask(advanced.task, advanced.state),

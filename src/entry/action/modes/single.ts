@@ -21,14 +21,14 @@ import { planEvent } from './plan.ts';
 import { planChange } from './plan-change.ts';
 import { sweepInPassing } from './sweep.ts';
 
-/** Code points of a failure in words. */
+/** The longest message of a failure, in code points. */
 const maxMessage = 2_000;
 
 /**
- * The three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes. What
- * follows is dispatched as ever. Token and key are never in the agent's environment. The caller's job should hold a
- * concurrency group of its own (`concurrency: { group: baton, queue: max }`): two jobs that write at once know nothing
- * of each other.
+ * Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
+ * Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
+ * hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
+ * know nothing of each other.
  */
 export async function single(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
@@ -40,24 +40,30 @@ export async function single(context: JobContext): Promise<void> {
   if (order === undefined || order === '') return;
   const dispatch = openOrder(engine, order);
   if (context.inputs.dryRun) {
-    return writeSummary(`Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`);
+    return writeSummary(
+      context,
+      `Dry run: would carry out ${executionTitle(dispatch)}. No agent was started, nothing was written.`,
+    );
   }
 
   const lost = dispatch.lost === undefined ? [] : await wired.dispatcher.listJobs(dispatch.lost);
-  const carried = await carryOut(context, { order, dispatch, redactor: engine.ports.redactor, lost });
+  const carried = await performOrder(context, { order, dispatch, redactor: engine.ports.redactor, lost });
   if (carried === undefined) return;
   const { delivery, finalText } = carried;
   const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: context.job.workflowRun });
   if (!advanced.ok) throw new Error(problemText(advanced.error));
-  await writeSummary(renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
-  await writeOutputs({
+  await writeSummary(context, renderPublishSummary(advanced.value, { run: dispatch.run, effects: undefined }));
+  await writeOutputs(context, {
     run: dispatch.run,
     ...describeTask(advanced.value.task, advanced.value.state),
     output: finalText,
   });
 }
 
-/** The sweep first: what waits in vain should not wait for an agent as well. */
+/**
+ * Plans the event and sweeps, and returns the order of the agent. The sweep comes before the agent, so that stalled executions
+ * do not wait for it.
+ */
 async function planAndSweep(context: JobContext, wired: WiredEngine): Promise<string | undefined> {
   const order = (await planEvent(context, wired))?.inline?.text;
   await sweepInPassing(context, { wired, hasTask: order !== undefined });
@@ -69,8 +75,11 @@ interface CarriedOut {
   readonly finalText: string;
 }
 
-/** No job watches over this one: whatever goes wrong with the agent's part is a failed attempt, else the run would not end. */
-async function carryOut(
+/**
+ * Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
+ * otherwise.
+ */
+async function performOrder(
   context: JobContext,
   facts: {
     readonly order: string;

@@ -16,7 +16,7 @@ import { mayBeForeign, readRevisions } from '../job/read-job.ts';
 
 const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs: z.record(z.string(), z.string()).default({}) }));
 
-/** GitHub bounds outputs at 1 MiB a job. */
+/** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 8, maxNodes: 100_000 };
 
 export interface ReadNeeds {
@@ -24,7 +24,10 @@ export interface ReadNeeds {
   readonly warnings: readonly string[];
 }
 
-/** The input `needs` of a plain step: `toJSON(needs)`. Outputs of other jobs are data: handoffs are validated again. */
+/**
+ * Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs
+ * are untrusted.
+ */
 export function readStepNeeds(text: string): ReadNeeds {
   if (text === '') return { needs: {}, warnings: [] };
   const json = parseUntrustedJson(text, limits);
@@ -56,7 +59,10 @@ const actorSchema = z.object({
   sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }),
 });
 
-/** What a plain step is about: the subject where the event has one; a cron tick has none. Any pull request has its commits. */
+/**
+ * Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever
+ * the event.
+ */
 export function findStepTrigger(job: Pick<Job, 'eventName' | 'payload' | 'repository'>): Trigger {
   const trigger = parseTrigger(job.eventName, job.payload);
   if (trigger.ok) return trigger.value;
@@ -83,16 +89,16 @@ export function findStepTrigger(job: Pick<Job, 'eventName' | 'payload' | 'reposi
   };
 }
 
-/** What a plain step remembers, under the name of its workflow file and job. */
+/** The history of a plain step, under the name of its workflow file and job. */
 export interface StepHistory {
-  /** What earlier ones came to, as text for the prompt. */
+  /** The results of earlier steps, as text for the prompt. */
   read(): Promise<string>;
   write(state: State, output: AgentOutput): Promise<void>;
 }
 
 /**
- * Only with a signing key, and where the code is our own: whoever could write the config of the checkout could put a key of
- * theirs into it. Trouble is a warning: the agent's work does not depend on what is remembered of it.
+ * Opens the history of a plain step. Requires a signing key and our own code, because whoever can write the config of the
+ * checkout could add their own key to it. A failure is a warning: the agent's work does not depend on its history.
  */
 export async function openStepHistory(context: JobContext, stage: string): Promise<StepHistory | undefined> {
   const { inputs, job, log } = context;

@@ -18,15 +18,18 @@ import { createTaskBase, createTaskPorts } from '../wire/create-task.ts';
 import { refuseUnlessIsolated } from '../wire/isolation.ts';
 import { findStepTrigger, openStepHistory, readStepNeeds } from './step-inputs.ts';
 
-/** One agent as a step of somebody's own workflow: no pipeline, no records; handoffs travel in job outputs. */
+/**
+ * Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
+ * job outputs.
+ */
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase([]);
-  const name = stageName();
+  const name = stageName(context);
   const job = { ...context.job, configFolder: findConfigFolder(context) };
   if (context.inputs.dryRun) {
     buildState(context, { now: base.clock.now() });
-    return writeSummary(`Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
+    return writeSummary(context, `Dry run: would run agent \`${context.inputs.agent}\`. It was not started.`);
   }
   const memory = await openStepHistory({ ...context, job }, name);
   const state = buildState(context, { now: base.clock.now(), history: await memory?.read() });
@@ -37,12 +40,18 @@ export async function step(context: JobContext): Promise<void> {
   const output = await runAgent({
     ports: wired.ports,
     settings: { ...wired.settings, mayBeForeign: mayBeForeign(job) },
-    dispatch: buildDispatch({ state, stage, ids, now: base.clock.now() }),
+    dispatch: buildDispatch({
+      state,
+      stage,
+      ids,
+      now: base.clock.now(),
+      traceparent: context.environment.TRACEPARENT ?? '',
+    }),
     state,
     stage,
     startedAt: base.clock.now(),
   });
-  await writeOutputs({
+  await writeOutputs(context, {
     run: ids.run,
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
@@ -51,7 +60,7 @@ export async function step(context: JobContext): Promise<void> {
     'final-agent': context.inputs.agent,
     'handoff-chain': '[]',
   });
-  await writeSummary(renderTaskSummary(output));
+  await writeSummary(context, renderTaskSummary(output));
   context.log.info(
     `${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`,
   );
@@ -75,7 +84,7 @@ function buildState(
   const { needs, warnings } = readStepNeeds(inputs.needs);
   for (const warning of warnings) log.warning(warning);
   return buildStepState({
-    name: stageName(),
+    name: stageName(context),
     agentName: inputs.agent,
     agent,
     prices: config.value.prices,
@@ -89,13 +98,16 @@ function buildState(
   });
 }
 
-/** The one mode that may find the config in the code: what runs here was checked out by somebody's own workflow. */
+/**
+ * Returns the folder of the config. Only this mode may read it from the checked-out code, because the user's own workflow chose
+ * what to check out.
+ */
 function findConfigFolder({ job, inputs }: JobContext): string {
   return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
 }
 
-function stageName(): string {
-  return process.env.GITHUB_JOB ?? 'step';
+function stageName({ environment }: JobContext): string {
+  return environment.GITHUB_JOB ?? 'step';
 }
 
 interface StepDispatch {
@@ -103,10 +115,12 @@ interface StepDispatch {
   readonly stage: AgentStage;
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
   readonly now: string;
+  /** W3C trace context that the workflow gives the job; empty when it gives none. */
+  readonly traceparent: string;
 }
 
-/** The facts of an order that a plain step never gets: nothing of it leaves this job, so it needs no signature. */
-function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
+/** Builds the order that a plain step does not get from anywhere. It never leaves this job, so it needs no signature. */
+function buildDispatch({ state, stage, ids, now, traceparent }: StepDispatch): Dispatch {
   return {
     baton: 1,
     kind: 'dispatch',
@@ -133,7 +147,7 @@ function buildDispatch({ state, stage, ids, now }: StepDispatch): Dispatch {
     },
     digests: [],
     records: { enc: 'located', list: [] },
-    traceparent: process.env.TRACEPARENT ?? '',
+    traceparent,
     key: '',
     sig: '',
   };

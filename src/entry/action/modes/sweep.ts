@@ -1,4 +1,4 @@
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
 import { GitHubError } from '../../../ports/github.ts';
@@ -9,13 +9,13 @@ import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
 
-/** Finds what runs wait for in vain, and dispatches what settles it. */
+/** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 export async function sweep(context: JobContext): Promise<void> {
   const tasks = await sweepAll(context, await createEngine(context));
-  await writeOutputs({ tasks: JSON.stringify(tasks) });
+  await writeOutputs(context, { tasks: JSON.stringify(tasks) });
 }
 
-/** Names of the executions that something was started for. */
+/** Performs a sweep and returns the names of the executions for which a job was started. */
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
   const { engine, effects } = wired;
   // A dry plan in the same job has told its own effects.
@@ -23,11 +23,17 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
-  await writeSummary(renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }));
+  await writeSummary(
+    context,
+    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }),
+  );
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 
-/** Sweeps when it is time to. Where a task of this workflow run waits, a sweep that GitHub refuses does not take it along. */
+/**
+ * Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
+ * task still runs.
+ */
 export async function sweepInPassing(
   context: JobContext,
   { wired, hasTask }: { readonly wired: WiredEngine; readonly hasTask: boolean },
@@ -39,11 +45,14 @@ export async function sweepInPassing(
     if (!hasTask || !(error instanceof GitHubError)) throw error;
     const text = `The sweep came to nothing, and the next one does its work: ${error.message}`;
     context.log.warning(text);
-    await writeSummary(oneLine(text, 2_000));
+    await writeSummary(context, oneLine(text, 2_000));
   }
 }
 
-/** With every cron of the caller, and when somebody starts its workflow by hand without saying what for. */
+/**
+ * Returns whether a sweep is due: at every cron event of the caller, and when a person starts its workflow without saying what
+ * for.
+ */
 function isTimeToSweep(context: JobContext): boolean {
   if (context.job.eventName === 'schedule') return true;
   const { task, event, pipeline } = readDispatchedOrder(context);

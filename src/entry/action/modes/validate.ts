@@ -4,7 +4,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { listNotes } from '../../../core/config/notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
-import { oneLine } from '../../../core/markdown/inline.ts';
+import { oneLine } from '../../../core/markdown/elements.ts';
 import { type Problem, problemText } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -15,9 +15,10 @@ import { createActionOctokit } from '../wire/octokit.ts';
 
 /**
  * Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
- * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18).
+ * an annotation at its line. For a push to the default branch, one issue says it until it is mended (U18). Returns whether
+ * the configuration is free of faults.
  */
-export async function validate(context: JobContext): Promise<void> {
+export async function validate(context: JobContext): Promise<boolean> {
   const { inputs, job, log } = context;
   const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
   if (text === undefined) {
@@ -37,26 +38,27 @@ export async function validate(context: JobContext): Promise<void> {
     await updateConfigIssue(context, { ports, text });
   }
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
-  const lines = problems.map((problem) => `- ${oneLine(`${place(context, problem)}: ${problemText(problem)}`, 600)}`);
+  const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
   await writeSummary(
+    context,
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
   );
-  // They are the user's, and said: nothing of ours has failed.
-  if (problems.length > 0) process.exitCode = 1;
+  // The job fails without an error of ours: the faults are the user's, and they are reported.
+  return problems.length === 0;
 }
 
-type Placed = Problem & { readonly file?: string };
+type LocatedProblem = Problem & { readonly file?: string };
 
-function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly Placed[] {
+function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly LocatedProblem[] {
   return problems.map((problem) => ({ ...problem, file: relative(job.workspace, problem.file) }));
 }
 
-function annotate(context: JobContext, problem: Placed): void {
+function annotate(context: JobContext, problem: LocatedProblem): void {
   const { file = context.inputs.config, line = 1, column, code, message } = problem;
-  context.log.error(`${code}: ${place(context, problem)}: ${message}`, { file, line, column });
+  context.log.error(`${code}: ${renderPosition(context, problem)}: ${message}`, { file, line, column });
 }
 
-function place({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: Placed): string {
+function renderPosition({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: LocatedProblem): string {
   return `${file}:${line}:${column}`;
 }
 

@@ -3,7 +3,10 @@ import { type ConfigPorts, reportConfig } from '../../../engine/plan/report-conf
 import { type Commits, GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 
-/** Opens, keeps or closes the issue about the configuration of the default branch. That it cannot is a warning: the job says the rest. */
+/**
+ * Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
+ * job itself reports the faults.
+ */
 export async function updateConfigIssue(
   { inputs, job, log }: JobContext,
   { ports, text }: { readonly ports: ConfigPorts & { readonly commits: Pick<Commits, 'readBranch'> }; readonly text: string },
@@ -11,7 +14,7 @@ export async function updateConfigIssue(
   if (inputs.dryRun) return;
   const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
   try {
-    // A job that runs again reads the file of its own commit, which may have been mended since.
+    // A repeated job reads the file at its own commit, and a newer commit may have corrected it.
     if ((await ports.commits.readBranch(job.repository.defaultBranch)) !== job.sha) return;
     const { open, closed } = await reportConfig(ports, { text, file: inputs.config, commit: job.sha, page });
     if (open !== undefined) log.info(`Issue #${open.number} says what is wrong: ${open.url}`);

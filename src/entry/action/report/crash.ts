@@ -3,11 +3,10 @@ import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { version } from '../../shared/facts.ts';
+import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The words about whatever was thrown, for the summary of the job. Summaries are not masked as logs are. */
+/** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 export function reportCrash(thrown: unknown, environment: Environment): string {
   const secrets = [environment.INPUT_TOKEN ?? '', environment['INPUT_SIGNING-KEY'] ?? ''].filter((secret) => secret !== '');
   const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);

@@ -1,8 +1,15 @@
+// This folder says what a job did: outputs for other jobs, the summary for people, the issue about a faulty configuration, and
+// the report of a crash.
+
+import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { EOL } from 'node:os';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
 import { agentNameAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
 import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
+import type { JobContext } from '../job/job-context.ts';
 
 type OutputName =
   | 'tasks'
@@ -17,13 +24,21 @@ type OutputName =
   | 'agent-output'
   | 'agent-output-digest';
 
-/** Sets outputs under our own fixed names, never under names of an agent (T22). The toolkit is loaded only here: its HTTP client is slow to load. */
-export async function writeOutputs(outputs: Partial<Readonly<Record<OutputName, string>>>): Promise<void> {
-  const { setOutput } = await import('@actions/core');
-  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+/**
+ * Sets outputs under our own fixed names, never under names of an agent (T22). Writes the runner's file without the toolkit,
+ * whose HTTP client is slow to load. No value can end its block early, because the delimiter is random.
+ */
+export async function writeOutputs(
+  { environment }: Pick<JobContext, 'environment'>,
+  outputs: Partial<Readonly<Record<OutputName, string>>>,
+): Promise<void> {
+  if (!environment.GITHUB_OUTPUT) return;
+  const delimiter = `ghadelimiter_${randomUUID()}`;
+  const blocks = Object.entries(outputs).map(([name, value]) => [`${name}<<${delimiter}`, value, delimiter, ''].join(EOL));
+  await appendFile(environment.GITHUB_OUTPUT, blocks.join(''));
 }
 
-/** What a recorded execution came to, as outputs of the job. The chain is that of the whole run (T-9). */
+/** Builds the outputs of the job from a recorded execution. The chain of transfers is that of the whole run (T-9). */
 export function describeTask(task: TaskBody | undefined, { transfers }: Pick<State, 'transfers'>) {
   return {
     outcome: task?.outcome ?? '',
@@ -35,15 +50,15 @@ export function describeTask(task: TaskBody | undefined, { transfers }: Pick<Sta
 }
 
 interface Known {
-  /** The run as the order tells it, where it does. */
+  /** The state of the run, if the order carries it. */
   readonly state: State | undefined;
-  /** Whom the order names. */
+  /** The agent that the order names. */
   readonly agent: string | undefined;
 }
 
 /**
- * The chain of the task as its agent job knows it, and the agent that ended it: transfers that are recorded, and those of
- * this job, which `publish` has yet to make. Without the records at hand, those of this job alone.
+ * Describes the chain of a task as its agent job knows it, and the agent that ended it. The chain holds the recorded transfers and
+ * those of this job, which `publish` makes later; without the records it holds those of this job alone.
  */
 export function describeAgentChain(
   output: AgentOutput,

@@ -1,13 +1,20 @@
+import { appendFile } from 'node:fs/promises';
+import { EOL } from 'node:os';
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
+import type { JobContext } from '../job/job-context.ts';
 
-/** GitHub drops a summary over 1 MiB with an annotation only (github-platform.md 8); no code point has more than 4 bytes. */
+/**
+ * The longest summary. GitHub drops one over 1 MiB with only an annotation (github-platform.md 8), and a code point has at most
+ * 4 bytes.
+ */
 const maxCodePoints = 250_000;
 
-/** Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. */
-export async function writeSummary(markdown: string): Promise<void> {
-  if (process.env.GITHUB_STEP_SUMMARY === undefined) return;
-  const { summary } = await import('@actions/core');
-  await summary
-    .addRaw(truncateCodePoints(markdown, maxCodePoints, { mark: '\n\n(cut: the summary may not be longer)' }), true)
-    .write();
+/**
+ * Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. Writes the runner's file without
+ * the toolkit, whose HTTP client is slow to load.
+ */
+export async function writeSummary({ environment }: Pick<JobContext, 'environment'>, markdown: string): Promise<void> {
+  if (!environment.GITHUB_STEP_SUMMARY) return;
+  const text = truncateCodePoints(markdown, maxCodePoints, { mark: '\n\n(cut: the summary may not be longer)' });
+  await appendFile(environment.GITHUB_STEP_SUMMARY, `${text}${EOL}`);
 }

@@ -5,7 +5,10 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { ArtifactWriter } from '../../../ports/artifacts.ts';
 import { outputArtifact } from '../../shared/facts.ts';
 
-/** One environment string ends at 128 KiB; beyond this size the output goes as an artifact (DESIGN 2). */
+/**
+ * The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at
+ * 128 KiB (DESIGN 2).
+ */
 const maxInlineBytes = 96 * 1024;
 
 interface WrapRequest {
@@ -13,12 +16,12 @@ interface WrapRequest {
   readonly artifacts: ArtifactWriter;
   readonly folder: string;
   readonly dispatch: Dispatch;
-  /** Text of the signed order: goes along for the App, which keeps no list of what it started. */
+  /** The text of the signed order. It is included for the App, which has no permanent list of the orders that it started. */
   readonly order: string;
   readonly days: number;
 }
 
-/** What the job puts out: the output itself, or where it lies. For the App it always lies in an artifact. */
+/** Returns the job output: the agent's output itself, or a reference to its artifact. For the App it is always an artifact. */
 export async function wrapOutput(request: WrapRequest): Promise<string> {
   const text = JSON.stringify(request.output);
   if (request.dispatch.via === 'app') return upload(request, JSON.stringify({ order: request.order, output: request.output }));

@@ -1,3 +1,6 @@
+// This folder builds what a mode works with from real adapters: the engine of a job with write access, or the task of an agent
+// job, with its isolation and its Octokit.
+
 import { createActionArtifactSource } from '../../../adapters/artifact/action-artifact-source.ts';
 import { createActionArtifacts } from '../../../adapters/artifact/action-artifacts.ts';
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
@@ -6,6 +9,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/notes.ts';
+import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
@@ -21,15 +25,17 @@ export interface WiredEngine extends Wired {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly dispatcher: Dispatcher;
+  /** The text of the config, and what was found in it. */
   readonly configText: string;
+  readonly config: ReadConfig;
 }
 
-/** The engine of a job that may write: `plan` and `publish`. */
+/** Creates the engine of a job with write access, such as `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
-  const { inputs, job, log } = context;
+  const { inputs, job, log, environment, io } = context;
   const signer = findSigner(inputs['signing-key']);
-  const secrets = [...Object.values(collectSecrets(process.env).byName), inputs.token, inputs['signing-key']];
-  maskSecrets(secrets);
+  const secrets = [...Object.values(collectSecrets(environment).byName), inputs.token, inputs['signing-key']];
+  maskSecrets(secrets, io.out);
 
   const clock = createSystemClock();
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
@@ -37,13 +43,14 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const artifacts = createArtifactReader(createActionArtifactSource());
   const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
+  const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
   const { engine, effects } = wireEngine({
     settings: {
       repository,
       via: 'action',
       workflowRun,
-      paused: findKillSwitch(process.env) !== undefined,
+      paused: findKillSwitch(environment) !== undefined,
       serverUrl,
     },
     dryRun: inputs.dryRun,
@@ -52,24 +59,28 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     isPrivate: repository.private,
     signer,
     token: inputs.token,
+    path: environment.PATH ?? '',
     github,
-    // What a pause kept from being published lies in the workflow run that it came from.
+    // Commits that were held back by a pause are in the workflow run of their agent job.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
       writer: createActionArtifacts(),
       reader: ofOthers,
       run: workflowRun.id,
     }),
-    configText,
+    config,
     secrets,
     clock,
     log,
   });
   if (signer === undefined) log.info(unsignedNote);
-  return { engine, effects, github, artifacts, dispatcher, configText };
+  return { engine, effects, github, artifacts, dispatcher, configText, config };
 }
 
-/** No secret may mean that none is wanted: the config and the repository decide (`checkSigningKey`). */
+/**
+ * Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
+ * repository allow that.
+ */
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);

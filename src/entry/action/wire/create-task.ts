@@ -33,7 +33,9 @@ import { findOwnServer } from './find-own-server.ts';
 import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
 import { createActionOctokit } from './octokit.ts';
 
-/** The same runner, which keeps the final text of the last agent: it is an output of the job, and no part of any record. */
+/**
+ * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
+ */
 export function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
   let heard = '';
   return {
@@ -49,7 +51,7 @@ export function captureFinalText(runner: AgentRunner): { readonly runner: AgentR
   };
 }
 
-/** The start of a text, at most so many bytes of UTF-8, never half of a character. */
+/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
 export function limitBytes(text: string, max: number): string {
   const bytes = Buffer.from(text);
   return bytes.length <= max
@@ -60,23 +62,23 @@ export function limitBytes(text: string, max: number): string {
         .replace(/\uFFFD$/, '');
 }
 
-/** The output `output`; handoffs are what later agents get. */
+/** The limit of the output `output`. Later agents get handoffs instead. */
 const maxFinalTextBytes = 64 * 1024;
 
 export interface WiredTask {
   readonly ports: TaskPorts;
   readonly settings: TaskSettings;
   readonly dispatch: Dispatch;
-  /** Text of the order, as it was signed. */
+  /** The text of the order as it was signed. */
   readonly order: string;
   readonly outputFolder: string;
-  /** Days that artifacts are kept. */
+  /** The number of days that artifacts are kept. */
   readonly artifactDays: number;
-  /** Final text of the agent, redacted, as an output takes it; empty before it ran. */
+  /** Returns the final text of the agent, redacted and cut for an output; empty before the agent ran. */
   readonly finalText: () => string;
 }
 
-/** Everything an agent job works with. Its only secrets are the agents' own; its token can read. */
+/** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 export async function createTask(context: JobContext): Promise<WiredTask> {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
@@ -106,7 +108,7 @@ export function createTaskBase(keys: readonly string[]): TaskBase {
 interface PortsRequest {
   readonly base: TaskBase;
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
-  /** Records count without a signature, by who wrote them. */
+  /** True if records need no signature and their author decides. */
   readonly unsigned?: boolean;
 }
 
@@ -114,14 +116,15 @@ export async function createTaskPorts(
   context: JobContext,
   request: PortsRequest,
 ): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
-  const { inputs, job, log } = context;
+  const { inputs, job, log, environment, io } = context;
   const { base, ids } = request;
-  const secrets = collectSecrets(process.env);
+  const secrets = collectSecrets(environment);
   for (const warning of secrets.warnings) log.warning(warning);
-  maskSecrets(Object.values(secrets.byName));
+  maskSecrets(Object.values(secrets.byName), io.out);
   const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
-  const isolation = await probeJobIsolation(job);
-  const cancel = abortOnSignal();
+  const isolation = await probeJobIsolation(context);
+  // The agent is ended, and what it left is still passed on.
+  const cancel = io.listenForCancel();
   const redact = (text: string): string => redactor.redact(text).text;
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
@@ -129,8 +132,8 @@ export async function createTaskPorts(
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts();
-  const folder = await makeToolsFolder(job, isolation);
-  const programs = createProgramSource({ folder, host: process.env, isolation, log, redact, cancel });
+  const folder = await makeToolsFolder(context, isolation);
+  const programs = createProgramSource({ folder, host: environment, isolation, log, redact, cancel });
   const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
   return {
     outputFolder,
@@ -138,7 +141,7 @@ export async function createTaskPorts(
     settings: {
       repository: job.repository.id,
       secrets: secrets.byName,
-      environment: process.env,
+      environment,
       mcpServer: findOwnServer(),
       readConfigFile: (path) => readConfigFile(job, path),
     },
@@ -158,12 +161,12 @@ export async function createTaskPorts(
         directory: job.workspace,
         bundle: join(outputFolder, 'commits.bundle'),
         exclude: ['.baton-config'],
-        path: process.env.PATH ?? '',
+        path: environment.PATH ?? '',
       }),
       artifacts,
       texts: createTextArtifacts({
         writer: artifacts,
-        // Few tasks read any, and none waits for this before its agent starts.
+        // Few tasks read texts, so the reader is loaded on first use, after the agent has started.
         reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
         run: job.workflowRun.id,
       }),
@@ -174,10 +177,3 @@ export async function createTaskPorts(
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');
-
-/** GitHub cancels a job with SIGINT and SIGTERM: the agent is ended, and what it left is still passed on. */
-function abortOnSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
-}

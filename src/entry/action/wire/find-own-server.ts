@@ -2,7 +2,10 @@ import { realpathSync } from 'node:fs';
 import type { ServerProgram } from '../../../core/mcp/build-own-server.ts';
 import { findBundledFile } from '../../shared/find-bundled-file.ts';
 
-/** Our MCP server on this machine, under real paths: an isolated agent sees no links that lead through hidden folders. */
+/**
+ * Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden
+ * folders.
+ */
 export function findOwnServer(): ServerProgram {
   return { node: realpathSync(process.execPath), script: findBundledFile('mcp.js') };
 }

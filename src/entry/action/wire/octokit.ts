@@ -1,5 +1,6 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
+import { sendRequest } from '../../../adapters/github/client/send-request.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -7,17 +8,17 @@ import type { JobContext } from '../job/job-context.ts';
 const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
 
 /**
- * The job's own token: the rights of the job decide what it may do. Behind a proxy the toolkit's class is used; its HTTP
- * client more than doubles the time to start, so it is loaded only there.
+ * Creates the Octokit of the job with the job's own token, so the rights of the job decide what it may do. Behind a proxy it
+ * uses the class of the toolkit. The toolkit's HTTP client more than doubles the time to start, so it is loaded only there.
  */
-export async function createActionOctokit({ inputs, job, log }: JobContext): Promise<GitHubOctokit> {
-  const base = proxyVariables.some((name) => process.env[name]) ? await loadToolkit() : undefined;
+export async function createActionOctokit({ inputs, job, log, environment }: JobContext): Promise<GitHubOctokit> {
+  const base = proxyVariables.some((name) => environment[name]) ? await loadToolkit() : undefined;
   return createOctokit({
     token: inputs.token,
     baseUrl: job.apiUrl,
     userAgent: 'baton-action',
     log,
-    ...(base === undefined ? {} : { base }),
+    ...(base === undefined ? { fetch: sendRequest } : { base }),
   });
 }
 
@@ -26,7 +27,7 @@ async function loadToolkit(): Promise<OctokitBase> {
   return GitHub as unknown as OctokitBase;
 }
 
-/** Every order becomes a workflow run of the caller's file on the default branch. */
+/** Creates the starter of the Action: each order becomes a workflow run of the caller's file on the default branch. */
 export function createActionStarter(dispatcher: Dispatcher): Starter {
   return { start: ({ text }) => dispatcher.dispatch(text) };
 }

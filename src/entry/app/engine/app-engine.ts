@@ -1,8 +1,11 @@
+// This folder builds the engine of the App for one repository: its adapters, its configuration, its starter and its events.
+
 import { createArtifactReader } from '../../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
@@ -12,10 +15,10 @@ import { readRepositoryConfig } from './read-repository-config.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
-  readonly config: { readonly text: string; readonly commit: string };
+  readonly config: { readonly read: ReadConfig; readonly commit: string };
 }
 
-/** The same engine as in an Action, with the App's rights on one repository. */
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, workflowRun } = request;
@@ -25,7 +28,8 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
-  // After the first request: only by one does Probot learn where the API is.
+  const read = checkConfig(config.text);
+  // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
@@ -35,12 +39,13 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     starter: createAppStarter(context, { ...request, dispatcher }),
-    // Always signed: the App has a key of its own.
+    // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
-    configText: config.text,
+    config: read,
     secrets: [settings.signingKey, settings.webhookSecret, token],
     token,
+    path: settings.path,
     github,
     workflowRuns: dispatcher,
     clock,
@@ -52,5 +57,5 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
-  return { engine, config };
+  return { engine, config: { read, commit: config.commit } };
 }

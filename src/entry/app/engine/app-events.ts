@@ -4,10 +4,10 @@ import type { RecordedTransfer } from '../../../core/run/transfers.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 
-/** What listeners in the server can hear (T-22). */
+/** The events that listeners in the server can receive (T-22). */
 export type AppEmitter = EventEmitter<{ agent_handoff: [RecordedTransfer] }>;
 
-/** The emitter of one server, and its port for the engine. A listener that throws does not harm the run. */
+/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
 export function createAppEvents(log: Log): { readonly emitter: AppEmitter; readonly port: Events } {
   const emitter: AppEmitter = new EventEmitter();
   const emit = (event: RecordedTransfer): void => {

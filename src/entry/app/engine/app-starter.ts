@@ -11,7 +11,10 @@ interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
 }
 
-/** Agent jobs become workflow runs, in their turn; orders for built-ins are carried out here, under the same lock. */
+/**
+ * Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+ * performed here, under the same lock.
+ */
 export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
   const { repository, installation, workflowRun, dispatcher } = request;
   return {
@@ -21,7 +24,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
         const delivery = await findDelivery(dispatcher, dispatch.lost);
         if (delivery === undefined) return undefined;
         await context.add({
-          // After a pause the same built-in is due again.
+          // The same built-in is due again after a pause.
           id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
@@ -32,14 +35,17 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
       const turn = buildQueueTurn(context, { waiting, dispatcher });
-      if (await context.slots.take(turn)) return startOrder(context, { dispatcher, order: text, slot });
+      if (await context.slots.acquire(turn)) return startOrder(context, { dispatcher, order: text, slot });
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },
   };
 }
 
-/** A built-in, or the loss of the workflow run that carried the order out; undefined when that is at work again. */
+/**
+ * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
+ * undefined if that workflow run is at work again.
+ */
 async function findDelivery(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
   if (lost === undefined) return { kind: 'built-in' };
   const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));

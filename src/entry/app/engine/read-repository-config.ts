@@ -8,13 +8,13 @@ interface ConfigRequest {
   readonly github: GitHubPorts;
   readonly repository: RepositoryRef;
   readonly path: string;
-  /** Texts by repository and commit: at a commit a file never changes. */
+  /** The texts by repository and commit. A file never changes at a commit, so an entry stays valid. */
   readonly cache: Map<string, string>;
 }
 
 const maxCached = 1000;
 
-/** The config on the default branch, at a commit that is named, so that the run can record it. */
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
 export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
   const { octokit, github, repository, path, cache } = request;
   const commit = await github.commits.readBranch(repository.defaultBranch);

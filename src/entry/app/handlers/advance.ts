@@ -3,7 +3,7 @@ import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work/work.ts';
 
-/** Records what an execution came to and starts what follows, under the subject's lock. */
+/** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {
   const { engine } = await createAppEngine(context, work);
   const advanced = await advanceRun(engine, work);

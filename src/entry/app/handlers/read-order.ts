@@ -29,16 +29,15 @@ export interface FoundOrder {
 
 const outputSchema = z.object({ order: z.string(), output: z.unknown() });
 
-/** What the artifact of a job holds; `problem` says in words why it counts for nothing. */
+/** The content of a job's artifact. `problem` says in words why the content is not accepted. */
 type Left =
   | { readonly order: string; readonly output: unknown; readonly locator: ArtifactLocator }
   | { readonly problem: string };
 
 /**
- * The order that a finished agent job carried out, and what came of it. The artifact holds both, but the machine that
- * made it may be hostile and hand in the signed order of another job: what we remember for the workflow run wins, and
- * without that (after a restart) GitHub must know the run by the order's title. A job without an artifact is known by
- * the workflow run that was promised for its order.
+ * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+ * and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+ * must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
  */
 export async function readOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
   const left = await readArtifact(context, work);
@@ -46,7 +45,7 @@ export async function readOrder(context: WorkContext, work: JobWork): Promise<Fo
   const remembered = context.orders.find(work.job.run);
   const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
   if (order === undefined) return undefined;
-  const dispatch = open(context, { order, repo: work.repository.id });
+  const dispatch = openOwnOrder(context, { order, repo: work.repository.id });
   if (dispatch === undefined) return undefined;
   if (remembered === undefined && !(await isCarriedOut(context, { work, dispatch }))) {
     return warn(
@@ -77,7 +76,10 @@ function malformed(message: string): Delivery {
   return { kind: 'lost', failure: { reason: 'output-malformed', message } };
 }
 
-/** By the title that GitHub gave the run when it was dispatched: no job can change it. */
+/**
+ * Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+ * change that title.
+ */
 async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
   const { repository, installation, job } = facts.work;
   const octokit = await context.probot.auth(installation);
@@ -113,7 +115,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   return { order, output, locator };
 }
 
-function open(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
+function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
   const signer = createSigner(context.settings.signingKey);
   if (!signer.ok) throw new Error(signer.error.message);
   const tools = decodePorts({

@@ -6,11 +6,11 @@ import type { WorkContext } from '../work/work.ts';
 interface StartRequest {
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
   readonly order: string;
-  /** Taken already. */
+  /** The slot, which is already occupied. */
   readonly slot?: Pick<Turn, 'pool' | 'id'>;
 }
 
-/** Makes an order a workflow run, and remembers which. A slot that none came of is free for the next. */
+/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
 export async function startOrder(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
   { dispatcher, order, slot }: StartRequest,
@@ -19,7 +19,7 @@ export async function startOrder(
   // Without the id of the run, GitHub's list of active runs frees the slot.
   if (run === undefined) return undefined;
   orders.remember(run.id, order);
-  if (slot !== undefined) slots.hold(slot, run.id);
+  if (slot !== undefined) slots.assign(slot, run.id);
   return run;
 }
 

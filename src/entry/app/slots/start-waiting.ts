@@ -4,15 +4,15 @@ import type { Work, WorkContext } from '../work/work.ts';
 import { startOrder } from './start-order.ts';
 import { buildQueueTurn } from './turn.ts';
 
-/** Starts an order that has waited for its turn. What became of its run meanwhile, the agent job finds out itself. */
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 export async function startWaiting(context: WorkContext, work: Extract<Work, { kind: 'start' }>): Promise<void> {
   const { installation, repository, order, slot } = work;
   const octokit = await context.probot.auth(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-  // Its slot is its own, unless an earlier try failed and gave it up.
+  // The order has its slot already, unless an earlier try failed and released it.
   const turn = buildQueueTurn(context, { waiting: work, dispatcher, again: context.arrivals() });
-  if (!(await context.slots.take(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
+  if (!(await context.slots.acquire(turn))) return context.log.info(`${slot.id} waits again: its start had failed.`);
   const run = await startOrder(context, { dispatcher, order, slot });
   context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
 }

@@ -7,14 +7,14 @@ type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
 interface TurnRequest {
   readonly waiting: Waiting;
   readonly dispatcher: Pick<Dispatcher, 'listRuns'>;
-  /** Tells this turn from an earlier one of the same order, whose start failed. */
+  /** Distinguishes this turn from an earlier one of the same order whose start failed. */
   readonly again?: string;
 }
 
-/** The queue starts it later, so that a start which fails is tried again. */
+/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
 export function buildQueueTurn(context: Pick<WorkContext, 'add'>, { waiting, dispatcher, again }: TurnRequest): Turn {
   const { slot, place, issued } = waiting;
-  // After a pause the same execution may wait again.
+  // The same execution may wait again after a pause.
   const id = ['start', slot.id, issued, ...(again === undefined ? [] : [again])].join(' ');
   return {
     ...slot,
@@ -24,10 +24,13 @@ export function buildQueueTurn(context: Pick<WorkContext, 'add'>, { waiting, dis
   };
 }
 
-/** An order is valid for two days, and a job may take some hours more. */
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
 const reachMilliseconds = 3 * 86_400_000;
 
-/** Runs are named after their pipeline, and a number follows. */
+/**
+ * Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+ * its pipeline and a number.
+ */
 async function listActive(
   dispatcher: Pick<Dispatcher, 'listRuns'>,
   { pipeline, issued }: { readonly pipeline: string; readonly issued: string },

@@ -1,8 +1,13 @@
+// This folder receives deliveries: `intake` verifies the signature, `probot` parses the event, and `listen` queues the work
+// that it means.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../../../ports/log.ts';
 
-/** The bytes of a request; undefined when there are more than so many. No more than that is ever kept. */
+/**
+ * Reads the bytes of a request. Returns undefined if there are more than `maxBytes`, and never holds more than that in memory.
+ */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
@@ -15,7 +20,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 }
 
-/** A delivery whose signature was right. */
+/** A delivery with a valid signature. */
 export interface Received {
   readonly id: string;
   readonly name: string;
@@ -26,11 +31,11 @@ export interface IntakeOptions {
   readonly path: string;
   readonly secret: string;
   readonly log: Log;
-  /** Takes a delivery over; once it resolves, GitHub is told that it arrived. */
+  /** Stores a delivery. GitHub gets its confirmation when the promise resolves. */
   readonly receive: (delivery: Received) => Promise<void>;
 }
 
-/** More than GitHub's events have, and less than what could fill the memory. */
+/** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
 const maxBytes = 10 * 1024 * 1024;
 
 interface Answer {
@@ -40,23 +45,23 @@ interface Answer {
 }
 
 /**
- * Where GitHub posts. The signature is checked on the bytes as they came, before anything of them is parsed; what is wrong
- * is refused in words. False when the request is for somebody else.
+ * Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,
+ * and refuses a fault in words. It returns false if the request is not for it.
  */
 export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
     if (request.url?.split('?', 1)[0] !== options.path) return false;
-    const { status, text, headers } = await answer(request, options);
+    const { status, text, headers } = await handleDelivery(request, options);
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
     response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(`${text}\n`);
     return true;
   };
 }
 
-async function answer(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
+async function handleDelivery(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
   if (request.method !== 'POST') return { status: 405, text: 'Only POST is taken here.', headers: { allow: 'POST' } };
   const body = await readBody(request, maxBytes);
-  // The rest of it would still be on its way.
+  // The rest of the body is not read, so the connection cannot be used again.
   if (body === undefined)
     return { status: 413, text: `A delivery has at most ${maxBytes} bytes.`, headers: { connection: 'close' } };
   if (!isSigned(body, { secret, signature: header(request, 'x-hub-signature-256') }))

@@ -2,7 +2,7 @@ import type { Probot } from 'probot';
 import { pauseLabel } from '../../../core/trigger/change.ts';
 import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work/work.ts';
 
-/** Those that `parseTrigger` knows, but for those that GitHub tells workflows alone. */
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 export const subscribedTriggers = [
   'issues.labeled',
   'issues.opened',
@@ -18,7 +18,7 @@ export const subscribedTriggers = [
   'repository_dispatch',
 ] as const;
 
-/** What may happen to a subject while a run about it goes on (`parseChange`). A merge is told as closed. */
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
 export const subscribedChanges = [
   'issues.unlabeled',
   'issues.closed',
@@ -39,10 +39,10 @@ export interface PushPayload {
   readonly repository: { readonly default_branch: string };
 }
 
-/** GitHub names no more commits than these in a push. */
+/** The most commits that GitHub lists in a push event. */
 const mostCommits = 2048;
 
-/** Whether a push may have changed the configuration of the default branch. */
+/** Returns whether a push may have changed the configuration of the default branch. */
 export function touchesConfig({ ref, commits = [], repository }: PushPayload, path: string): boolean {
   if (ref !== `refs/heads/${repository.default_branch}`) return false;
   const isListed = ({ added = [], modified = [], removed = [] }: (typeof commits)[number]): boolean =>
@@ -50,13 +50,13 @@ export function touchesConfig({ ref, commits = [], repository }: PushPayload, pa
   return commits.length >= mostCommits || commits.some(isListed);
 }
 
-/** Takes deliveries whose signature was right, and queues what they mean. Nothing is done in the handler itself. */
+/** Registers handlers for verified deliveries. A handler only queues the work, so that GitHub gets its answer at once. */
 export function listen(probot: Probot, context: AppContext): void {
   probot.on([...subscribedTriggers, ...subscribedChanges], async ({ id, name, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined)
       return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
-    // Most comments are talk: they cost no request.
+    // Most comments are no commands. They cost no request.
     if (name === 'issue_comment' && !payload.comment.body.startsWith('/')) return;
     if (payload.action === 'unlabeled' && 'label' in payload && isOurs(payload.label?.name)) return;
     const work: Work = {
@@ -75,23 +75,27 @@ export function listen(probot: Probot, context: AppContext): void {
     const work: Work = {
       kind: 'job',
       installation: installation.id,
-      repository: refer(repository),
+      repository: toRepositoryRef(repository),
       job: { id: job.id, run: job.run_id, attempt: job.run_attempt ?? 1, conclusion: job.conclusion, url: job.html_url ?? '' },
     };
-    // The subject stands in the order, which is read first; until then nothing is written, so the job's own key will do.
+    // The queue key must be the subject, which is known only after the order is read. Reading writes nothing, so the job id
+    // serves as key until then.
     await context.add({ id, key: `job ${repository.id} ${job.run_id}`, work });
   });
   probot.on('push', async ({ id, payload }) => {
     const { installation, repository } = payload;
     if (installation === undefined || !touchesConfig(payload, context.settings.config)) return;
-    const work: Work = { kind: 'config', installation: installation.id, repository: refer(repository) };
+    const work: Work = { kind: 'config', installation: installation.id, repository: toRepositoryRef(repository) };
     await context.add({ id, key: `config ${repository.id}`, work });
   });
-  // Told also of those that never had a job.
+  // GitHub also sends this event for workflow runs that never had a job.
   probot.on('workflow_run.completed', ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
 }
 
-/** Labels that say how a run stands are taken off by ourselves; that of the pause by people. */
+/**
+ * Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label
+ * of the pause.
+ */
 function isOurs(label = ''): boolean {
   return label.startsWith('baton:') && label !== pauseLabel;
 }
@@ -103,17 +107,20 @@ interface SentRepository {
   readonly owner: { readonly login: string } | null;
 }
 
-function refer({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }: SentRepository): RepositoryRef {
   return { id, owner: owner?.login ?? '', name, defaultBranch };
 }
 
-/** 0 for events that are about no thread, as in the group of a workflow. */
+/**
+ * Returns the number of the thread that an event is about, or 0 if there is none, as the concurrency group of the workflow
+ * does.
+ */
 function subjectOf(payload: object): number {
   const { issue, pull_request: pull } = payload as { issue?: { number: number }; pull_request?: { number: number } };
   return issue?.number ?? pull?.number ?? 0;
 }
 
-/** Times of arrival that all differ and ascend: runs of events without a subject are named by them. */
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
 export function createArrivals(now: () => string): () => string {
   let last = 0;
   return () => {

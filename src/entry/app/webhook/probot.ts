@@ -6,7 +6,10 @@ import { createIntake } from './intake.ts';
 
 const webhookPath = '/api/github/webhooks';
 
-/** Probot with the App's settings. What is posted to it is taken by our own intake: Probot's reads bodies of any size. */
+/**
+ * Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
+ * size.
+ */
 export function createAppProbot(settings: AppSettings, log: Log): typeof Probot {
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
@@ -27,10 +30,13 @@ export function createAppProbot(settings: AppSettings, log: Log): typeof Probot 
   };
 }
 
-/** Longest single wait that GitHub may ask for; a server has the time that a job has not. */
+/** The longest single wait that GitHub may ask for. A server can wait longer than a job. */
 const maxWaitSeconds = 300;
 
-/** Requests have the budget that they have in an Action: Probot's own policy waits three seconds after each comment. */
+/**
+ * Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
+ * comment.
+ */
 function createAppOctokit(log: Log): typeof ProbotOctokit {
   const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
   return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({

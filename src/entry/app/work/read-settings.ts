@@ -9,9 +9,11 @@ export interface AppSettings {
   readonly host: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
-  /** File of the repository's workflow that runs agent jobs for the App. */
+  /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
   readonly config: string;
+  /** PATH on which git is found. */
+  readonly path: string;
 }
 
 const required = {
@@ -21,7 +23,10 @@ const required = {
   BATON_SIGNING_KEY: 'the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>',
 } as const;
 
-/** Everything the App is told by its environment. Without a webhook secret it does not start: the library would fall back to a known one. */
+/**
+ * Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
+ * publicly known one.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): AppSettings {
   const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
   if (missing.length > 0) {
@@ -43,6 +48,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
     agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
+    path: get('PATH'),
   };
 }
 

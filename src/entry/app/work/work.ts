@@ -8,11 +8,14 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
-/** Orders by the workflow run that was promised for them: what is known of a job that leaves no artifact. In memory, as the queue is. */
+/**
+ * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact. Held in memory, as
+ * the queue is.
+ */
 export interface Orders {
   remember(workflowRun: number, order: string): void;
   find(workflowRun: number): string | undefined;
-  /** Once what came of it is queued; not before, since the work that looks it up may be tried again. */
+  /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
   forget(workflowRun: number): void;
 }
 
@@ -32,7 +35,7 @@ export interface RepositoryRef {
   readonly defaultBranch: string;
 }
 
-/** For whom an engine works, and what is said to have started it. */
+/** The repository that an engine works for, and the workflow run that its records name. */
 export interface EngineRequest {
   readonly installation: number;
   readonly repository: RepositoryRef;
@@ -47,7 +50,7 @@ export interface CompletedJob {
   readonly url: string;
 }
 
-/** What the App has to do, queued by subject. */
+/** A piece of work of the App, queued by subject. */
 export type Work =
   | {
       readonly kind: 'event';
@@ -55,10 +58,10 @@ export type Work =
       readonly name: string;
       readonly payload: unknown;
       readonly installation: number;
-      /** When it came; no other delivery has the same. */
+      /** The time of arrival. No two deliveries have the same. */
       readonly arrivedAt: string;
     }
-  /** The configuration of the default branch may have changed. */
+  /** A push that may have changed the configuration of the default branch. */
   | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
   /** An order whose turn has come. */
   | {
@@ -68,7 +71,7 @@ export type Work =
       readonly order: string;
       readonly slot: Pick<Turn, 'pool' | 'id'>;
       readonly place: SlotPosition;
-      /** When the order was. */
+      /** The time at which the order was issued. */
       readonly issued: string;
     }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
@@ -89,19 +92,19 @@ export interface AppContext {
   readonly settings: AppSettings;
   readonly orders: Orders;
   readonly slots: Slots;
-  /** Configs by repository and commit. */
+  /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
-  /** Numeric ids of our own account by installation, once somebody had to know. */
+  /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
   readonly accounts: Map<number, number>;
   readonly log: Log;
   readonly events: Events;
-  /** The time of a delivery that has just come. */
+  /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
-  /** Queues work under the lock of a subject. The same id is done once. */
+  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
   readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
 }
 
-/** Repository and subject: work under one of these runs one after the other (DESIGN 5.1). */
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }

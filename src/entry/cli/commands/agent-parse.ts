@@ -19,7 +19,7 @@ export interface AgentParseOptions {
   readonly json?: boolean;
 }
 
-/** Says what the output of one run of an engine comes to. Read as it comes: it may be larger than memory. */
+/** Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory. */
 export async function agentParse(file: string, options: AgentParseOptions): Promise<number> {
   const engine = findEngine(options.engine);
   const parser = createResultParser(engine);
@@ -46,7 +46,7 @@ function findEngine(wanted: string): Engine {
   return engines[name];
 }
 
-/** As a runner would see it: a status as shells write it for signals is one. */
+/** Converts an exit status into the end that a runner reports. A status that shells write for a signal counts as that signal. */
 function readExit(file: string, { exit, signal, stderr, usage }: Omit<AgentParseOptions, 'engine'>): EngineExit {
   const bySignal = signal === undefined ? undefined : 128 + signalNumber(signal);
   const exitStatus = exit ?? bySignal ?? 0;
@@ -59,7 +59,7 @@ function readExit(file: string, { exit, signal, stderr, usage }: Omit<AgentParse
   };
 }
 
-/** `success.usage.json` beside `success.jsonl`: what an engine wrote to a file of its own. */
+/** Finds the usage that an engine wrote to a file of its own: `success.usage.json` beside `success.jsonl`. */
 function findBeside(file: string): string | undefined {
   const beside = file.replace(/\.[^./]+$/, '.usage.json');
   return beside !== file && existsSync(beside) ? beside : undefined;

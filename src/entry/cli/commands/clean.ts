@@ -19,11 +19,11 @@ interface CleanOptions {
 
 interface Removal {
   readonly copy: WorkingCopy;
-  /** Why it is still there. */
+  /** The reason why it was not removed. */
   readonly problem?: string;
 }
 
-/** Removes what executions left on this machine, by hand (C-33). 1 when something could not be removed. */
+/** Removes what executions left on this machine (C-33). Returns 1 if something could not be removed. */
 export async function clean(options: CleanOptions): Promise<number> {
   const dir = options.dir ?? (process.env.RUNNER_TEMP || tmpdir());
   const copies = createWorkingCopies(dir);

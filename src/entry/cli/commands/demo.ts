@@ -12,7 +12,7 @@ interface DemoOptions {
   readonly keep?: string;
 }
 
-/** Plays a scene and says whether it went as told: 0 yes, 1 no, 2 there is no such scene. */
+/** Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. */
 export async function demo(options: DemoOptions): Promise<number> {
   if (options.list === true) {
     process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join('\n')}\n`);

@@ -17,7 +17,7 @@ interface ExplainOptions extends ThreadOptions {
   readonly json?: boolean;
 }
 
-/** What an event would start, or what became of those that have happened: 0 when at least one pipeline starts, 1 when none does. */
+/** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 export async function explain(file: string | undefined, options: ExplainOptions): Promise<number> {
   if (file === undefined) return explainPast(options);
   if (options.event === undefined) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
@@ -48,7 +48,7 @@ async function explainFile(file: string, options: ExplainOptions & { readonly ev
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }
 
-/** Somebody whose teams are given is in no other. */
+/** Builds the answers about teams from the given ones: the actor is in no other team. */
 function readTeams({ pipelines }: Config, own: readonly string[]): Readonly<Record<string, boolean>> {
   const asked = Object.values(pipelines).flatMap(({ allow }) => allow.teams ?? []);
   return Object.fromEntries(asked.map((team) => [team, hasName(own, team)]));

@@ -16,8 +16,9 @@ interface HandoffCheckOptions {
 }
 
 /**
- * 0 when the handoff is valid, with `stage` for that stage; 1 with every error otherwise. With `emit` only the block of a valid
- * one goes to stdout. A file that is not there is wrong use, unless a stage is asked that requires a handoff.
+ * Checks a handoff, with `stage` against the demand of that stage. Returns 0 if it is valid, else prints every error and
+ * returns 1. With `emit`, prints only the block of a valid handoff on stdout. A missing file is wrong use, unless the given
+ * stage requires a handoff.
  */
 export async function handoffCheck(file: string, options: HandoffCheckOptions): Promise<number> {
   const demand = options.stage === undefined ? undefined : findDemand(options.config, options.stage);

@@ -16,7 +16,7 @@ interface ForgetOptions {
   readonly json?: boolean;
 }
 
-/** Deletes what the ledgers keep of a run and prints it; 1 when there is nothing of ours to delete. */
+/** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 export async function forget(ledgers: readonly OpenThread[], options: ForgetOptions): Promise<number> {
   const { run, pipeline, dryRun = false } = options;
   const forgotten = await forgetRun(ledgers, { run, pipeline, dryRun });
@@ -32,7 +32,10 @@ function describe(found: ForgottenComment, { run, dryRun }: { run: string; dryRu
   return `${dryRun ? 'Would delete' : 'Deleted'} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
 }
 
-/** Comments that say they are of the run, and do not count, are somebody else's, or were changed: they are left alone. */
+/**
+ * Says why nothing was deleted, and lists the comments that name the run but do not count. Somebody else wrote or changed them,
+ * so they are left alone.
+ */
 function describeAbsence(ledgers: readonly OpenThread[], { run, pipeline }: ForgetOptions): string {
   if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
   const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
@@ -49,7 +52,7 @@ interface HistoryOptions extends LedgerOptions {
   readonly json?: boolean;
 }
 
-/** Prints the text of `{{ history }}` and nothing else; what the ledger's comments hold besides is said on stderr. */
+/** Prints the text of `{{ history }}` on stdout. Reports everything else in the ledger's comments on stderr. */
 export async function history(pipeline: string, options: HistoryOptions): Promise<number> {
   const { forget: run, thread } = options;
   if (run !== undefined && thread !== undefined)
@@ -68,7 +71,7 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
     ledgers.flatMap(({ read }) => read.records),
     pipeline,
   );
-  // A pipeline that remembers nothing is shown as it would be with the defaults.
+  // A pipeline without history is shown with the defaults.
   const text = renderHistory(entries, { history: config.pipelines[pipeline]?.history ?? historySchema.parse({}) });
   if (options.json === true) printJson({ history: text, runs: entries, ignored: ledgers.flatMap(({ read }) => read.ignored) });
   else process.stdout.write(text);

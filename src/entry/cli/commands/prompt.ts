@@ -30,13 +30,16 @@ interface PromptOptions {
   readonly json?: boolean;
 }
 
-/** Prints the exact prompt: for the run in the records, or for a run that the event would start now. 1 when it cannot be rendered. */
+/**
+ * Prints the exact prompt for the run in the records, or for a run that the event would start now. Returns 1 if it cannot be
+ * rendered.
+ */
 export async function prompt(named: string, options: PromptOptions): Promise<number> {
   checkOptions(options);
   const config = loadConfig(options.config);
   const { pipeline, name } = findStage(config, named);
   const known = findState(config, { pipeline, stage: name, options });
-  // A run goes on with the config that it was started with.
+  // A run continues with the config that it was started with.
   const { stage } = findStage(known.state.run.body.config, named);
   if (!isAgentStage(stage)) throw new UsageError(`Stage ${named} is the built-in ${stage.uses}: it has no prompt.`);
 
@@ -83,7 +86,7 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   return startPromptState(config, { pipeline, trigger: trigger.value, history });
 }
 
-/** On a runs issue the runs of many subjects stand together. A tick has none. */
+/** Finds the subject of the event, because a runs issue holds the runs of many subjects. A cron tick has none. */
 function findSubject({ event, eventName }: PromptOptions): number | undefined {
   const trigger = parseTrigger(eventName, readJson(event));
   return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : undefined;
@@ -92,7 +95,10 @@ function findSubject({ event, eventName }: PromptOptions): number | undefined {
 const largest = 1_048_576;
 const recordedSchema = z.strictObject({ stdout: z.string(), stderr: z.string(), exitCode: z.int() });
 
-/** A run of a `command` agent kept in one file, as the project's own fixtures are; undefined when the file is plain output. */
+/**
+ * Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
+ * output.
+ */
 export function readRecordedRun(file: string): { readonly stdout: Buffer; readonly exit: number } | undefined {
   try {
     if (file === '-' || statSync(file).size > largest) return undefined;

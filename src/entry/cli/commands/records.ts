@@ -11,7 +11,10 @@ interface RecordsOptions extends ThreadOptions {
   readonly json?: boolean;
 }
 
-/** 0 when every marker of ours counts, 1 when something was ignored. Gaps are said on stderr: a list may be cut short. */
+/**
+ * Prints the records of a thread. Returns 0 if every marker of ours counts, 1 if something was ignored. Reports gaps on stderr,
+ * because the list may be cut short.
+ */
 export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];

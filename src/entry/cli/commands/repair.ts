@@ -16,8 +16,8 @@ interface RepairOptions extends ThreadOptions {
 }
 
 /**
- * Redraws the status comment of a run from its records, on GitHub; from a file, or in a dry run, prints it alone.
- * 0 done, 1 there is no such run in the thread.
+ * Renders the status comment of a run again from its records and writes it on GitHub. From a file, or in a dry run, only prints
+ * it. Returns 0 if that was done, 1 if there is no such run in the thread.
  */
 export async function repair(file: string | undefined, options: RepairOptions): Promise<number> {
   const { opened, run } = await openRun(file, options);
@@ -34,7 +34,10 @@ export async function repair(file: string | undefined, options: RepairOptions): 
   return 0;
 }
 
-/** Undefined for comments from a file: there is nothing to change. */
+/**
+ * Writes the status comment again and returns what was done. Returns undefined for comments from a file, which cannot be
+ * changed.
+ */
 async function redraw(opened: OpenThread, drawn: { state: State; body: string }): Promise<Repaired | undefined> {
   const { connection, comments, read, thread } = opened;
   if (connection === undefined) return undefined;
@@ -44,10 +47,10 @@ async function redraw(opened: OpenThread, drawn: { state: State; body: string })
   const since = first?.writtenAt ?? drawn.state.run.body.startedAt;
   return repairStatus(connection.github.threads, {
     thread: view,
-    // The records may stand elsewhere than what people see.
+    // The status comment may stand in another thread than the records.
     comments: view === thread ? comments : await connection.github.threads.listSince(view, since),
     marker: statusMarker(run),
-    // Who wrote the records drew the comment; after an earlier repair it is ours.
+    // The author of the records wrote the status comment. After an earlier repair its author is the owner of our token.
     accounts: [async () => comments.find(({ id }) => id === first?.comment)?.author?.id, connection.github.readOwnAccount],
     body: drawn.body,
   });

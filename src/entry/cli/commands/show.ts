@@ -13,7 +13,10 @@ interface ShowOptions extends Omit<ThreadOptions, 'run'> {
   readonly json?: boolean;
 }
 
-/** What an execution saw (H-30). 1 when there is no such execution, or its prompt renders to another digest than was recorded. */
+/**
+ * Prints what an execution was given (H-30). Returns 1 if there is no such execution, or if its prompt renders to another
+ * digest than was recorded.
+ */
 export async function show(named: string, file: string | undefined, options: ShowOptions): Promise<number> {
   const asked = parseTaskName(named, options.execution);
   const opened = await openThread(file, { ...options, run: asked.run });

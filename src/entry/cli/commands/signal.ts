@@ -1,7 +1,10 @@
 import { parseSignal } from '../../../core/output/parse-signal.ts';
 import { printJson, readBytes } from '../files/read-json.ts';
 
-/** 0 when there is a signal, 1 when there is none: a missing signal counts as failed with `empty-output`. */
+/**
+ * Prints the signal in an agent's output. Returns 0 if there is one, else 1: a missing signal counts as failed with
+ * `empty-output`.
+ */
 export async function signal(file: string, options: { readonly json?: boolean }): Promise<number> {
   const found = parseSignal(readBytes(file).toString('utf8'));
   const result = {

@@ -7,8 +7,8 @@ import { listConfigWarnings } from '../files/config-warnings.ts';
 import { printJson, readBytes } from '../files/read-json.ts';
 
 /**
- * 0 when the configuration is valid and the workflows beside it fit, 1 with every problem otherwise. What is valid, and yet not
- * everybody's wish, is said on stderr.
+ * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
+ * Prints valid settings that may surprise on stderr.
  */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
@@ -35,7 +35,7 @@ function describe(problem: Problem & { readonly file?: string }, config: string)
   return `${file}:${line}:${column}: ${code} ${message}\n`;
 }
 
-/** In a job of GitHub Actions each problem is shown at its line, in the pull request too (U18). */
+/** Prints each problem as an annotation in a job of GitHub Actions, which shows it at its line, in the pull request too (U18). */
 function annotate(problems: readonly (Problem & { readonly file?: string })[], config: string): void {
   const log = createActionLog();
   for (const { file = config, line = 1, column, code, message } of problems)

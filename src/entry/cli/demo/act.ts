@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A request of a person to the local GitHub, as the web page would make it. */
+/** Sends a request of a person to the local GitHub, as the web page would. */
 export async function request(
   world: World,
   options: { token: string; method: Method; path: string; body?: unknown },
@@ -29,7 +29,7 @@ export interface Issue {
   readonly number: number;
 }
 
-/** Somebody opens an issue, and a maintainer labels it. */
+/** Opens an issue as a reporter and labels it as a maintainer. */
 export async function labelIssue(world: World): Promise<Issue> {
   const issue = await openIssue(world);
   await addLabel(world, issue);
@@ -59,7 +59,7 @@ export async function removeLabel(world: World, { number }: Issue): Promise<void
   await request(world, { token: world.tokens.maintainer, method: 'DELETE', path: `/issues/${number}/labels/${label}` });
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export async function list(world: World, path: string): Promise<readonly Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
   for (let page = 1; ; page += 1) {
@@ -75,7 +75,7 @@ export async function list(world: World, path: string): Promise<readonly Record<
 
 const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];
 
-/** One commit with a new file on a new branch, made by a person in a clone of the bare repository. */
+/** Commits a new file on a new branch, as a person would in a clone of the bare repository. */
 export function pushToFork(directory: string, change: { readonly branch: string; readonly file: string }): void {
   const clone = mkdtempSync(join(tmpdir(), 'baton-fork-'));
   const git = (...args: readonly string[]): void => {
@@ -93,7 +93,7 @@ export function pushToFork(directory: string, change: { readonly branch: string;
   }
 }
 
-/** The sentence, when what it misses is not so. */
+/** Returns the sentence in a list if the condition does not hold, else an empty list. */
 export function expect(condition: boolean, sentence: string): readonly string[] {
   return condition ? [] : [sentence];
 }

@@ -19,7 +19,7 @@ import type { DemoResult, DemoTask } from './demo-result.ts';
 import { countRequests, countWrites, readArtifacts, readEdits, readSteps } from './read-thread.ts';
 import type { World } from './world.ts';
 
-/** What the demo came to, read back from the local GitHub as anybody could. */
+/** Collects the result of the demo from the local GitHub, through requests that anybody could make. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {
   world.server.setListLag(0);
   const thread = await list(world, `/issues/${issue}/comments`);
@@ -70,7 +70,7 @@ async function readReviews(world: World, pulls: readonly Record<string, unknown>
   return (await Promise.all(pulls.map(({ number }) => list(world, `/pulls/${Number(number)}/reviews`)))).flat();
 }
 
-/** Those that are no pull requests and none of Baton's own. */
+/** Returns the issues that are no pull requests and were not opened by Baton. */
 async function readIssues(world: World): Promise<DemoResult['document']['issues']> {
   const issues = await list(world, '/issues?state=all&creator=github-actions[bot]');
   const own = ['Baton runs: ', 'Baton history: '];
@@ -123,7 +123,7 @@ function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoT
   };
 }
 
-/** The prompt as the agent got it: rendered again from what was recorded before, with the recorded nonce. Null unless the digest fits. */
+/** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns null unless the digest matches. */
 function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string | null {
   const before = deriveState(
     records.filter(({ record }) => record.run === task.run && record.seq < task.seq),

@@ -11,7 +11,7 @@ import { createLocalServer } from '../../../local/server/create-local-server.ts'
 import type { Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** The folder that holds our `action.yml`, `dist`, workflows and examples, wherever the bundle put this file. */
+/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'action.yml'))) {
@@ -29,7 +29,7 @@ export const reporter = 'hubot-watcher';
 
 interface WorldOptions {
   readonly scene: Scene;
-  /** Folder to use and to leave behind; a temporary one that is removed when absent. */
+  /** The folder to use and to leave behind. Default: a temporary one, which is removed. */
   readonly keep: string | undefined;
   readonly onJob: RunnerOptions['onJob'];
 }
@@ -90,7 +90,7 @@ function makeFolder(keep: string | undefined): string {
   return keep;
 }
 
-/** The example repository, with the scene's changes and a key of its own, or none. */
+/** Writes the example repository with the changes of the scene and a new key, or none. Returns the config. */
 function writeRepository(target: string, options: { scene: Scene; publicKey: string }): string {
   const examples = join(projectRoot(), 'examples');
   for (const layer of ['investigate-fix-pr', ...(options.scene.overlays ?? [])]) {
@@ -110,7 +110,7 @@ function writeRepository(target: string, options: { scene: Scene; publicKey: str
   return config;
 }
 
-/** Whether the tests of a branch pass, in a clone of the bare repository. */
+/** Returns whether the tests of a branch pass in a clone of the bare repository. */
 export function testsPass(world: World, branch: string): boolean {
   const clone = join(world.folder, 'clone');
   execFileSync('git', ['clone', '--quiet', '--branch', branch, world.repository.directory, clone], { stdio: 'ignore' });

@@ -11,9 +11,9 @@ export interface DemoTask {
   readonly execution: number;
   readonly outcome: Outcome;
   readonly reason: string | null;
-  /** Rendered again from the records and the nonce; null for a built-in. */
+  /** The prompt, rendered again from the records and the nonce; null for a built-in. */
   readonly prompt: string | null;
-  /** As recorded, with the name of its fences. */
+  /** The digest of the prompt as it was recorded, with the name of its fences. */
   readonly promptDigest: string | null;
   readonly nonce: string | null;
   readonly handoff: Handoff | null;
@@ -21,40 +21,40 @@ export interface DemoTask {
   readonly workflowRun: number;
 }
 
-/** A closed issue of ours, with its comments. */
+/** A closed issue that Baton opened, with its comments. */
 interface DemoLedger {
   readonly number: number;
   readonly title: string;
   readonly thread: readonly Record<string, unknown>[];
 }
 
-/** A job of the local runner, as far as the demo shows it. */
+/** The facts of a job of the local runner that the demo shows. */
 export interface DemoJob {
   readonly name: string;
   readonly workflowRun: number;
   readonly conclusion: string;
-  /** Lines of its log that GitHub would show as errors. */
+  /** The lines of the job's log that GitHub would show as errors. */
   readonly errors: readonly string[];
   readonly summary: string;
 }
 
-/** A job of somebody's own workflow with an agent as a plain step, by the outputs that it declares. */
+/** A job of a hand-written workflow with an agent as a plain step, and the outputs that it declares. */
 export interface DemoStep {
   readonly job: string;
   readonly workflowRun: number;
   readonly outcome: string;
   readonly handoff: Handoff | null;
   readonly results: Readonly<Record<string, string>>;
-  /** Final text of the agent. */
+  /** The final text of the agent. */
   readonly output: string;
 }
 
-/** What `npm run -s demo -- --json` prints. */
+/** The output of `npm run -s demo -- --json`. */
 export interface DemoDocument {
   readonly run: string | null;
   readonly outcome: Outcome | null;
   readonly tasks: readonly DemoTask[];
-  /** Plain steps, in the order in which they ended; absent where there are none. */
+  /** The plain steps in the order in which they ended. Absent if there are none. */
   readonly steps?: readonly DemoStep[];
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
@@ -70,7 +70,7 @@ export interface DemoDocument {
   readonly requests: {
     readonly total: number;
     readonly byJob: RequestCounts;
-    /** Those of them that change something. */
+    /** The requests that change something. */
     readonly writes: RequestCounts;
     /** The parts of a scene that are counted apart. */
     readonly phases?: readonly RequestCounts[];
@@ -82,13 +82,13 @@ export interface DemoResult {
   /** Labels of the issue at the end. */
   readonly labels: readonly string[];
   readonly records: readonly StoredRecord[];
-  /** What the same scene came to with its contrast. */
+  /** The result of the same scene with its contrast. */
   readonly contrast?: DemoDocument;
-  /** And when something went wrong. */
+  /** The result of the same scene with its mishap. */
   readonly mishap?: DemoDocument;
   readonly jobs: readonly DemoJob[];
-  /** Faults of workflow files, in words. */
+  /** The faults of workflow files, in words. */
   readonly failures: readonly string[];
-  /** Whether the tests of the example pass on the branch of the pull request; undefined when there is none. */
+  /** True if the tests of the example pass on the branch of the pull request; undefined if there is no pull request. */
   readonly testsPass: boolean | undefined;
 }

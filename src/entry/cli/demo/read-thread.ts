@@ -22,7 +22,7 @@ import { repositoryName } from './create-world.ts';
 import type { DemoDocument, DemoResult, DemoStep } from './demo-result.ts';
 import type { RequestCounts, World } from './world.ts';
 
-/** The thread and the pull requests as a person would read them, for a terminal. */
+/** Renders the thread and the pull requests for a terminal, as a person would read them. */
 export function renderThread(result: DemoResult): string {
   marked.use(
     markedTerminal({
@@ -52,14 +52,14 @@ function renderEntry(title: string, body: string): string {
   return `${pc.dim('─'.repeat(100))}\n${pc.bold(title)}\n\n${String(marked.parse(toPlainMarkdown(body), { async: false })).trimEnd()}\n`;
 }
 
-/** What a browser would show of the HTML that our comments use: hidden comments vanish, folds become a headline. */
+/** Converts the HTML that our comments use into what a browser would show: hidden comments vanish, folds become a headline. */
 function toPlainMarkdown(body: string): string {
   return (
     body
       .replace(/^<!-- baton[^\n]*-->$/gm, '')
       .replace(/<details><summary>(.*?)<\/summary>/g, '▸ **$1**')
       .replaceAll('</details>', '')
-      // Addresses of the local GitHub lead nowhere once the demo has ended.
+      // Addresses of the local GitHub do not work after the end of the demo.
       .replace(/\[([^\]\n]+)\]\(http:\/\/github\.localhost[^)\s]*\)/g, '$1')
       .replace(/<sub>(.*?)<\/sub>/gs, '_$1_')
   );
@@ -70,7 +70,7 @@ function author(comment: Record<string, unknown>): string {
   return typeof user === 'object' && user !== null && 'login' in user ? String(user.login) : 'ghost';
 }
 
-/** Plain steps leave nothing but outputs. Those of our own jobs have no text. */
+/** Reads the outputs of plain steps, which leave nothing else. The jobs of our own workflows have no text. */
 export function readSteps({ runner }: World): Pick<DemoDocument, 'steps'> {
   const steps = runner.jobs.flatMap(({ name, runId, outputs }): DemoStep[] => {
     const { outcome, output, handoff, results } = outputs;
@@ -92,7 +92,7 @@ export function readSteps({ runner }: World): Pick<DemoDocument, 'steps'> {
 const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { lastEditedAt } } }';
 const answerSchema = z.object({ data: z.object({ nodes: z.array(z.object({ lastEditedAt: z.string().nullable() })) }) });
 
-/** A short thread with GraphQL's `lastEditedAt` beside what REST says, as `baton records --trusted-author` takes it. */
+/** Reads a short thread from REST and adds `lastEditedAt` from GraphQL, which `baton records --trusted-author` needs. */
 export async function readEdits(
   { server, tokens }: World,
   thread: readonly Readonly<Record<string, unknown>>[],
@@ -107,7 +107,9 @@ export async function readEdits(
   return thread.map((comment, index) => ({ ...comment, lastEditedAt: nodes[index]?.lastEditedAt }));
 }
 
-/** The records with what lies in artifacts put into them, as far as it is there; asked for as a person would. */
+/**
+ * Fills the records with the handoffs that are stored in artifacts, as far as the artifacts exist. Uses the token of a person.
+ */
 export async function readArtifacts(world: World, records: readonly StoredRecord[]): Promise<readonly StoredRecord[]> {
   const texts = openTexts(world);
   return Promise.all(records.map((stored) => fill(texts, stored)));
@@ -134,10 +136,10 @@ async function fill(texts: TextArtifacts, stored: StoredRecord): Promise<StoredR
   return { ...stored, record: { ...record, body: { ...body, outputs: [...kept.outputs], handoff: kept.handoff } } };
 }
 
-/** Every run that ends has one status comment, which is what the records draw: `baton repair` makes it again, byte for byte. */
+/** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */
 export function checkStatus({ document, records }: DemoResult): readonly string[] {
   const { run } = document;
-  // Plain steps and dry runs have no run; whether there should be one, each scene knows.
+  // Plain steps and dry runs have no run. Each scene checks whether there should be one.
   if (run === null) return [];
   const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
   const unique = new Map(threads.flat().map((comment) => [comment.id, comment]));
@@ -151,12 +153,12 @@ export function checkStatus({ document, records }: DemoResult): readonly string[
   ];
 }
 
-/** Requests of our own jobs and of the App since the n-th of all. */
+/** Counts the requests of our own jobs and of the App, from the n-th of all requests on. */
 export function countRequests({ server }: Pick<World, 'server'>, since = 0): RequestCounts {
   return count(server.requests.slice(since));
 }
 
-/** Those that change something; GraphQL only reads here. */
+/** Counts the requests that change something. GraphQL only reads here. */
 export function countWrites({ server }: Pick<World, 'server'>): RequestCounts {
   return count(server.requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/graphql')));
 }

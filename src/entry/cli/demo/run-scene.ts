@@ -1,3 +1,6 @@
+// This folder plays scenes on the local GitHub: `create-world` starts it, the scene acts, `collect-result` reads back what
+// happened, and the scene checks it. Nothing here knows the inside of the engine.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 import { labelIssue } from './act.ts';
@@ -10,17 +13,17 @@ import type { World } from './world.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;
-  /** Progress, a line at a time. */
+  /** Prints one line of progress. */
   readonly say: (line: string) => void;
 }
 
-/** Plays one scene on a local GitHub of its own, to its end; with a contrast or a mishap once more for each, in a new world. */
+/** Runs one scene to its end on a local GitHub of its own. Runs it again in a new world for its contrast and for its mishap. */
 export async function runScene(scene: Scene, options: SceneOptions): Promise<DemoResult> {
   const { contrast, mishap } = scene;
-  const result = await playOnce(scene, options);
-  const again = async (name: string, changed: PlayedScene): Promise<DemoDocument> => {
+  const result = await runOnce(scene, options);
+  const again = async (name: string, changed: ObservedScene): Promise<DemoDocument> => {
     const keep = options.keep === undefined ? undefined : `${options.keep}-${name}`;
-    return (await playOnce(changed, { ...options, keep })).document;
+    return (await runOnce(changed, { ...options, keep })).document;
   };
   if (contrast !== undefined) options.say('The same once more, with one change.');
   const other = contrast === undefined ? {} : { contrast: await again('contrast', { ...scene, ...contrast }) };
@@ -29,10 +32,10 @@ export async function runScene(scene: Scene, options: SceneOptions): Promise<Dem
   return { ...result, ...other, ...wrong };
 }
 
-/** A scene with one who looks on and may do something. */
-type PlayedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
+/** A scene, and the observer that may act while it runs. */
+type ObservedScene = Scene & Partial<Pick<NonNullable<Scene['mishap']>, 'watch'>>;
 
-async function playOnce(scene: PlayedScene, options: SceneOptions): Promise<DemoResult> {
+async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<DemoResult> {
   const onJob = (job: LocalRunnerJob): void => {
     options.say(describeJob(job));
     scene.watch?.(world, job);
@@ -56,7 +59,7 @@ async function labelOne(world: World, { say }: SceneOptions): Promise<number> {
   return issue.number;
 }
 
-/** Everything stands still: twice in a row, because one side may wake the other. */
+/** Waits until runner, server and App are idle twice in a row, because one may wake another. */
 async function settle(world: World, app: DemoApp | undefined): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const before = world.server.requests.length;

@@ -2,29 +2,29 @@ import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 import type { DemoResult } from './demo-result.ts';
 import type { World } from './world.ts';
 
-/** One scene of the demo. It asserts itself: every sentence that `check` answers is something that did not go as told. */
+/** A scene of the demo, which checks itself: `check` returns a sentence for each thing that went wrong. */
 export interface Scene {
   readonly name: string;
   readonly description: string;
-  /** Plan and publish in the App instead of in workflow jobs. */
+  /** True if the App plans and publishes instead of workflow jobs. */
   readonly app?: boolean;
-  /** A private repository without signing keys. */
+  /** True if the repository is private and has no signing keys. */
   readonly unsigned?: boolean;
-  /** A private repository, with keys. */
+  /** True if the repository is private and has keys. */
   readonly private?: boolean;
-  /** Folders whose files are laid over the example repository, below `examples/`. */
+  /** The folders below `examples/` whose files are copied over the example repository. */
   readonly overlays?: readonly string[];
-  /** A change to the text of `.github/baton.yml`. */
+  /** Changes the text of `.github/baton.yml`. */
   readonly configure?: (config: string) => string;
-  /** A change to the text of `.github/workflows/baton.yml`. */
+  /** Changes the text of `.github/workflows/baton.yml`. */
   readonly workflow?: (text: string) => string;
-  /** How long lists of comments lag behind writes. */
+  /** The delay between a write and its appearance in lists of comments. */
   readonly lagMilliseconds?: number;
-  /** What happens, when it is not that an issue gets a label; the number of the issue to look at. */
+  /** Performs the events of the scene and returns the number of the issue to show. Default: an issue gets a label. */
   readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
-  /** The same scene is played once more with this changed, to show what makes the difference. */
+  /** The change with which the scene is run a second time, to show its effect. */
   readonly contrast?: Pick<Scene, 'configure' | 'workflow' | 'act'>;
-  /** And once more, while something goes wrong. */
+  /** The mishap with which the scene is run once more. */
   readonly mishap?: { readonly what: string; readonly watch: (world: World, job: LocalRunnerJob) => void };
   readonly check: (result: DemoResult) => readonly string[];
 }

@@ -8,14 +8,14 @@ import { projectRoot, repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
 
 export interface DemoApp {
-  /** Resolves when the App has nothing left to do. */
+  /** Waits until the App has nothing left to do. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write', metadata: 'read' } as const;
 
-/** The App as a process of its own, registered with the local GitHub like any App. */
+/** Starts the App as a process of its own and registers it with the local GitHub. */
 export async function startDemoApp(world: World): Promise<DemoApp> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

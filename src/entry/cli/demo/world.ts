@@ -1,7 +1,7 @@
 import type { LocalGitHub } from '../../../local/contract.ts';
 import type { LocalRunner } from '../../../local/runner-contract.ts';
 
-/** Requests to GitHub by the job that made them. */
+/** The requests to GitHub by the job that made them. */
 export type RequestCounts = Readonly<Record<string, number>>;
 
 /** The local GitHub of one demo, with the example repository in it. */
@@ -11,15 +11,15 @@ export interface World {
   readonly runner: LocalRunner;
   readonly repository: { readonly id: number; readonly directory: string };
   readonly tokens: { readonly maintainer: string; readonly reporter: string };
-  /** Private and without keys: records count by who wrote their comment. */
+  /** True if the repository is private and has no keys. Then the author of a comment decides whether its record counts. */
   readonly unsigned: boolean;
   readonly publicKey: string;
   readonly signingKey: string;
-  /** Text of `.github/baton.yml` as the repository has it. */
+  /** The text of the repository's `.github/baton.yml`. */
   readonly config: string;
-  /** GitHub's clock goes on by this much; that of the machine does not. */
+  /** Moves GitHub's clock forward. The clock of the machine stays. */
   passTime(milliseconds: number): void;
-  /** Requests by job, as many as a scene wants to tell apart; `collectResult` counts all of them together. */
+  /** The requests of each phase that a scene distinguishes. `collectResult` counts all phases together. */
   readonly phases: RequestCounts[];
   close(): Promise<void>;
 }

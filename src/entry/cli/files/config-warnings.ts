@@ -10,7 +10,10 @@ export interface ConfigWarning {
   readonly message: string;
 }
 
-/** What a valid config asks for in vain: settings that an engine cannot follow, and costs that nobody counts. */
+/**
+ * Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
+ * counted.
+ */
 export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   const settings = Object.entries(config.agents).flatMap(([name, agent]) =>
     [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
@@ -22,7 +25,7 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
 }
 
-/** An engine may have other ways in, so this is no error. */
+/** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
 function listMissing({ engine, env }: Agent): readonly string[] {
   const { authentication, title } = engines[engine];
   if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
@@ -30,11 +33,13 @@ function listMissing({ engine, env }: Agent): readonly string[] {
   return [`\`env\` names no credentials that ${title} is known to take: ${ways}.`];
 }
 
-/** A limit of a run counts only what engines report or prices tell. */
+/**
+ * Lists limits of costs that do not count every agent. A limit counts only what engines report or the prices in the config say.
+ */
 function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
   const pipeline = config.pipelines[name];
   if (pipeline?.limits['max-cost-usd'] === undefined) return [];
-  // Those too that only a transfer brings to work.
+  // This includes agents that work only after a transfer.
   return Object.keys(selectPipeline(config, name).agents)
     .filter((agent) => !isCounted(config, agent))
     .map((agent) => ({
@@ -43,7 +48,7 @@ function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
     }));
 }
 
-/** A program of one's own costs what it says; mostly nothing. */
+/** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
 function isCounted({ agents, prices }: Config, name: string): boolean {
   const agent = agents[name];
   if (agent === undefined || agent.engine === 'command' || reportsCost(agent.engine)) return true;

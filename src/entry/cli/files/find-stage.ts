@@ -8,20 +8,20 @@ interface FoundStage {
   readonly stage: Stage;
 }
 
-/** The stage that somebody named as `pipeline.stage`. */
+/** Returns the stage that was named as `pipeline.stage`. */
 export function findStage(config: Pick<Config, 'pipelines'>, named: string): FoundStage {
   const [pipeline = '', name = '', ...more] = named.split('.');
   if (pipeline === '' || name === '' || more.length > 0) {
     throw new UsageError(`"${named}" names no stage; write it as pipeline.stage, such as fix.investigate.`);
   }
-  const stages = own(config.pipelines, pipeline)?.stages;
+  const stages = ownProperty(config.pipelines, pipeline)?.stages;
   if (stages === undefined) throw new UsageError(`There is no pipeline "${pipeline}"; there are ${list(config.pipelines)}.`);
-  const stage = own(stages, name);
+  const stage = ownProperty(stages, name);
   if (stage === undefined) throw new UsageError(`Pipeline "${pipeline}" has no stage "${name}"; it has ${list(stages)}.`);
   return { pipeline, name, stage };
 }
 
-function own<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+function ownProperty<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { readBytes } from './read-json.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A sound config, or why it is none; `place` says in words where the text stands. */
+/** Parses a config, or throws with its faults. `place` says in words where the text is. */
 export function parseConfigText(text: string, place: string): Config {
   const config = parseConfig(text);
   if (config.ok) return config.value;
@@ -11,7 +11,7 @@ export function parseConfigText(text: string, place: string): Config {
   throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join('\n')}`);
 }
 
-/** The config of a command that needs a sound one. */
+/** Loads the config of a command that needs a valid one. */
 export function loadConfig(path = '.github/baton.yml'): Config {
   return parseConfigText(readBytes(path).toString('utf8'), path);
 }

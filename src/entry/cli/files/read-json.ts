@@ -1,9 +1,12 @@
+// This folder reads the files that a user names: JSON, comments and configurations. A file of the wrong form is a
+// `UsageError`.
+
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { messageOf } from '../../../core/problem.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Content of a file that the user named; `-` is stdin. */
+/** Reads the content of a file that the user named. `-` means stdin. */
 export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path === '-' ? 0 : path);
@@ -25,7 +28,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** JSON of a known form; `what` says in words what the file must be. */
+/** Parses JSON of a known form. `what` says in words what the file must be. */
 export function readJsonAs<T>(path: string, form: { readonly schema: z.ZodType<T>; readonly what: string }): T {
   const parsed = form.schema.safeParse(readJson(path));
   if (parsed.success) return parsed.data;

@@ -9,26 +9,26 @@ const commentSchema = z.object({
   user: z
     .object({ id: z.int(), login: z.string(), type: z.enum(['User', 'Bot', 'Organization', 'Mannequin']).catch('User') })
     .nullish(),
-  /** GraphQL's; not in what REST returns, and then it is not known. */
+  /** The time of the last edit, from GraphQL. REST does not return it, so it may be unknown. */
   lastEditedAt: z.string().nullable().optional(),
-  /** Says which thread it stands on. */
+  /** The address of the thread that the comment belongs to. */
   issue_url: z.string().optional(),
 });
 
-/** What "list issue comments" returns; pages that `gh api --slurp` left apart are joined. */
+/** The response of "list issue comments". Pages that `gh api --slurp` left separate are joined. */
 export const commentsSchema: z.ZodType<readonly z.infer<typeof commentSchema>[]> = z.preprocess(
   (value) => (Array.isArray(value) ? value.flat() : value),
   z.array(commentSchema),
 );
 
-/** A comment as "list issue comments" returns it. */
+/** Converts a comment from the form that "list issue comments" returns. */
 export function toComment(value: unknown): Comment {
   const { id, body, created_at, updated_at, user, lastEditedAt } = commentSchema.parse(value);
   const edited = lastEditedAt === undefined ? {} : { lastEditedAt };
   return { id, body: body ?? '', createdAt: created_at, updatedAt: updated_at, author: user ?? null, ...edited };
 }
 
-/** Number of the thread that a comment stands on, where it says so. */
+/** Returns the number of the thread that a comment belongs to, if the comment has its address. */
 export function numberOfThread(value: unknown): number | undefined {
   const number = /\/issues\/(\d+)$/.exec(commentSchema.parse(value).issue_url ?? '')?.[1];
   return number === undefined ? undefined : Number(number);

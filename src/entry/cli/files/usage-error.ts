@@ -1,4 +1,4 @@
-/** The command was used wrongly, or a file that it was given is not what it must be: exit code 2. */
+/** Reports that a command was used wrongly or got a file of the wrong form. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,3 +1,6 @@
+// This folder connects to a repository on GitHub as a person: it finds the repository and a token, then reads the
+// configuration.
+
 import { execFileSync } from 'node:child_process';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
@@ -10,25 +13,28 @@ import { findRepositoryName } from './find-repository-name.ts';
 
 export interface FoundToken {
   readonly token: string;
-  /** Where it came from, in words: shown, unlike the token. */
+  /** The source of the token in words. It is shown; the token is not. */
   readonly from: string;
 }
 
 const variables = ['GITHUB_TOKEN', 'GH_TOKEN'] as const;
 
-/** A person's token: from the environment, else the one of `gh`, which is for GitHub itself and goes to no other host. */
+/**
+ * Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no
+ * other host.
+ */
 export function findToken(apiUrl: string): FoundToken {
   for (const name of variables) {
     const token = process.env[name]?.trim();
     if (token) return { token, from: name };
   }
-  const token = new URL(apiUrl).hostname === 'api.github.com' ? askGh() : '';
+  const token = new URL(apiUrl).hostname === 'api.github.com' ? readGhToken() : '';
   if (token !== '') return { token, from: 'gh auth token' };
   throw new UsageError('There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.');
 }
 
-/** Empty when `gh` is not installed or not logged in. */
-function askGh(): string {
+/** Reads the token of `gh`. Returns an empty text if `gh` is not installed or not logged in. */
+function readGhToken(): string {
   try {
     return execFileSync('gh', ['auth', 'token', '--hostname', 'github.com'], {
       encoding: 'utf8',
@@ -55,7 +61,7 @@ export async function connect(repo: string | undefined): Promise<Connection> {
   process.stderr.write(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
   const log = createConsoleLog(process.stderr);
   const octokit = createOctokit({ token, baseUrl, userAgent: 'baton-cli', log });
-  // Every record is verified, so an issue that somebody else made can add nothing; that of an App is found as well.
+  // Every record is verified, so an issue of somebody else cannot add anything, and an issue of an App is found too.
   const github = createGitHub({ octokit, repository: name, clock: createSystemClock(), ledgersBy: 'anybody' });
   return { octokit, github, repository: await github.subjects.readRepository() };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { RepositoryName } from '../../../adapters/github/client/github-client.ts';
 import { UsageError } from '../files/usage-error.ts';
 
-/** The repository that a command is about: as given, of the job we are in, or where the checkout came from. */
+/** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
 export function findRepositoryName(given: string | undefined): RepositoryName {
   if (given !== undefined) return parseName(given, '--repo');
   const { GITHUB_REPOSITORY } = process.env;
@@ -30,7 +30,7 @@ function readOrigin(): string {
   }
 }
 
-/** `https://github.com/owner/name.git`, `git@github.com:owner/name`, `ssh://git@github.com/owner/name`. */
+/** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */
 function parseRemote(remote: string): RepositoryName {
   const host = new URL(process.env.GITHUB_SERVER_URL || 'https://github.com').hostname;
   const [, seen, owner, name] =

@@ -7,7 +7,7 @@ import { type Connection, connect } from './connect.ts';
 
 const path = '.github/baton.yml';
 
-/** The config on the default branch: its public keys verify. */
+/** Reads the config of the default branch, whose public keys verify records. */
 export async function loadDefaultConfig({ octokit, repository }: Connection): Promise<Config> {
   const place = `${path} on ${repository.defaultBranch} of ${repository.owner}/${repository.name}`;
   try {
@@ -19,7 +19,7 @@ export async function loadDefaultConfig({ octokit, repository }: Connection): Pr
   }
 }
 
-/** A repository on GitHub and the config by which it is read: a file, else that of its default branch. */
+/** Opens a repository on GitHub with a config: the given file, else the config of its default branch. */
 export async function openRepository(options: {
   readonly repo?: string;
   readonly config?: string;

@@ -9,11 +9,11 @@ import type { ReadTexts } from './open-texts.ts';
 
 export interface FilledState {
   readonly state: State;
-  /** Handoffs that cannot be had, in words. */
+  /** The handoffs that are not available, in words. */
   readonly missing: readonly string[];
 }
 
-/** The handoffs that a stage is given, put into the state from their artifacts as far as these are at hand. */
+/** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */
 export async function fillStoredHandoffs(
   state: State,
   facts: { stage: string; texts: ReadTexts | undefined },
@@ -37,6 +37,6 @@ export async function fillStoredHandoffs(
     const { problem } = explainArtifact(state, { task, problem: loaded });
     missing.push(problemText(problem));
   }
-  // Two agents of a stage can miss the same.
+  // Two agents of a stage can lack the same handoff.
   return { state: fillHandoffs(state, kept), missing: [...new Set(missing)] };
 }

@@ -7,11 +7,11 @@ import { UsageError } from '../files/usage-error.ts';
 export interface NamedTask {
   readonly run: string;
   readonly stage: string;
-  /** Absent: the last one. */
+  /** The number of the execution. Default: the last one. */
   readonly execution?: number;
 }
 
-/** `fix-42/fix`, or with its execution as workflow runs are titled: `fix-42/fix 2`. */
+/** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
 export function parseTaskName(text: string, execution: number | undefined): NamedTask {
   const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
   if (run === undefined || stage === undefined)
@@ -26,11 +26,11 @@ export function parseTaskName(text: string, execution: number | undefined): Name
 
 export interface FoundExecution {
   readonly task: TaskRecord;
-  /** The run as its records said when the execution was started. */
+  /** The state of the run when the execution was started. */
   readonly before: State;
 }
 
-/** The record of an execution with what was recorded before it; in words, why there is none. */
+/** Finds the record of an execution and the records before it, or says in words why there is none. */
 export function findExecution(records: readonly StoredRecord[], named: NamedTask): FoundExecution | string {
   const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
   const tasks = own.filter((record): record is TaskRecord => record.kind === 'task' && record.body.stage === named.stage);

@@ -11,14 +11,19 @@ import type { Connection } from '../github/connect.ts';
 
 export type ReadTexts = Pick<TextArtifacts, 'read'>;
 
-/** Where artifacts are read: a folder that they were downloaded to, else GitHub where it is asked anyway; undefined: nowhere. */
+/**
+ * Opens the place from which artifacts are read: a folder that they were downloaded to, else GitHub if the command asks it
+ * anyway. Returns undefined if there is none.
+ */
 export function openTexts(options: { folder?: string | undefined; connection?: Connection | undefined }): ReadTexts | undefined {
   if (options.folder !== undefined) return createFolderTexts(options.folder);
   if (options.connection === undefined) return undefined;
   return createTextArtifacts({ reader: createArtifactReader(options.connection.github.artifacts), run: 0 });
 }
 
-/** By their digests, whatever the files are called: `gh run download` names folders by artifacts. */
+/**
+ * Creates a reader of texts in a folder. It finds them by their digests, because `gh run download` names folders by artifacts.
+ */
 function createFolderTexts(folder: string): ReadTexts {
   return {
     async read({ sha256, bytes }) {

@@ -1,3 +1,6 @@
+// This folder serves `baton show`: `find-execution` finds the record, `fill-handoffs` reads handoffs from artifacts, this file
+// rebuilds the prompt, and `render-shown` prints it.
+
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
@@ -16,11 +19,11 @@ export interface ShownHandoff {
   readonly stage: string;
   readonly execution: number;
   readonly digest: string;
-  /** Null where it is not at hand. */
+  /** The text; null if it is not available. */
   readonly handoff: Handoff | null;
 }
 
-/** What `baton show --json` prints. */
+/** The output of `baton show --json`. */
 export interface Shown {
   readonly run: string;
   readonly stage: string;
@@ -42,9 +45,9 @@ export interface Shown {
       readonly message: string;
     } | null;
   };
-  /** Null for a built-in, and for an execution that did not come to its prompt. */
+  /** The prompt; null for a built-in, and for an execution that ended before its prompt was rendered. */
   readonly prompt: ShownPrompt | null;
-  /** What was not at hand, in words. */
+  /** The parts that were not available, in words. */
   readonly missing: readonly string[];
 }
 
@@ -54,16 +57,16 @@ interface ShownPrompt {
   readonly nonce: string;
   readonly artifact: ArtifactRef | null;
   readonly repair: { readonly digest: string; readonly bytes: number; readonly artifact: ArtifactRef | null } | null;
-  /** Rendered again from the records; else as it was kept, redacted. */
+  /** The text rendered again from the records, else the redacted text that was stored. */
   readonly text: string | null;
   readonly source: 'rendered' | 'artifact' | null;
-  /** Whether what is rendered again has the digest that was recorded; null where it cannot be rendered. */
+  /** True if the text that was rendered again has the recorded digest; null if it cannot be rendered. */
   readonly same: boolean | null;
 }
 
 const { sha256 } = createNodeHasher();
 
-/** What an execution was given, from its own record and those before it. */
+/** Rebuilds what an execution was given, from its own record and the earlier ones. */
 export async function rebuildExecution(
   { task, before }: FoundExecution,
   { filled, texts }: { filled: FilledState; texts: ReadTexts | undefined },

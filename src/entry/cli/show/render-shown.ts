@@ -2,7 +2,7 @@ import type { ArtifactRef } from '../../../core/output/agent-output.ts';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './rebuild-execution.ts';
 
-/** For a terminal: who was given what, and the prompt last. */
+/** Renders for a terminal who was given what, with the prompt at the end. */
 export function renderShown(shown: Shown): string {
   const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
   const lines = [

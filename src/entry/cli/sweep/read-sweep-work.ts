@@ -15,7 +15,10 @@ import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { RecordStore } from '../../../ports/record-store.ts';
 import type { Connection } from '../github/connect.ts';
 
-/** Reads records with the public keys of the config; without keys those count that workflows wrote. It writes none. */
+/**
+ * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
+ * accepts the records that workflows wrote.
+ */
 export function createReader({ github, repository }: Connection, config: Config): RecordStore {
   const keys = config.signing?.keys ?? [];
   const provenance: typeof github.provenance = {
@@ -33,15 +36,15 @@ export function createReader({ github, repository }: Connection, config: Config)
 }
 
 export interface SweepWork {
-  /** Runs that have not ended. */
+  /** The runs that have not ended. */
   readonly open: readonly string[];
-  /** Workflow runs of which a job ended without having done its work. */
+  /** The workflow runs with a job that ended without having done its work. */
   readonly broken: readonly { readonly id: number; readonly title: string; readonly job: string }[];
-  /** Executions that a run waits for in vain. */
+  /** The executions that a run waits for although nothing works on them. */
   readonly silent: readonly { readonly title: string; readonly kind: string; readonly words: string }[];
 }
 
-/** Reads what a sweep would find now, and writes nothing. */
+/** Reads what a sweep would find now. Changes nothing. */
 export async function readSweepWork(
   connection: Connection,
   { config, workflowRuns }: { readonly config: Config; readonly workflowRuns: Dispatcher },

@@ -4,7 +4,10 @@ import type { TransferTarget } from '../../../core/transfer/targets.ts';
 import type { CreateTool } from './tool.ts';
 import { refuse, saveToolCalls } from './tool-state.ts';
 
-/** A transfer. Its name is the one that users of such tools know; not offered where there is nobody to hand over to (T-19). */
+/**
+ * Creates the tool for a transfer, under the name that users of such tools know. It is not offered if there is no target
+ * (T-19).
+ */
 export const createHandoff: CreateTool = ({ agent, targets }) => {
   if (targets.length === 0) return undefined;
   return {

@@ -9,7 +9,7 @@ const inputSchema = z.strictObject({
   offset: z.int().min(0).default(0),
 });
 
-/** What the stages before this one left, so that it need not all stand in the prompt. */
+/** Creates the tool that reads the handoffs of earlier stages, so that the prompt need not hold all of them. */
 export const createReadHandoff: CreateTool = () => ({
   name: 'read_handoff',
   title: 'Read the handoffs of earlier stages',
@@ -26,19 +26,19 @@ export const createReadHandoff: CreateTool = () => ({
   readOnly: true,
   async call(input, context) {
     const question = inputSchema.safeParse(input);
-    if (!question.success) return deny(question.error.issues.map(describeIssue).join(' '));
+    if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(' '));
     const needs = parseNeeds(await readContext(context));
     const answer = needs.ok ? readNeeds(needs.value, question.data) : needs;
-    return answer.ok ? { text: answer.value } : deny(answer.error);
+    return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });
 
-/** A file that is gone says as little as one that was changed. */
+/** Reads the file of handoffs. A missing file is treated like one that was changed. */
 async function readContext({ files }: ToolContext): Promise<string> {
   return files.readContext().catch(() => '');
 }
 
-function deny(words: string): ToolAnswer {
+function refuseRead(words: string): ToolAnswer {
   return { refused: true, text: words };
 }
 

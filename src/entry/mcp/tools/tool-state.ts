@@ -15,7 +15,7 @@ import type { ToolAnswer, ToolContext } from './tool.ts';
 const shown = 20;
 const sentenceCodePoints = 2_000;
 
-/** Nothing was done, and why: each error with the exact path of what is wrong, in the words of the validator. */
+/** Builds a refusal: nothing was stored, and each error names the exact path, in the words of the validator. */
 export function refuse(errors: readonly HandoffError[]): ToolAnswer {
   const listed = errors
     .slice(0, shown)
@@ -35,7 +35,10 @@ export interface ToolState {
   readonly warnings?: readonly string[];
 }
 
-/** Stores what a call brings together with what earlier calls brought. All state is in the files: a CLI may start us anew. */
+/**
+ * Stores the values of a call together with those of earlier calls. All state is in files, because a CLI may start the server
+ * again.
+ */
 export async function saveToolCalls(
   { files }: ToolContext,
   { handoff, transfer, warnings = [] }: ToolState,
@@ -44,8 +47,8 @@ export async function saveToolCalls(
   const kept: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
   const text = encodeToolCalls(kept);
   const bytes = Buffer.byteLength(text);
-  if (bytes > handoffLimits.wholeBytes) return refuse([tooLarge(bytes)]);
-  // Before the new one is written: a call that nobody carries out must not be lost unseen.
+  if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
+  // This comes before the new call is written, so that a call that is not performed is not lost silently.
   if (transfer !== undefined && before.transfer !== undefined) {
     await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
   }
@@ -57,12 +60,12 @@ export async function saveToolCalls(
   };
 }
 
-function tooLarge(bytes: number): Parameters<typeof refuse>[0][number] {
+function buildSizeError(bytes: number): Parameters<typeof refuse>[0][number] {
   const message = `The handoff takes ${bytes} bytes together with the message of the transfer; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
   return { code: 'too-large', path: '', message };
 }
 
-/** The names of what is there, without the texts: the agent has just sent them. */
+/** Lists the names of the stored values without their texts, which the agent has just sent. */
 function summarise({ handoff = { version: 1, summary: '' }, transfer }: ToolCalls): Record<string, unknown> {
   const { version: _version, ...parts } = handoff;
   const names = Object.entries(parts).flatMap(([name, value]) => (value === '' ? [] : [name]));

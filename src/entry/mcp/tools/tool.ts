@@ -2,31 +2,31 @@ import type { ToolFiles } from '../../../adapters/agent/files/tool-files.ts';
 import type { ServerSettings } from '../../../core/mcp/server-settings.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** What every tool works with. */
+/** The facts and ports that every tool uses. */
 export interface ToolContext {
   readonly settings: Pick<ServerSettings, 'agent' | 'demand' | 'targets'>;
   readonly files: ToolFiles;
   readonly clock: Clock;
 }
 
-/** What a call came to. A refusal is an answer too: the model reads it and can put its call right. */
+/** The result of a call. A refusal is a result too: the model reads it and can correct its call. */
 export interface ToolAnswer {
   readonly text: string;
-  /** The same for programs. */
+  /** The same result for programs. */
   readonly structured?: Record<string, unknown>;
   readonly refused?: boolean;
 }
 
-/** One tool: what a client lists, and what a call does. */
+/** A tool: the description that a client lists, and the function that performs a call. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly inputSchema: { readonly type: 'object'; readonly [keyword: string]: unknown };
-  /** Whether it changes nothing: some CLIs let such tools through without asking. */
+  /** True if the tool changes nothing. Some CLIs allow such tools without asking. */
   readonly readOnly: boolean;
   call(input: Readonly<Record<string, unknown>>, context: ToolContext): Promise<ToolAnswer>;
 }
 
-/** Makes a tool for this execution; undefined where it is not offered. */
+/** Creates a tool for this execution. Returns undefined if the tool is not offered. */
 export type CreateTool = (settings: ToolContext['settings']) => Tool | undefined;

@@ -9,12 +9,12 @@ import type { TransferCall } from '../../../core/transfer/transfer.ts';
 import type { CreateTool, ToolContext } from './tool.ts';
 import { refuse, saveToolCalls } from './tool-state.ts';
 
-/** Longer schemas are cut: what does not fit is said by the validator. */
+/** The longest schema in the description. A longer one is cut; the validator reports what does not fit. */
 const schemaCodePoints = 2_000;
 
 const { summaryCodePoints, detailCodePoints, dataKeys, dataBytes } = handoffLimits;
 
-/** The handoff of this stage, checked as a handoff file is. */
+/** Creates the tool that writes the handoff of this stage. The handoff is checked as a handoff file is. */
 export const createWriteHandoff: CreateTool = ({ demand }) => ({
   name: 'write_handoff',
   title: 'Write the handoff',
@@ -23,8 +23,8 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
   inputSchema: {
     type: 'object',
     properties: {
-      summary: text(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
-      detail: text(`Everything else that it needs, at most ${detailCodePoints} characters.`),
+      summary: textSchema(`What the next agent must know, 1 to ${summaryCodePoints} characters.`),
+      detail: textSchema(`Everything else that it needs, at most ${detailCodePoints} characters.`),
       data: {
         type: 'object',
         additionalProperties: { type: 'string' },
@@ -37,7 +37,7 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
           relevant_files: list('Paths worth reading.'),
           key_findings: list('What you found out.'),
           constraints: list('What must not be broken.'),
-          suggested_approach: text('How you would go on.'),
+          suggested_approach: textSchema('How you would go on.'),
         },
       },
     },
@@ -50,7 +50,7 @@ export const createWriteHandoff: CreateTool = ({ demand }) => ({
   },
 });
 
-function text(description: string): Record<string, unknown> {
+function textSchema(description: string): Record<string, unknown> {
   return { type: 'string', description };
 }
 
@@ -58,7 +58,10 @@ function list(description: string): Record<string, unknown> {
   return { type: 'array', items: { type: 'string' }, description };
 }
 
-/** In words, because a schema inside of ours may hold what the API of a model refuses, and then no tool would be offered at all. */
+/**
+ * Describes the schema in words. Placed inside our own schema, it could hold keywords that the API of a model refuses, and then
+ * no tool would be offered.
+ */
 function describeSchema(schema: unknown): string {
   if (schema === undefined) return '';
   return `It must fit this JSON Schema: ${truncateCodePoints(JSON.stringify(schema), schemaCodePoints)}`;

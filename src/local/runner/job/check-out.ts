@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { findGit, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
@@ -31,13 +31,17 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
   const { git } = clone;
   await git('init', '--quiet', '--initial-branch=main');
-  await git('config', 'remote.origin.url', `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
-  await git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+  const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
+  // Written here, because each call of git is a process, and a run has many checkouts.
+  await appendFile(
+    join(folder, '.git/config'),
+    `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`,
+  );
   const target = await chooseTarget(clone, github);
   await fetchTarget(clone, target);
-  await setSparsePaths(clone);
+  await setSparsePaths(clone, folder);
   await checkOutTarget(clone, target);
-  const commit = await git('rev-parse', 'HEAD');
+  const commit = target.branch === undefined ? (await readFile(join(folder, '.git/HEAD'), 'utf8')).trim() : target.commit;
   log.write(`HEAD is now at ${commit}`);
   const outputs = { ref: inputs.ref ?? '', commit };
   return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await storeCredentials(call, clone) };
@@ -84,11 +88,15 @@ async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Targe
   await git('fetch', ...from, refspec);
 }
 
-async function setSparsePaths({ git, inputs }: Clone): Promise<void> {
+async function setSparsePaths({ git, inputs }: Clone, folder: string): Promise<void> {
   const lines = (inputs['sparse-checkout'] ?? '').split('\n').map((line) => line.trim());
   const patterns = lines.filter(Boolean);
   if (patterns.length === 0) return;
-  await git('sparse-checkout', 'set', inputs['sparse-checkout-cone-mode'] === 'false' ? '--no-cone' : '--cone', ...patterns);
+  if (inputs['sparse-checkout-cone-mode'] !== 'false') return void (await git('sparse-checkout', 'set', '--cone', ...patterns));
+  // What `git sparse-checkout set --no-cone` does.
+  await appendFile(join(folder, '.git/config'), '[core]\n\tsparseCheckout = true\n\tsparseCheckoutCone = false\n');
+  await mkdir(join(folder, '.git/info'), { recursive: true });
+  await writeFile(join(folder, '.git/info/sparse-checkout'), `${patterns.join('\n')}\n`);
 }
 
 async function checkOutTarget({ git, inputs }: Clone, { branch, commit }: Target): Promise<void> {

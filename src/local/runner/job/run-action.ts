@@ -44,16 +44,23 @@ async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs)
   return { failed: false, outputs };
 }
 
-/** Runs a JavaScript action. Its process receives its inputs, and its post step the state that it saved. */
+/**
+ * Runs a JavaScript action, as a function where the host has one for it. The action receives its inputs, and its post step the state
+ * that it saved.
+ */
 async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction>, inputs: Inputs): Promise<StepResult> {
   const { machine, frame, env } = call;
-  const start = (by: StepCall, file: string, state: Inputs) =>
-    runStepProcess(by, {
-      command: machine.order.settings.node,
-      args: [join(folder, file)],
+  const { node, functions } = machine.order.settings;
+  const start = (by: StepCall, file: string, state: Inputs) => {
+    const path = join(folder, file);
+    return runStepProcess(by, {
+      command: node,
+      args: [path],
       cwd: machine.folders.workspace,
       env: { ...buildActionEnvironment(machine, inputs), ...state },
+      perform: functions[path],
     });
+  };
   const state: Record<string, string> = {};
   const { post } = action;
   if (post) {

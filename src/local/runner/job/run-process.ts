@@ -51,7 +51,8 @@ export async function runProcess(order: ProcessOrder): Promise<number> {
   }
 }
 
-function checkEnvironment({ command, env }: ProcessOrder): void {
+/** Throws where the kernel would refuse to start a process with these variables. */
+export function checkEnvironment({ command, env }: Pick<ProcessOrder, 'command' | 'env'>): void {
   for (const [name, value] of Object.entries(env)) {
     if (Buffer.byteLength(`${name}=${value}`) < LONGEST_STRING) continue;
     throw new Error(`An error occurred trying to start process '${command}'. Argument list too long: ${name}`);
@@ -100,15 +101,29 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
 /** Passes on the lines of a stream. Returns a function that passes on the last line without an end. */
 function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): () => void {
   const decoder = new StringDecoder('utf8');
-  let rest = '';
-  stream.on('data', (chunk: Buffer) => {
-    const lines = (rest + decoder.write(chunk)).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
+  const lines = createLineSplitter(onLine);
+  stream.on('data', (chunk: Buffer) => lines.write(decoder.write(chunk)));
   return () => {
-    rest += decoder.end();
-    if (rest !== '') onLine(rest);
-    rest = '';
+    lines.write(decoder.end());
+    lines.end();
+  };
+}
+
+/** Calls back for each line of a text that comes in pieces; `end` takes the last line that has no end. */
+export function createLineSplitter(onLine: (line: string) => void): {
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+} {
+  let rest = '';
+  return {
+    write(text) {
+      const lines = (rest + text).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    },
+    end() {
+      if (rest !== '') onLine(rest);
+      rest = '';
+    },
   };
 }

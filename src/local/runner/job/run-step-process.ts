@@ -1,7 +1,9 @@
+import type { ActionFunction } from '../../runner-contract.ts';
 import { createCommandFiles, type FileCommands } from './file-commands.ts';
 import type { StepCall, StepResult } from './job-machine.ts';
 import { createLogCommands } from './log-commands.ts';
-import { runProcess } from './run-process.ts';
+import { runFunction } from './run-function.ts';
+import { type ProcessOrder, runProcess } from './run-process.ts';
 import { buildStepEnvironment } from './step-environment.ts';
 
 export interface StepProcess {
@@ -10,22 +12,25 @@ export interface StepProcess {
   readonly cwd: string;
   /** Variables beside those that every step gets. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The function that does the work of the process in its place. */
+  readonly perform?: ActionFunction | undefined;
 }
 
 export type ProcessResult = StepResult & { readonly state: ReadonlyMap<string, string> };
 
 /** Runs the process of a step and applies what it wrote to its output and its files. */
-export async function runStepProcess(call: StepCall, process: StepProcess): Promise<ProcessResult> {
+export async function runStepProcess(call: StepCall, { perform, ...process }: StepProcess): Promise<ProcessResult> {
   const { machine, log, stop } = call;
   const files = await createCommandFiles(machine.folders.temp);
-  const code = await runProcess({
+  const order: ProcessOrder = {
     ...process,
     env: { ...buildStepEnvironment(machine, call.github, call.env), ...process.env, ...files.env },
     grace: machine.order.settings.grace,
     onLine: createLogCommands(machine.masker, log.write).onLine,
     onStop: (listener) => stop.onRequest(listener),
     onLeftBehind: (kill) => machine.leftBehind.push(kill),
-  });
+  };
+  const code = await (perform === undefined ? runProcess(order) : runFunction(perform, order));
   const commands = await files.read();
   if (stop.reason === 'lost') return { failed: true, outputs: {}, state: new Map() };
   applyCommands(call, commands);

@@ -4,6 +4,7 @@ export interface Settings {
   readonly uses: Readonly<Record<string, string>>;
   readonly directory: string;
   readonly node: string;
+  readonly functions: NonNullable<RunnerOptions['functions']>;
   readonly path: readonly string[];
   readonly tools?: string | undefined;
   readonly jobsAtOnce: number;
@@ -22,6 +23,7 @@ export function buildSettings(options: RunnerOptions): Settings {
     uses: options.uses,
     directory: options.directory,
     node: options.node ?? process.execPath,
+    functions: options.functions ?? {},
     path: options.path ?? [],
     tools: options.tools,
     jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,

@@ -7,7 +7,7 @@ import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Scenes in which somebody says what is to become of a run. */
+/** The scenes in which a person gives a run a command. */
 export const commandScenes: readonly Scene[] = [
   {
     name: 'command-retry',
@@ -28,7 +28,7 @@ export const commandScenes: readonly Scene[] = [
   },
 ];
 
-async function say(world: World, issue: number, body: string): Promise<number> {
+async function postComment(world: World, issue: number, body: string): Promise<number> {
   const path = `/issues/${issue}/comments`;
   const made = await request(world, { token: world.tokens.maintainer, method: 'POST', path, body: { body } });
   return Number(Reflect.get(Object(made), 'id'));
@@ -37,17 +37,17 @@ async function say(world: World, issue: number, body: string): Promise<number> {
 async function retryByComment(world: World, settle: () => Promise<void>): Promise<number> {
   const { number } = await labelIssue(world);
   await settle();
-  await say(world, number, '/baton retry fix');
+  await postComment(world, number, '/baton retry fix');
   return number;
 }
 
-/** The agent job has read the thread: from now on only the stop of its job ends it. */
+/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
 async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
   const { number } = await labelIssue(world);
   while (!world.server.requests.some(({ by, path }) => /\bagent\b/.test(by) && path.includes('/comments'))) await sleep(50);
-  await say(world, number, '/baton cancel\n\nWe found it ourselves.');
+  await postComment(world, number, '/baton cancel\n\nWe found it ourselves.');
   await settle();
-  await say(world, number, '/baton cancel');
+  await postComment(world, number, '/baton cancel');
   return number;
 }
 
@@ -69,7 +69,7 @@ function checkRetried(result: DemoResult): readonly string[] {
       `one decision of ${maintainer} should be recorded`,
     ),
     ...expect(
-      holds(result, `🔁 Baton run \`${document.run}\` is let go on by \`${maintainer}\``),
+      includesWords(result, `🔁 Baton run \`${document.run}\` is let go on by \`${maintainer}\``),
       'a comment should say who let it go on',
     ),
     ...expect(document.pullRequests.length === 1, 'there should be one pull request'),
@@ -95,10 +95,10 @@ function checkCancelled(result: DemoResult): readonly string[] {
     ),
     ...expect(decisions.length === 1, `there should be one decision, there are ${decisions.length}`),
     ...expect(
-      holds(result, `🚫 was cancelled: cancelled by ${maintainer}: a comment asked for it. Nothing follows`),
+      includesWords(result, `🚫 was cancelled: cancelled by ${maintainer}: a comment asked for it. Nothing follows`),
       'the status comment should say by whom it was cancelled',
     ),
-    ...expect(holds(result, 'was told to stop.'), 'a comment should name the workflow run that was told to stop'),
+    ...expect(includesWords(result, 'was told to stop.'), 'a comment should name the workflow run that was told to stop'),
     ...expect(answers.length === 1, `the second command alone should be answered, there are ${answers.length} answers`),
     ...expect(
       String(answers[0]?.body).endsWith(replyMarker(Number(last?.id))) &&
@@ -110,6 +110,6 @@ function checkCancelled(result: DemoResult): readonly string[] {
   ];
 }
 
-function holds({ document }: DemoResult, words: string): boolean {
+function includesWords({ document }: DemoResult, words: string): boolean {
   return document.thread.some(({ body }) => String(body).includes(words));
 }

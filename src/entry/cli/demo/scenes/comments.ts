@@ -5,14 +5,14 @@ import type { Scene } from '../scene.ts';
 
 type Mode = 'all' | 'outcomes' | 'none';
 
-/** How many comments the issue has at the end, and how many its pipeline's runs issue has. */
+/** The number of comments of the issue at the end, and of the runs issue of its pipeline. */
 const counts: Readonly<Record<Mode, { readonly issue: number; readonly runs: number }>> = {
   all: { issue: 5, runs: 0 },
   outcomes: { issue: 1, runs: 4 },
   none: { issue: 0, runs: 5 },
 };
 
-/** The first run of a pipeline makes the runs issue, and closes it. */
+/** The most requests of each job. The first run of a pipeline also opens the runs issue and closes it. */
 const limits: Readonly<Record<string, number>> = { plan: 9, agent: 1, publish: 10 };
 
 const descriptions: Readonly<Record<Mode, string>> = {
@@ -21,7 +21,7 @@ const descriptions: Readonly<Record<Mode, string>> = {
   none: 'comments: none leaves nothing on the issue; the status comment is on the runs issue too.',
 };
 
-/** The chain with each setting of `comments`, beside the same chain with the default. */
+/** Builds the scene of the main job with each setting of `comments`, compared with the default. */
 export function commentsScenes(checkChain: Scene['check']): readonly Scene[] {
   return (['all', 'outcomes', 'none'] as const).map((mode) => ({
     name: `comments-${mode}`,
@@ -59,7 +59,7 @@ function checkRequests({ requests }: DemoDocument): readonly string[] {
   });
 }
 
-/** Numbers differ, since the runs issue has one of its own; what people read does not. */
+/** Checks that both pull requests read the same. Numbers are left out, because the runs issue has one of its own. */
 function checkSamePull(document: DemoDocument, other: DemoDocument): readonly string[] {
   const describe = ({ pullRequests }: DemoResult['document']): string =>
     JSON.stringify(pullRequests.map(({ title, body, head, base }) => [title, body, refOf(head), refOf(base)]));

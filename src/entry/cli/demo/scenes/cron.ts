@@ -1,32 +1,17 @@
-import { expect, list } from '../act.ts';
-import { repositoryName } from '../create-world.ts';
+import { expect } from '../act.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
+import { runWeeks } from '../weeks.ts';
 
-const cron = '0 9 * * 1';
-const week = 7 * 24 * 3_600_000;
-
-/** Three Mondays of one pipeline; then the same without history. */
+/** The scene of three Mondays of one pipeline, with and without history. */
 export const cronScene: Scene = {
   name: 'cron',
   description: 'A cron starts a pipeline three times; each agent skips what {{ history }} says the ones before did.',
   overlays: ['weekly-topic'],
-  act: playWeeks,
+  act: (world, settle) => runWeeks(world, { weeks: 3, settle, label: 'baton:runs' }),
   contrast: { configure: (config) => config.replace(/^ {4}history: .*\n/m, '') },
   check: checkWeeks,
 };
-
-async function playWeeks(world: World, settle: () => Promise<void>): Promise<number> {
-  for (let weeks = 0; weeks < 3; weeks += 1) {
-    world.server.tick(repositoryName, cron);
-    await settle();
-    world.passTime(week);
-  }
-  const [issue] = await list(world, '/issues?labels=baton:runs&state=all');
-  if (issue === undefined) throw new Error('The ticks made no runs issue.');
-  return Number(issue.number);
-}
 
 function checkWeeks({ document, contrast }: DemoResult): readonly string[] {
   const topics = topicsOf(document);

@@ -8,7 +8,7 @@ const intended = [
   { what: 'the start of the first agent', line: /^- start fix-\d+\/investigate execution 1 for agent$/m },
 ];
 
-/** A label with `dry-run: true` in the caller; then the same in earnest, to count what was left out. */
+/** The scene of a label with `dry-run: true` in the caller, and the same without it, to count the writes that were left out. */
 export const dryRunScene: Scene = {
   name: 'dry-run',
   description: 'With dry-run: true a label writes nothing; the summary of the job lists everything that it would have written.',

@@ -4,7 +4,7 @@ import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** A pull request from outside: what starts nothing, and what starts a run. */
+/** The scene of a pull request from a fork, which starts no run until a maintainer labels it. */
 export const forkScene: Scene = {
   name: 'fork-pr',
   description:
@@ -40,7 +40,7 @@ async function playFork(world: World, settle: () => Promise<void>): Promise<numb
   return opened.number;
 }
 
-/** Last words of the names of jobs that did start. */
+/** Returns the last words of the names of jobs that started. */
 function started(world: World): readonly string[] {
   const ran = world.runner.jobs.filter(({ conclusion }) => conclusion !== 'skipped');
   return ran.map(({ name }) => name.split(' / ').at(-1) ?? name);

@@ -1,32 +1,17 @@
-import { expect, list } from '../act.ts';
-import { repositoryName } from '../create-world.ts';
+import { expect } from '../act.ts';
 import type { DemoResult, DemoStep } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
+import { runWeeks } from '../weeks.ts';
 
-const cron = '0 9 * * 1';
-const week = 7 * 24 * 3_600_000;
-
-/** Two Mondays of a workflow that somebody wrote by hand, with an agent as a plain step in each of its two jobs. */
+/** The scene of two Mondays of a hand-written workflow with an agent as a plain step in each of its two jobs. */
 export const handWrittenScene: Scene = {
   name: 'own-cron',
   description: 'A hand-written workflow with two plain steps on a schedule: handoff through needs, history in the next tick.',
   overlays: ['own-cron'],
   private: true,
-  act: playWeeks,
+  act: (world, settle) => runWeeks(world, { weeks: 2, settle, label: 'baton:ledger' }),
   check: checkWeeks,
 };
-
-async function playWeeks(world: World, settle: () => Promise<void>): Promise<number> {
-  for (let weeks = 0; weeks < 2; weeks += 1) {
-    world.server.tick(repositoryName, cron);
-    await settle();
-    world.passTime(week);
-  }
-  const [ledger] = await list(world, '/issues?labels=baton:ledger&state=all');
-  if (ledger === undefined) throw new Error('The steps made no ledger.');
-  return Number(ledger.number);
-}
 
 function checkWeeks({ document }: DemoResult): readonly string[] {
   const { steps = [] } = document;
@@ -56,7 +41,7 @@ function checkWeeks({ document }: DemoResult): readonly string[] {
   ];
 }
 
-/** The second agent prints its prompt. */
+/** Checks that the second agent, which prints its prompt, was given the handoff of the first. */
 function checkHandedOver(from: DemoStep | undefined, to: DemoStep | undefined): readonly string[] {
   const summary = from?.handoff?.summary;
   const reached = summary !== undefined && to?.output.includes(summary) === true;

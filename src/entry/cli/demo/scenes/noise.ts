@@ -13,20 +13,20 @@ const planRequests = 7;
 /** The requests of the job that starts when a label is removed: it looks for runs to cancel. */
 const removalRequests = 2;
 
-/** Comments of others cost `plan` one request per page, once; after that they cost nothing. */
+/** The scene with many comments of other people. A page of them costs `plan` one request once, and nothing afterwards. */
 export const noiseScenes: readonly Scene[] = [
   {
     name: 'noise-0',
     description: 'A run on a thread without comments of others: what noise-2400 is compared with.',
-    act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }),
+    act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }),
     check: ({ document }) => checkRuns(document, [planRequests]),
   },
   {
     name: 'noise-2400',
     description: 'The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.',
-    act: (world, settle) => play(world, { settle, comments: 2_400, runs: 2 }),
-    contrast: { act: (world, settle) => play(world, { settle, comments: 0, runs: 1 }) },
-    // The second run finds the first one on the last page.
+    act: (world, settle) => runNoisily(world, { settle, comments: 2_400, runs: 2 }),
+    contrast: { act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }) },
+    // The second run finds the first run on the last page.
     check: (result) => [
       ...checkRuns(result.document, [planRequests + 2_400 / perPage, planRequests + removalRequests]),
       ...compare(result),
@@ -36,13 +36,13 @@ export const noiseScenes: readonly Scene[] = [
 
 interface Play {
   readonly settle: () => Promise<void>;
-  /** Of others, made before the first label. */
+  /** The number of comments of other people before the first label. */
   readonly comments: number;
-  /** One after the other: the label is taken off and put on again. */
+  /** The number of runs in a row. Between them the label is removed and added again. */
   readonly runs: number;
 }
 
-async function play(world: World, { settle, comments, runs }: Play): Promise<number> {
+async function runNoisily(world: World, { settle, comments, runs }: Play): Promise<number> {
   const issue = await openIssue(world);
   const bodies = Array.from({ length: comments }, (_, index) => `Comment ${index + 1}: I see the same here.`);
   world.server.addComments({ repository: repositoryName, issue: issue.number, login: reporter, bodies });
@@ -92,7 +92,7 @@ function withoutPlan(counts: RequestCounts): readonly (readonly [string, number]
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Of the first run; the fences of every prompt have a name of their own. */
+/** Returns the prompts of the first run, without the names of their fences, which differ in every prompt. */
 function promptsOf({ tasks, run }: DemoDocument): readonly (string | null)[] {
   const own = tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== 'open-pr');
   return own.map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, 'nonce') ?? null);

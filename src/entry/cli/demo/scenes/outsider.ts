@@ -6,7 +6,10 @@ import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Somebody who may only read commands, and is told why not; then a maintainer labels what they wrote. */
+/**
+ * The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their
+ * issue.
+ */
 export const outsiderScene: Scene = {
   name: 'outsider',
   description:

@@ -7,9 +7,15 @@ import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** In the agent's checkout, which is all that it shares with us: once it is there the agent of fix goes on. */
+/**
+ * The file in the agent's checkout that lets the agent of fix continue. The checkout is all that the agent shares with the
+ * scene.
+ */
 const signal = '.git/pause-is-recorded';
-/** What the agent puts there first: a job that only prepares would meet the pause before it, and not start it. */
+/**
+ * The file that the agent writes first. A pause that comes earlier, while the job still prepares, would keep the agent from
+ * starting.
+ */
 const begun = '.git/fix-has-begun';
 const branch = 'baton/issue-1';
 
@@ -30,9 +36,9 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   const { number } = await labelIssue(world);
   const path = `/issues/${number}/labels`;
   const token = world.tokens.maintainer;
-  await until(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
+  await waitUntilTrue(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
   await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
-  await until(async () => plans(world) === 2);
+  await waitUntilTrue(async () => countPlans(world) === 2);
   for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
   await settle();
   await demandStandstill(world, number);
@@ -41,25 +47,25 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   return number;
 }
 
-/** Of jobs that run: those that have ended are gone. */
+/** Lists the checkouts of jobs that run. Those of ended jobs are removed. */
 function checkouts({ folder }: World): readonly string[] {
   const found = globSync('runner/run-*/job-*/work/ledger/ledger/.git', { cwd: folder });
   return found.map((path) => join(folder, path, '..'));
 }
 
-function plans({ runner }: World): number {
+function countPlans({ runner }: World): number {
   return runner.jobs.filter(({ name, conclusion }) => name.endsWith('plan') && conclusion === 'success').length;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntilTrue(isTrue: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSo()) return;
+    if (await isTrue()) return;
     await sleep(100);
   }
   throw new Error('What the scene waits for has not happened within a minute.');
 }
 
-/** What stands in the pause: the words of fix, and nothing that would follow from them. */
+/** Fails unless the thread stands still in the pause: it holds the words of fix and nothing that would follow from them. */
 async function demandStandstill(world: World, issue: number): Promise<void> {
   const thread = (await list(world, `/issues/${issue}/comments`)).map(({ body }) => String(body));
   const branches = (await list(world, '/branches')).map(({ name }) => name);

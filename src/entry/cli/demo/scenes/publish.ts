@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;
 
-/** Scenes about what a run leaves behind besides records. */
+/** The scenes about what a run leaves behind besides records. */
 export const publishScenes: readonly Scene[] = [
   {
     name: 'pr-summary',
@@ -48,7 +48,7 @@ const issueStage = `
           max: 1
 `;
 
-/** Somebody pushes a branch, opens its pull request, and a maintainer labels that. */
+/** Pushes a branch, opens its pull request and labels it as a maintainer. */
 async function labelPull(world: World): Promise<number> {
   const token = world.tokens.maintainer;
   const ask = async (path: string, body: unknown): Promise<Record<string, unknown>> =>
@@ -86,7 +86,7 @@ function checkSummary({ document }: DemoResult): readonly string[] {
   ];
 }
 
-/** Two Mondays. After the first one the order of its last link is sent once more, as a delivery that comes twice would. */
+/** Plays two Mondays. After the first, dispatches the order of its last task a second time, as a repeated delivery would. */
 async function playTicks(world: World, settle: () => Promise<void>): Promise<number> {
   const orders: Readonly<Record<string, string>>[] = [];
   world.server.onEvent(({ dispatch }) => {

@@ -4,25 +4,25 @@ import { expect } from '../act.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 
-/** Scenes in which the first attempt of `fix` fails. */
+/** The scenes in which the first attempt of `fix` fails. */
 export const retryScenes: readonly Scene[] = [
   {
     name: 'retry',
     description: 'The first attempt of fix fails; the second succeeds because it is told how the first one failed.',
     overlays: ['investigate-fix-pr-variants/retry'],
-    configure: (config) => letFixFail(config, 'hasty-fix.mjs'),
+    configure: (config) => useFailingFix(config, 'hasty-fix.mjs'),
     check: checkRetry,
   },
   {
     name: 'retry-exhausted',
     description: 'Both attempts of fix fail; a person is asked, with both failures in view.',
     overlays: ['investigate-fix-pr-variants/retry-exhausted'],
-    configure: (config) => letFixFail(config, 'stubborn-fix.mjs'),
+    configure: (config) => useFailingFix(config, 'stubborn-fix.mjs'),
     check: checkExhausted,
   },
 ];
 
-function letFixFail(config: string, script: string): string {
+function useFailingFix(config: string, script: string): string {
   return config
     .replace('command: [node, scripts/agents/fix.mjs]', `command: [node, scripts/agents/${script}]`)
     .replace('agent: fixer\n', 'agent: fixer\n        retry: { attempts: 2 }\n');
@@ -43,7 +43,7 @@ function checkRetry(result: DemoResult): readonly string[] {
     ),
     ...expect(second?.prompt?.includes(failure) === true, 'the second prompt should hold what the first attempt said'),
     ...expect(
-      holds(result, 'Attempt 1 of 2 failed: exit-status; attempt 2 starts.'),
+      includesWords(result, 'Attempt 1 of 2 failed: exit-status; attempt 2 starts.'),
       'the comment of the first attempt should say what follows',
     ),
     ...expect(escalations(result).length === 0, 'nobody should have been asked'),
@@ -87,6 +87,6 @@ function escalations(result: DemoResult): readonly string[] {
   return bodies(result).filter((body) => body.endsWith(escalationMarker(result.document.run ?? '')));
 }
 
-function holds(result: DemoResult, words: string): boolean {
+function includesWords(result: DemoResult, words: string): boolean {
   return bodies(result).some((body) => body.includes(words));
 }

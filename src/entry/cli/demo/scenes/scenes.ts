@@ -17,7 +17,7 @@ import { storeScene } from './store.ts';
 import { transferScenes } from './transfer.ts';
 import { unsignedScene } from './unsigned.ts';
 
-/** All scenes by name; `default` is the main job. */
+/** All scenes by name. `default` is the main job. */
 export const scenes: readonly Scene[] = [
   {
     name: 'default',
@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
   pauseScene,
 ];
 
-/** The agent's own file is removed before anybody sees it, as if it had never been written. */
+/** Removes the agent's handoff file before it is read, as if the agent had never written it. */
 function dropHandoff(config: string): string {
   return config.replace(
     'command: [node, scripts/agents/investigate.mjs]',
@@ -120,7 +120,10 @@ function checkPrompt(tasks: { investigate: DemoTask | undefined; fix: DemoTask |
   ];
 }
 
-/** Rendering neutralises, so the first words are compared. */
+/**
+ * Returns whether the body shows the first words of the summary. Only they are compared, because rendering neutralises the
+ * text.
+ */
 function summaryShows(task: DemoTask | undefined, body: string): boolean {
   const start = task?.handoff?.summary.split(/[^\p{L}\p{N} ]/u)[0]?.trim();
   return start !== undefined && start !== '' && body.includes(start);

@@ -6,7 +6,9 @@ import type { DemoDocument, DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** The main job with its handoffs in artifacts; the same with comments; and once more, while an artifact is deleted. */
+/**
+ * The scene of the main job with its handoffs in artifacts, the same with comments, and once more while an artifact is deleted.
+ */
 export const storeScene: Scene = {
   name: 'store-artifacts',
   description: 'Handoffs lie in artifacts: the prompts stay the same; when one is deleted on the way, the run ends by that name.',
@@ -16,7 +18,7 @@ export const storeScene: Scene = {
   check: (result) => [...checkStored(result), ...checkPrompts(result), ...checkDeleted(result.mishap)],
 };
 
-/** Somebody with the right to do so deletes what was handed over, just before the job starts that needs it. */
+/** Deletes the artifact of a handoff just before the job starts that needs it, as a person with that right could. */
 function deleteHandoffs(world: World, { state, title, name }: LocalRunnerJob): void {
   if (state !== 'started' || !title.endsWith('/fix 1') || !name.endsWith('agent')) return;
   for (const runId of new Set(world.runner.jobs.map((job) => job.runId))) {
@@ -40,7 +42,10 @@ function checkStored({ document, testsPass }: DemoResult): readonly string[] {
   ];
 }
 
-/** The fences have a random name in each prompt: that of the one stands in for that of the other. */
+/**
+ * Checks that both worlds have the same prompt. The fences have a random name in each, so that of one prompt is replaced by
+ * that of the other.
+ */
 function checkPrompts({ document, contrast }: DemoResult): readonly string[] {
   const [here, there] = [find(document, 'fix'), contrast === undefined ? undefined : find(contrast, 'fix')];
   const same = there?.prompt?.replaceAll(there.nonce ?? '', here?.nonce ?? '');
@@ -74,7 +79,7 @@ function find({ tasks }: DemoDocument, stage: string): DemoTask | undefined {
   return tasks.find((task) => task.stage === stage);
 }
 
-/** Rendering neutralises, so the first words are compared. */
+/** Returns the first words of the summary. Only they are compared, because rendering neutralises the text. */
 function firstWords(task: DemoTask | undefined): string {
   return task?.handoff?.summary.split(/[^\p{L}\p{N} ]/u)[0]?.trim() || '(no summary)';
 }

@@ -3,10 +3,10 @@ import { expect } from '../act.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 
-/** So many transfers a run may have when its pipeline says nothing. */
+/** The default limit of transfers of a run. */
 const defaultLimit = 10;
 
-/** Scenes in which agents name others to go on in their place. */
+/** The scenes in which agents transfer their work to other agents. */
 export const transferScenes: readonly Scene[] = [
   {
     name: 'transfer',
@@ -18,7 +18,7 @@ export const transferScenes: readonly Scene[] = [
     name: 'transfer-limit',
     description: 'Two agents send the work back and forth; after exactly ten transfers the run fails, with the whole chain.',
     overlays: ['research-article', 'research-article-variants/transfer-limit'],
-    configure: letPassOn,
+    configure: useEndlessTransfers,
     check: checkLimit,
   },
   {
@@ -33,20 +33,20 @@ export const transferScenes: readonly Scene[] = [
     description:
       'The only agent is offered nobody to hand over to; a transfer that it asks for all the same is ignored, in words.',
     overlays: ['research-article', 'research-article-variants/transfer-single'],
-    configure: letWorkAlone,
+    configure: useLonelyAgent,
     check: checkSingle,
   },
 ];
 
-/** The researcher and the writer name each other, and nothing else happens. */
-function letPassOn(config: string): string {
+/** Returns the config in which researcher and writer transfer to each other without end. */
+function useEndlessTransfers(config: string): string {
   return config
     .replace('scripts/agents/research.mjs', 'scripts/agents/pass-on.mjs, writer')
     .replace('scripts/agents/write.mjs', 'scripts/agents/pass-on.mjs, researcher')
     .replace(/^ {4}limits: .*\n/m, '');
 }
 
-function letWorkAlone(config: string): string {
+function useLonelyAgent(config: string): string {
   return config
     .replace(/^ {2}planner:\n(?: {4}.*\n)*/m, '')
     .replace(/^ {2}writer:\n(?: {4}.*\n)*/m, '')
@@ -133,7 +133,7 @@ function expectOutcome({ document }: DemoResult, outcome: string): readonly stri
   return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? 'unknown'}`);
 }
 
-/** Markdown escapes are not what this is about. */
+/** Checks that the words stand in the thread, without Markdown escapes, which are not what the scene is about. */
 function expectWords({ document }: DemoResult, words: string): readonly string[] {
   const shown = document.thread.map(({ body }) => String(body).replaceAll('\\', '').replaceAll('&quot;', '"'));
   return expect(

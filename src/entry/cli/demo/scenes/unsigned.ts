@@ -4,17 +4,17 @@ import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** The main chain without a key, then the same with a record that a maintainer edits while the run is under way. */
+/** The scene of the main job without a key, and the same with a record that a maintainer edits during the run. */
 export const unsignedScene: Scene = {
   name: 'unsigned',
   description:
     'A private repository without keys: the chain ends with a pull request; an edited record ends the next run in words.',
   unsigned: true,
-  act: playTwice,
+  act: runTwice,
   check: checkUnsigned,
 };
 
-async function playTwice(world: World, settle: () => Promise<void>): Promise<number> {
+async function runTwice(world: World, settle: () => Promise<void>): Promise<number> {
   await labelIssue(world);
   await settle();
   const seen = countDispatches(world);
@@ -28,7 +28,7 @@ function countDispatches({ server }: World): number {
   return server.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/dispatches')).length;
 }
 
-/** As anybody with write access can: the comment's author stays the same. */
+/** Edits a comment as anybody with write access can. The author of the comment stays the same. */
 async function editHandoff(world: World, issue: number): Promise<void> {
   const comments = await list(world, `/issues/${issue}/comments`);
   const record = comments.find(({ body }) => String(body).includes('<!-- baton:1 {"kind":"task"'));

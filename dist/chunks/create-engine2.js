@@ -1,3 +1,0 @@
-import { t as createEngine } from "./create-engine.js";
-
-export { createEngine };

@@ -1,0 +1,3045 @@
+import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, v as unknown } from "./zod.js";
+import { $n as statusUrl, A as checkSigningKey, At as readRun, Br as findReopening, Bt as findStaleSummary, Ci as hasName, Cn as renderStageTable, Cr as draftEnd, D as version, Dr as maxAttemptsOf, Dt as GitHubError, En as isBot, Er as failuresOf, G as checkConfig, H as protectedPaths, I as listCommits, In as pickDecisiveLines, Ir as usageOfRun, Jn as commentUrl, Jr as pipelineOf, Kn as renderDryRun, L as readObjects, Ln as renderFacts, Lr as countReopenings, Lt as decodePorts, M as createCommentStore, Mn as recordLimits, Nr as elapsedMinutes, Nt as verifyLedger, O as createRedactor, Oi as createSystemClock, Or as nextAfterFailure, Ot as findTriggeringRecord, Pn as failureCause, Pt as buildOrder, Qn as renderArtifactLink, R as GitFailure, Ri as messageOf, Rn as renderFailure$1, Sn as currentAgentOf, Sr as deriveState, Ti as normaliseBody, Tr as displayedAttempts, Tt as finishedBodies, U as createNodeHasher, V as checkCommits, W as createDeflate, Wn as outcomeWords, Wr as jobFor, Xn as describeSubject, Xr as viewThreadOf, Yn as commentsOf, Yr as stageOf, Zn as jobUrl, _t as loadHandoffs, a as createActionOctokit, ai as isSuccess, at as createTextArtifacts, bi as compareBy, bt as decodeThreadRecords, c as collectSecrets, ci as failure, dr as codeSpan, er as threadUrl, et as createGitHub, fr as fencedText, gr as neutralise, hr as renderDetails, kn as hasSubject, kr as classifyFailure, kt as isPaused, l as maskSecrets, li as success, lr as utf8Length, m as createActionArtifacts, mi as findRunNumber, mr as quote, nr as toSeconds, nt as createSigner, o as createActionStarter, oi as needsPerson, p as unsignedNote, pi as executionTitle, pr as oneLine, q as toConfig, qn as taintNote, ri as isAgentStage, rt as createVerifier, sr as pullLink, tr as formatDuration, u as readConfig, vr as findFenceStart, wn as filtersOf, wt as findHandoffSource, xn as renderStageGraph, xt as cleanUntrusted, y as findKillSwitch, yr as isFenceEnd, z as createGitTool, zi as problemText, zn as renderRetryNotice } from "./job-agent-plan-publish.js";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-views" }];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	})), { kind: "update-views" }];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: "all stages succeeded"
+	};
+}
+
+// src/core/trigger/describe-cause.ts
+const changes = /* @__PURE__ */ new Map([
+	["opened", "opened it"],
+	["reopened", "opened it again"],
+	["ready_for_review", "marked it as ready"]
+]);
+/** Describes for people what started a run. */
+function describeCause(trigger) {
+	const { actor, label, schedule } = trigger;
+	const who = `\`${actor.login}\``;
+	switch (trigger.kind) {
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick ?? "its time"}${describeMissed(schedule?.missed)}`;
+		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
+		case "manual": return `${who} started it by hand`;
+		case "comment": return `${who} asked for it in a comment`;
+		case "review": return `${who} submitted a review`;
+		case "issue-changed":
+		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+		default: return `${who} added the label ${codeSpan(label)}`;
+	}
+}
+function describeMissed(missed = 0) {
+	if (missed === 0) return "";
+	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
+}
+
+// src/core/markdown/size-limit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** The bytes reserved for the note and for the end of an open fence. */
+const spareBytes = 300;
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+function truncateMarkdown(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
+	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
+}
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
+}
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
+	}
+	return {
+		kept,
+		dropped: sections.length - kept.length
+	};
+}
+
+// src/core/view/comment/handoff.ts
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
+function renderHandoffDetail(handoff, title) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	if (data.length + detail.length === 0) return [];
+	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
+}
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+function renderNewestHandoffs({ stages, tasks }, render) {
+	return [...stages.keys()].flatMap((stage) => {
+		const task = tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== void 0);
+		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
+	});
+}
+const maxBytes$2 = 6e4;
+/**
+* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+* sentence.
+*/
+function renderHandoffReply({ run }, { body, attempt }) {
+	const { stage, handoff } = body;
+	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
+	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+	const summary = [head, quote(neutralise(handoff.summary))];
+	const forms = [
+		[...summary, ...renderHandoffDetail(handoff, "Detail and data")].join("\n\n"),
+		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
+		`${head} more than there is room for; \`baton show\` prints it.`
+	];
+	return packSections([forms], maxBytes$2).kept.join("\n\n");
+}
+
+// src/core/view/comment/transfer.ts
+/** The length up to which a message is shown; a longer one is folded. */
+const shownCharacters = 600;
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+function renderTransfer({ body, number, limit }) {
+	const message = quote(neutralise(body.message));
+	const before = body.superseded ?? [];
+	return [
+		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
+		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
+	];
+}
+function renderSuperseded({ to, message }) {
+	return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}
+
+// src/core/view/comment/run-comment.ts
+/**
+* This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
+* `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
+* (`escalation`, `config-notice`).
+*/
+const warningCodePoints = 1e3;
+/** Renders the text above the record that starts a run. */
+function renderRunComment(run) {
+	const { trigger, pipeline, commit } = run.body;
+	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint$1(run.body)}`;
+}
+function renderTaint$1(body) {
+	const note = taintNote(body);
+	return note === void 0 ? "" : `\n\n${note}`;
+}
+/** Renders what is left out: prompts do not show everything in the thread. */
+function renderLeftOut(leftOut) {
+	if (leftOut === void 0) return "";
+	const { later, older, outside = 0 } = leftOut;
+	return ` Left out of its prompts: ${[
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited later`],
+		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
+		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
+	].join(", ")}.`;
+}
+function count(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+/** Renders the text above an end record that stands alone. */
+function renderEndComment(end) {
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+}
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
+function renderHistoryComment(history) {
+	const { outcome, subject, startedAt, finishedAt } = history.body;
+	const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	const about = subject === 0 ? "" : ` on \`#${subject}\``;
+	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+}
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
+function renderTaskComment(task) {
+	const { body } = task;
+	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
+	return [
+		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
+		...renderFailure$1(body.failure),
+		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
+		...renderOpened(body),
+		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
+		...renderResults(body.results),
+		...renderWarnings(body.warnings)
+	].join("\n\n");
+}
+function renderAttempt({ attempt, attempts = 1 }) {
+	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+	return attempt > 1 ? `, attempt ${attempt}` : "";
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */
+function renderOpened({ agent, engine, outcome, results }) {
+	const pull = engine === "built-in" && agent === "pull-request" && outcome === "succeeded" ? pullLink(results) : void 0;
+	return pull === void 0 ? [] : [`Opened ${pull}.`];
+}
+function renderResults(results) {
+	const entries = Object.entries(results).filter(([key]) => key !== "response");
+	if (entries.length === 0) return [];
+	return [renderDetails("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
+}
+function renderWarnings(warnings) {
+	if (warnings.length === 0) return [];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
+}
+
+// src/core/view/markers.ts
+/**
+* The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
+* a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
+*/
+const viewNames = [
+	"status",
+	"escalation",
+	"refused",
+	"reply",
+	"help",
+	"summary",
+	"config"
+];
+/** The name of the marker of what a built-in stage made. It is no view: an agent speaks there, about the subject. */
+const madeName = "made";
+/** Builds the marker of a view, with what tells it from others of its kind. A hyphen is escaped: two of them would end the comment. */
+function viewMarker(name, of) {
+	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
+}
+/** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
+function builtinMarker(run, stage) {
+	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
+}
+/** Returns whether a text ends with the marker of some built-in. */
+function hasBuiltinMarker(text) {
+	return new RegExp(`<!-- baton-${madeName}:\\S+ -->$`).test(text.trimEnd());
+}
+const anyView = new RegExp(`<!-- baton-(?:${viewNames.join("|")})[: ]`);
+/**
+* Returns whether a comment is one in which Baton showed, asked or answered something, so that it says nothing about the subject.
+* Anybody can write a marker, so a comment of a person is never a view: nothing that people wrote is hidden.
+*/
+function isBatonView({ author, body }) {
+	return author !== null && isBot(author) && anyView.test(body);
+}
+/** Returns what the marker on the last line of a text was made for; undefined if there is no marker of this name. */
+function parseViewMarker(name, body) {
+	const last = body.slice(body.lastIndexOf("\n") + 1);
+	return new RegExp(`^<!-- baton-${name}:(\\S+) -->$`).exec(last)?.[1]?.replaceAll("\\u002d", "-");
+}
+function escapeHyphens(text) {
+	return text.replaceAll("-", "\\u002d");
+}
+/** Returns whether a text ends with a marker. Anybody can write one: it counts only together with the author. */
+function hasMarker({ body }, marker) {
+	return normaliseBody(body).endsWith(marker);
+}
+/** Finds the comment, issue or review with this marker that we wrote. */
+function findMarkedComment(things, { marker, isOurs }) {
+	return things.find((thing) => hasMarker(thing, marker) && isOurs(thing));
+}
+/** Returns the numeric id of the author; undefined when the account is gone. */
+function authorIdOf({ author }) {
+	return typeof author === "number" ? author : author?.id;
+}
+/** Returns the condition that an account wrote a thing. Nothing is by an account that is not known. */
+function isBy(account) {
+	return (thing) => account !== void 0 && authorIdOf(thing) === account;
+}
+
+// src/core/trigger/payload.ts
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+});
+const repositorySchema = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean()
+});
+const threadFields = {
+	number: int(),
+	title: string(),
+	/** The body; null when nothing was written. */
+	body: string().nullish(),
+	/** The author; null when the account was deleted. */
+	user: userSchema.nullish(),
+	author_association: string().default("NONE"),
+	labels: array(object({ name: string() })),
+	assignees: array(object({ login: string() })).optional(),
+	state: string().optional(),
+	html_url: string(),
+	comments: int().default(0),
+	locked: boolean().default(false),
+	created_at: string(),
+	updated_at: string().optional()
+};
+const revisionSchema = object({
+	ref: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository; null when the fork was deleted. */
+	repo: object({ id: int() }).nullish()
+});
+const commonFields = {
+	repository: repositorySchema,
+	sender: userSchema
+};
+const labelFields = {
+	action: literal("labeled"),
+	label: object({ name: string() })
+};
+const changeFields = {
+	action: _enum([
+		"opened",
+		"reopened",
+		"assigned",
+		"ready_for_review"
+	]),
+	assignee: object({ login: string() }).nullish()
+};
+const issueSchema = object({
+	...threadFields,
+	pull_request: unknown().optional()
+});
+const pullSchema = object({
+	...threadFields,
+	draft: boolean().optional(),
+	head: revisionSchema,
+	base: revisionSchema
+});
+/** The fields of `issues` that Baton reads. */
+const issuesPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	issue: issueSchema
+}), object({
+	...commonFields,
+	...changeFields,
+	issue: issueSchema
+})]);
+/** The fields of `pull_request` that Baton reads. */
+const pullRequestPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	pull_request: pullSchema
+}), object({
+	...commonFields,
+	...changeFields,
+	pull_request: pullSchema
+})]);
+/** The fields of `issue_comment` with action `created` that Baton reads. */
+const commentPayloadSchema = object({
+	...commonFields,
+	action: literal("created"),
+	issue: object({
+		...threadFields,
+		draft: boolean().optional(),
+		pull_request: unknown().optional()
+	}),
+	comment: object({
+		id: int(),
+		user: userSchema.nullish(),
+		body: string().nullish(),
+		created_at: string()
+	})
+});
+/** The fields of `pull_request_review` with action `submitted` that Baton reads. */
+const reviewPayloadSchema = object({
+	...commonFields,
+	action: literal("submitted"),
+	pull_request: pullSchema,
+	review: object({
+		id: int(),
+		user: userSchema.nullish(),
+		state: string(),
+		body: string().nullish(),
+		submitted_at: string()
+	})
+});
+/** The fields of `schedule` that Baton reads. The sender is the person who last changed the cron, who did not start anything. */
+const schedulePayloadSchema = object({
+	schedule: string(),
+	repository: repositorySchema,
+	sender: userSchema.optional()
+});
+/** The fields of `repository_dispatch` that Baton reads. */
+const webhookPayloadSchema = object({
+	...commonFields,
+	action: string(),
+	client_payload: record(string(), unknown()).nullish()
+});
+/** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
+const manualPayloadSchema = object({
+	...commonFields,
+	inputs: object({ pipeline: string().min(1) })
+});
+/** The account under which GitHub shows the texts of deleted accounts. */
+const deletedAccount = {
+	id: 10137,
+	login: "ghost",
+	type: "User"
+};
+/** Builds the repository from the part of every payload that describes it. */
+function buildRepository({ id, owner, name, default_branch, private: isPrivate }) {
+	return {
+		id,
+		owner: owner.login,
+		name,
+		defaultBranch: default_branch,
+		private: isPrivate
+	};
+}
+/** Builds the subject from an issue's payload. Bodies keep their line ends; a null body becomes empty. */
+function buildSubject(thread, kind = "issue") {
+	const { state, assignees } = thread;
+	return {
+		kind,
+		number: thread.number,
+		title: thread.title,
+		body: thread.body ?? "",
+		author: thread.user ?? deletedAccount,
+		association: thread.author_association,
+		labels: thread.labels.map((label) => label.name),
+		url: thread.html_url,
+		comments: thread.comments,
+		...thread.locked ? { locked: true } : {},
+		createdAt: thread.created_at,
+		...state === void 0 ? {} : { state },
+		...assignees === void 0 ? {} : { assignees: assignees.map(({ login }) => login) }
+	};
+}
+/** Builds the subject from a pull request's payload, with its commits frozen. */
+function buildPullSubject(pull) {
+	const { head, base, draft } = pull;
+	return {
+		...buildSubject(pull, "pull-request"),
+		head: buildRevision(head),
+		base: buildRevision(base),
+		...draft === void 0 ? {} : { draft }
+	};
+}
+/** Builds the subject of an event that is about no thread. `plan` later sets the issue that holds its run. */
+function buildNoSubject(author) {
+	return {
+		kind: "issue",
+		number: 0,
+		author,
+		comments: 0,
+		title: "",
+		body: "",
+		association: "NONE",
+		labels: [],
+		url: "",
+		createdAt: ""
+	};
+}
+function buildRevision(revision) {
+	return {
+		branch: revision.ref,
+		sha: revision.sha,
+		repository: revision.repo?.id ?? null
+	};
+}
+
+// src/core/trigger/change.ts
+/** The label that pauses all runs about a subject, and prevents new ones from starting. */
+const pauseLabel = "baton:pause";
+const commonSchema = object({
+	action: string(),
+	label: object({ name: string() }).nullish(),
+	issue: object({
+		updated_at: string().optional(),
+		pull_request: unknown().optional()
+	}).optional(),
+	pull_request: object({
+		updated_at: string().optional(),
+		merged: boolean().nullish()
+	}).optional()
+});
+/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
+function parseChange(eventName, payload) {
+	const common = commonSchema.safeParse(payload).data;
+	const kind = common && kindOf(eventName, common);
+	if (kind === void 0) return void 0;
+	const about = eventName === "issues" ? readIssue(payload) : readPull(payload);
+	if (about === void 0) return void 0;
+	const thread = common?.issue ?? common?.pull_request;
+	return {
+		kind,
+		...about,
+		...kind === "label-removed" ? { label: common?.label?.name ?? "" } : {},
+		at: thread?.updated_at ?? about.subject.createdAt
+	};
+}
+function kindOf(eventName, { action, label, issue, pull_request: pull }) {
+	if (eventName === "issues" && issue !== void 0 && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
+	if (eventName === "pull_request" && pull !== void 0) return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
+}
+function kindByLabel(action, label) {
+	const isPause = label?.name.toLowerCase() === pauseLabel;
+	if (action === "labeled") return isPause ? "paused" : void 0;
+	if (action !== "unlabeled") return void 0;
+	return isPause ? "resumed" : "label-removed";
+}
+function ofIssue(action) {
+	return action === "closed" || action === "transferred" || action === "deleted" ? action : void 0;
+}
+function ofPull(action, isMerged) {
+	if (action === "closed") return isMerged ? "merged" : "closed";
+	return action === "synchronize" ? "pushed" : void 0;
+}
+/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
+function readIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildSubject(parsed.data.issue)
+	};
+}
+function readPull(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildPullSubject(parsed.data.pull_request)
+	};
+}
+function readCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender
+	};
+}
+/** Describes a change of a subject for people. The text follows the word "because". */
+function describeChange({ kind, label = "", subject }) {
+	const name = subject.kind === "issue" ? "the issue" : "the pull request";
+	switch (kind) {
+		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
+		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
+		case "pushed": return `commits were pushed to ${name}`;
+		default: return `${name} was ${kind}`;
+	}
+}
+
+// src/core/trigger/command.ts
+/**
+* Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
+* code, HTML and mentions begin otherwise, and later lines are text.
+*/
+function findCommand(body) {
+	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
+	const line = first.replace(/[ \t]+$/, "");
+	return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : void 0;
+}
+/** The verbs that exist. The first word of every command is `/baton`. */
+const verbs = {
+	run: {
+		takes: "pipeline",
+		does: "starts a pipeline, whatever its filters say"
+	},
+	status: { does: "says how the runs here stand" },
+	retry: {
+		takes: "stage?",
+		does: "starts what failed once more, with the failure in its prompt"
+	},
+	cancel: { does: "ends the runs that are under way here, and the jobs at work for them" },
+	handoff: {
+		takes: "stage",
+		does: "shows what a stage handed over"
+	},
+	why: { does: "says why runs here started, or why nothing did" },
+	approve: { takes: "stage?" },
+	help: { does: "shows this list" }
+};
+const name = "/baton";
+/**
+* Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
+* when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
+*/
+function parseCommand(body) {
+	const line = findCommand(body);
+	if (line === void 0) return void 0;
+	const [first, verb, ...words] = line.split(" ");
+	if (first !== name) return void 0;
+	if (verb === void 0) return { kind: "help" };
+	return (isVerb(verb) ? buildCommand(verb, words) : void 0) ?? {
+		kind: "unknown",
+		line
+	};
+}
+function isVerb(word) {
+	return Object.hasOwn(verbs, word);
+}
+/** Builds the command; undefined when there are too many or too few words. */
+function buildCommand(kind, [word, ...more]) {
+	if (more.length > 0) return void 0;
+	switch (kind) {
+		case "run": return word === void 0 ? void 0 : {
+			kind,
+			pipeline: word
+		};
+		case "handoff": return word === void 0 ? void 0 : {
+			kind,
+			task: word
+		};
+		case "retry":
+		case "approve": return {
+			kind,
+			task: word
+		};
+		default: return word === void 0 ? { kind } : void 0;
+	}
+}
+/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
+function isPipelineCommand(on, body) {
+	const line = findCommand(body);
+	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
+}
+
+// src/core/view/comment/recourse.ts
+/** Describes how a person starts a new run like this one. The text follows the word "then". */
+function describeStartAgain(trigger) {
+	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+	return `${nameAction(trigger)} to start a new run`;
+}
+function nameAction(trigger) {
+	switch (trigger.kind) {
+		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
+		case "review": return "submit another review";
+		case "issue-changed":
+		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
+		case "webhook": return "have the event sent again";
+		case "manual": return "start it by hand again";
+		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
+	}
+}
+/** Describes what a person types or does to continue. A new run is always possible. */
+function describeRecourse(state, { end, stages }) {
+	const first = describeRemedy(state, {
+		end,
+		stages
+	});
+	const again = describeStartAgain(state.run.body.trigger);
+	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
+	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
+	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+/**
+* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
+* of a person.
+*/
+function describeRemedy(state, { end, stages }) {
+	const { run } = state;
+	const isAsked = run.body.trigger.schedule === void 0;
+	const subject = describeSubject(run, viewThreadOf(run));
+	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
+	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
+	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
+}
+/**
+* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
+* new run helps.
+*/
+function canRetry(state, stages) {
+	const reasons = reasonsOf(state, stages);
+	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
+}
+function reasonsOf(state, stages) {
+	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
+}
+/**
+* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
+* workflow receives comments.
+*/
+function receivesCommands({ run }) {
+	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
+}
+
+// src/core/view/status/headline.ts
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
+function renderHeadline(state) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
+	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+	const { outcome } = state.end.body;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+}
+function renderCause({ outcome, reason }) {
+	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
+}
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
+function renderPause(state, { body }) {
+	const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
+	const next = waiting.length === 0 ? "" : ` At work, or waiting: ${waiting.join(", ")}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+function renderTurn(state) {
+	const due = dueStages(state);
+	if (due.length === 0) return "Nothing is at work.";
+	const turn = due.map((worker) => renderWorker(state, worker));
+	const next = [...state.stages].flatMap(([stage, entry]) => entry.kind === "waiting" && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : []);
+	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
+}
+function renderWorker(state, { stage, due }) {
+	const attempts = displayedAttempts(state, stage);
+	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
+}
+function renderNext(state, { outcome }) {
+	const again = describeStartAgain(state.run.body.trigger);
+	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
+	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
+	const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
+	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
+}
+
+// src/core/view/status/status-comment.ts
+/** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
+function renderTransfers(state, links) {
+	if (state.transfers.length === 0) return [];
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	const lines = state.transfers.map(({ seq, task, body }, index) => {
+		const url = commentUrl(state, links.comments?.get(seq));
+		const link = url === void 0 ? "" : ` · [message](${url})`;
+		return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
+	});
+	return [[lines.join("\n"), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
+}
+/** The bytes for the table; the rest of the comment is for texts of agents. */
+const tableBytes = 24e3;
+/** The bytes reserved for the sentence about omitted parts. */
+const noteBytes = 200;
+/** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
+function statusMarker(run) {
+	return viewMarker("status", run);
+}
+/** Finds the run whose status comment a body seems to be. */
+function findStatusRun(body) {
+	return parseViewMarker("status", body);
+}
+/**
+* Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
+* from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
+* link to the rest.
+*/
+function renderStatusComment(state, links = {}) {
+	const head = [renderHeadline(state), renderStageTable(state, {
+		links,
+		maxBytes: tableBytes
+	})];
+	const foot = [
+		...renderTaint(state),
+		renderFooter(state),
+		statusMarker(state.run.run)
+	];
+	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
+	const { kept, dropped } = packSections([
+		...renderTransfers(state, links),
+		...renderFailures(state),
+		renderGraph(state),
+		...renderHandoffs(state, links)
+	], room);
+	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
+	return [
+		...head,
+		...kept,
+		...note,
+		...foot
+	].join("\n\n");
+}
+function renderTaint({ run }) {
+	const note = taintNote(run.body);
+	return note === void 0 ? [] : [note];
+}
+function renderFooter({ run }) {
+	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
+	const where = viewThreadOf(run) === run.thread ? "in this thread" : elsewhere;
+	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
+}
+function recordWords({ body }) {
+	return body.config.signing === void 0 ? "records" : "signed records";
+}
+function startedWords(record) {
+	const { run, body } = record;
+	const { actor, label, subject } = body.trigger;
+	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const about = viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``;
+	if (label === "") return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+}
+/** Renders the failed attempts of stages that have or had more than one start. */
+function renderFailures(state) {
+	const lines = [...state.stages.keys()].flatMap((stage) => {
+		const failures = failuresOf(state, stage);
+		return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 ? failures.map((task) => renderFailure(state, task)) : [];
+	});
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
+}
+function renderFailure(state, task) {
+	const { url } = task.body.workflowRun;
+	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+}
+function renderGraph(state) {
+	return [renderDetails("The chain as a graph", renderStageGraph(state))];
+}
+/** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
+function renderHandoffs(state, links) {
+	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
+		task,
+		handoff,
+		links
+	}));
+}
+function renderHandoff(state, facts) {
+	const { task, handoff, links } = facts;
+	const { stage } = task.body;
+	const url = commentUrl(state, links.comments?.get(task.seq));
+	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
+	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+	return [
+		[...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join("\n\n"),
+		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
+		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
+	];
+}
+/**
+* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+*/
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
+	return comments.some(({ id, body }) => {
+		const run = findStatusRun(body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
+	});
+}
+
+// src/core/run/status-labels.ts
+/** The label of a subject while a run about it is under way. */
+const runningLabel = "baton:running";
+/** The label of a subject after a run about it failed. */
+const failedLabel = "baton:failed";
+/** The label of a subject while a run about it waits for a person. */
+const needsHumanLabel = "baton:needs-human";
+const after = {
+	failed: [failedLabel, needsHumanLabel],
+	"needs-input": [needsHumanLabel]
+};
+/**
+* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
+*/
+function statusLabelsOf({ end }) {
+	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
+}
+/** Returns the labels of an earlier run that are no longer true once the next run starts. */
+function staleLabels(present) {
+	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
+}
+
+// src/core/view/comment/escalation.ts
+const partBytes = 16e3;
+const decisiveBytes = 6e3;
+/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
+function escalationMarker(run, reopened = 0) {
+	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
+}
+/**
+* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
+* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
+*/
+function renderEscalation(state, facts) {
+	const { end } = facts;
+	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
+	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
+	return [
+		renderVerdict(state, {
+			end,
+			stages
+		}),
+		...packWithNote(stages.map((stage) => renderStage(state, stage))),
+		...renderDecisive(failed),
+		...renderCauses(end, failed),
+		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+		`**To go on**: ${describeRecourse(state, {
+			end,
+			stages
+		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
+		...renderMessages(state, stages),
+		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
+		escalationMarker(state.run.run, countReopenings(state))
+	].join("\n\n");
+}
+function lastOf(state, stage) {
+	const entry = state.stages.get(stage);
+	return entry?.kind === "ended" ? entry.last : void 0;
+}
+function renderVerdict(state, { end, stages }) {
+	const where = stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
+	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+}
+function nameAttempt(state, stage) {
+	const last = lastOf(state, stage);
+	const attempt = last?.attempt ?? 1;
+	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
+	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+}
+/** Mentions the person who started the run; never a bot, which would reply. */
+function renderMention({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
+}
+function renderStage(state, stage) {
+	const attempts = maxAttemptsOf(state.run, stage);
+	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
+		const url = jobUrl(body.workflowRun);
+		return `- ❌ \`${stage}\`, ${`attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${codeSpan(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
+	});
+	const last = lastOf(state, stage)?.body;
+	const question = last?.outcome === "needs-input" ? [`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))] : [];
+	return [[...failures.length === 0 ? [] : [failures.join("\n")], ...question].join("\n\n"), `- \`${stage}\``];
+}
+/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
+function renderDecisive(failed) {
+	const sections = failed.flatMap(({ body }) => {
+		const lines = pickDecisiveLines(body.failure?.message ?? "");
+		return lines === "" ? [] : [[fencedText(lines, "text")]];
+	});
+	return packSections(sections, decisiveBytes).kept;
+}
+/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
+function renderCauses(end, failed) {
+	if (end.outcome === "needs-input") return [];
+	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
+	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
+}
+function describeFollowing(state, failed) {
+	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
+	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
+	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
+	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
+}
+function renderStatusLink(state, status) {
+	const url = statusUrl(state, status);
+	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
+}
+/** Renders the messages of all failures, at most 2,000 characters each, if they are more than the decisive lines. */
+function renderMessages(state, stages) {
+	const failures = stages.flatMap((stage) => failuresOf(state, stage));
+	const messages = failures.flatMap(({ attempt, body }) => {
+		const message = body.failure?.message ?? "";
+		return message === "" ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+	});
+	const [only] = failures;
+	const kept = failures.length === 1 && pickDecisiveLines(only?.body.failure?.message ?? "") === only?.body.failure?.message ? [] : packWithNote(messages);
+	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
+}
+function packWithNote(sections) {
+	const { kept, dropped } = packSections(sections, partBytes);
+	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+}
+
+// src/engine/github-errors.ts
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+}
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
+	}
+}
+
+// src/engine/thread/own-comments.ts
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+function ownAccountId({ thread, first }) {
+	return thread.find(({ id }) => id === first.id)?.author?.id;
+}
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+function ignoredInOwnComments(reading) {
+	const author = ownAccountId(reading);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
+}
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+async function readOwnView(engine, { reading, marker }) {
+	const { first, state } = reading;
+	const { run } = state;
+	const author = ownAccountId(reading);
+	const thread = viewThreadOf(run);
+	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+	return findMarkedComment(comments, {
+		marker,
+		isOurs: isBy(author)
+	});
+}
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+async function readMarked(things, { marker, accounts }) {
+	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
+	for (const readAccount of marked.length === 0 ? [] : accounts) {
+		const own = findMarkedComment(marked, {
+			marker,
+			isOurs: isBy(await readAccount())
+		});
+		if (own !== void 0) return own;
+	}
+}
+
+// src/engine/view/labels.ts
+/**
+* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
+* never touched.
+*/
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
+	await change(engine, subject.number, async () => {
+		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** Returns the labels that a run puts on its subject when a person must act on it. */
+function labelsOfNeed(state) {
+	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0 || !isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
+async function change(engine, subject, perform) {
+	const what = `The labels of #${subject} that say how the run stands were not changed`;
+	await warnIfRefused(engine, { what }, perform);
+}
+
+// src/engine/view/escalate.ts
+/**
+* Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
+* that takes no comments any more is only logged, because the run has ended and its records are stored.
+*/
+async function escalate(engine, { state, reading, status }) {
+	const { run } = state.run;
+	if (state.end === void 0) return;
+	const marker = escalationMarker(run, countReopenings(state));
+	const text = renderEscalation(state, {
+		end: state.end.body,
+		status,
+		version: engine.settings.version
+	});
+	const step = {
+		what: `Nobody was asked about run ${run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		if (await readOwnView(engine, {
+			reading,
+			marker
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
+		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
+	});
+}
+
+// src/engine/view/reactions.ts
+/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
+const contents = {
+	succeeded: "rocket",
+	noop: "+1",
+	failed: "confused",
+	"needs-input": "confused",
+	cancelled: "-1",
+	skipped: "-1"
+};
+/**
+* Replaces a reaction by another one, which is no more than a warning if GitHub refuses (U2). Adds before it removes, so that a
+* reader never sees none.
+*/
+async function replaceReaction(engine, reaction, { content, of }) {
+	if (reaction === void 0) return;
+	const { reactions } = engine.ports;
+	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
+		await reactions.add(reaction.on, content);
+		await reactions.remove(reaction.on, reaction.id);
+	});
+}
+/** Replaces the 👀 that the run began with by its outcome. */
+function reactToOutcome(engine, { run }, outcome) {
+	return replaceReaction(engine, run.body.reaction, {
+		content: contents[outcome],
+		of: `of run ${run.run}`
+	});
+}
+/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
+function addReaction(engine, on, content) {
+	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
+}
+/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
+function reactionTargetOf(trigger) {
+	if (!hasSubject(trigger)) return void 0;
+	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
+}
+/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
+async function markSeen(engine, trigger) {
+	const on = reactionTargetOf(trigger);
+	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
+	return on === void 0 || id === void 0 ? void 0 : {
+		id,
+		on
+	};
+}
+/**
+* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
+* came of it. Neither is worth a failure (U1, U2).
+*/
+async function markCommandSeen(engine, trigger) {
+	const seen = await markSeen(engine, trigger);
+	return { finish: ({ done }) => replaceReaction(engine, seen, {
+		content: done ? "+1" : "confused",
+		of: `to comment ${trigger.comment?.id}`
+	}) };
+}
+
+// src/core/view/comment/pull-summary.ts
+/** The bytes reserved for head, foot and the sentence about omitted parts. */
+const frameBytes = 2e3;
+/** Returns the marker of the comment. A pull request has one for each pipeline. */
+function pullSummaryMarker(pipeline) {
+	return viewMarker("summary", pipeline);
+}
+/**
+* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
+*/
+function renderPullSummary(state, { notes = [] } = {}) {
+	const { run, body } = state.run;
+	const { number } = body.trigger.subject;
+	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const taint = taintNote(body);
+	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
+	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
+	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
+	return [
+		head,
+		...taint === void 0 ? [] : [taint],
+		...kept,
+		...none,
+		...more,
+		...notes,
+		foot,
+		pullSummaryMarker(body.pipeline)
+	].join("\n\n");
+}
+/** Renders the newest handoff of each stage, only its summary. */
+function renderSummaries(state) {
+	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join("\n\n")]);
+}
+
+// src/engine/view/status-comment.ts
+/**
+* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
+* reads it back.
+*/
+async function drawStatus(engine, drawing) {
+	const { status } = drawing;
+	const step = {
+		what: `The status comment ${status ?? 0} was not redrawn`,
+		except: ["forbidden", "unauthenticated"]
+	};
+	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
+		...drawing,
+		status
+	}));
+}
+/**
+* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
+* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
+*/
+async function drawMissing(engine, drawing) {
+	const { run } = drawing.reading.state;
+	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
+}
+/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
+async function redraw(engine, drawing) {
+	try {
+		await engine.ports.threads.update(drawing.status, drawing.body);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
+		await drawInPlace(engine, drawing);
+	}
+}
+async function drawInPlace(engine, { reading, status, body }) {
+	const { threads } = engine.ports;
+	const { run } = reading.state;
+	const other = await readStatusComment(engine, reading);
+	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
+	else await threads.update(other, body);
+}
+/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
+async function readStatusComment(engine, reading) {
+	return (await readOwnView(engine, {
+		reading,
+		marker: statusMarker(reading.state.run.run)
+	}))?.id;
+}
+/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
+async function repairStatus(threads, request) {
+	const { body, comments, marker, thread } = request;
+	const found = await readMarked(comments, request);
+	if (found === void 0) return {
+		action: "made",
+		comment: (await threads.create(thread, body, marker)).id
+	};
+	if (normaliseBody(found.body) === normaliseBody(body)) return {
+		action: "left",
+		comment: found.id
+	};
+	await threads.update(found.id, body);
+	return {
+		action: "redrawn",
+		comment: found.id
+	};
+}
+/**
+* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
+* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
+* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
+*/
+async function readStatusCommentId(engine, { order, reading }) {
+	const { run } = reading.state;
+	const status = order.status === 0 ? void 0 : order.status;
+	const isElsewhere = viewThreadOf(run) !== run.thread;
+	const isSigned = order.sig !== void 0;
+	if (isSigned && (isElsewhere || status === void 0 || reading.comments.has(status))) return status;
+	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
+	if (listed !== void 0) return listed;
+	if (isSigned || status === void 0) return status;
+	const named = await engine.ports.threads.read(status);
+	if (named === void 0) return status;
+	return findMarkedComment([named], {
+		marker: statusMarker(run.run),
+		isOurs: isBy(ownAccountId(reading))
+	}) === void 0 ? readStatusComment(engine, reading) : status;
+}
+/**
+* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
+* the status comment is: a refusal is only logged.
+*/
+async function redrawPullSummary(engine, state) {
+	const stale = findStaleSummary(state);
+	if (stale === void 0) return;
+	const step = {
+		what: `The summary on pull request #${stale.pull} was not redrawn`,
+		except: ["unauthenticated"]
+	};
+	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+}
+
+// src/core/history/build-history-body.ts
+/** Builds what the ledger stores about a run that has ended. */
+function buildHistoryBody(state, end) {
+	const { run } = state;
+	const last = listLastExecutions(state);
+	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
+	return {
+		pipeline: run.body.pipeline,
+		subject: run.body.trigger.subject.number,
+		outcome: end.outcome,
+		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
+		...end.outcome === "failed" ? describeFailure(last, end) : {},
+		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
+		startedAt: run.body.startedAt,
+		finishedAt: end.finishedAt
+	};
+}
+/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
+function listLastExecutions(state) {
+	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
+}
+/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
+function describeFailure(last, end) {
+	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
+	if (failure === void 0) return { error: end.reason };
+	return {
+		error: failure.reason,
+		...failure.message === "" ? {} : { message: failure.message }
+	};
+}
+/**
+* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
+* stays in the run's own records.
+*/
+function selectHandoffFields(handoff, includeKeys) {
+	const { summary, detail, data } = handoff;
+	return {
+		summary,
+		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
+		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
+	};
+}
+
+// src/core/history/history-entry.ts
+/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
+function isLaterEnd(end, than) {
+	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
+}
+/**
+* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
+* the run was reopened and ended again.
+*/
+function toHistoryEntries(records, pipeline) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
+		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
+		const earlier = entries.get(record.run);
+		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
+		entries.delete(record.run);
+		entries.set(record.run, {
+			run: record.run,
+			comment,
+			body: record.body
+		});
+	}
+	return [...entries.values()];
+}
+/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
+function selectEntries(entries, { history, subject }) {
+	const { limit, phases, scope } = history;
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
+		const phase = phaseOf(body.outcome);
+		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	}).toSorted(newestFirst).slice(0, limit);
+}
+/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
+function phaseOf(outcome) {
+	if (outcome === "noop") return "succeeded";
+	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
+}
+/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
+function newestFirst(a, b) {
+	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
+}
+
+// src/core/history/render-history.ts
+const dataPrefix = "handoff.data.";
+const ownKeys = [
+	"error",
+	"message",
+	"duration"
+];
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
+function listLines(body, includeKeys) {
+	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
+	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
+		const value = findValue(body, key);
+		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+	});
+}
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
+function findValue(body, key) {
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+}
+function findBatonValue({ error, message, startedAt, finishedAt }, key) {
+	switch (key) {
+		case "error": return error;
+		case "message": return message;
+		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+		default: return;
+	}
+}
+function findHandoffValue({ handoff }, key) {
+	if (key === "handoff_summary") return handoff?.summary;
+	if (key === "handoff_detail") return handoff?.detail;
+	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
+	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
+}
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/**
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Each value is cleaned separately: a
+* hidden comment that opens in one must not swallow those after it.
+*/
+function renderValue(value) {
+	return cleanUntrusted(value.replaceAll(lineBreak, "\n")).text.trimEnd().replaceAll("\n", "\n  ");
+}
+/**
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+* ```
+* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
+* issue_created: #743
+* duration: 4m32s
+* ```
+*/
+function renderHistory(entries, options) {
+	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
+}
+function renderBlock({ run, body }, includeKeys) {
+	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
+}
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
+	let room = maxBytes - utf8Length(mark);
+	let kept = "";
+	for (const point of text) {
+		room -= utf8Length(point);
+		if (room < 0) break;
+		kept += point;
+	}
+	return kept.trimEnd() + mark;
+}
+
+// src/engine/thread/run-threads.ts
+/** An issue takes 2,500 comments; a new issue is made long before that. */
+const maxComments = 1e3;
+/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
+function sortLedgers(issues) {
+	const sorted = issues.toSorted((a, b) => a.number - b.number);
+	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
+	return {
+		accepting: sorted.filter(isAccepting),
+		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
+	};
+}
+/**
+* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
+* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
+*/
+function runThreadsOf({ accepting, past }, subject) {
+	const isOlderNeeded = (index) => {
+		const newer = past[index - 1];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
+	};
+	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
+		return {
+			number,
+			comments,
+			about: subject.number,
+			since: subject.createdAt
+		};
+	});
+}
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+function threadsOf(subject, ledgers) {
+	const own = {
+		number: subject.number,
+		comments: subject.comments,
+		about: subject.number
+	};
+	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
+}
+/** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
+async function ensureRunsIssue(engine, pipeline) {
+	const ordered = sortLedgers(await engine.ports.ledgers.list("runs", pipeline));
+	const issue = ordered.accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
+	if (issue.open) await engine.ports.ledgers.close(issue.number);
+	return {
+		...ordered,
+		issue
+	};
+}
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
+const windowMilliseconds = 3024e6;
+/** Returns the time since when a run that is still under way can have begun. */
+function runsSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+
+// src/engine/thread/history.ts
+/** With the request that finds the ledger there are three requests, whatever the length of the ledger. */
+const maxPages = 2;
+/**
+* Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
+* ledger before. Of two ledgers that were made at the same time reads the last page of each.
+*/
+async function readLedger(engine, request) {
+	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
+	const records = [];
+	const entries = () => toHistoryEntries(records, request.pipeline);
+	let pages = 0;
+	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+		const isSibling = index < ledgers.accepting.length - 1;
+		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+			records.unshift(...await decodePage(engine, {
+				thread: issue.number,
+				page
+			}));
+			pages += 1;
+			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
+		}
+		if (pages >= maxPages || !isSibling && request.isEnough(entries())) break;
+	}
+	report(engine, records);
+	return {
+		ledgers,
+		records,
+		entries: entries()
+	};
+}
+async function decodePage({ ports, settings }, { thread, page }) {
+	const { provenance } = ports;
+	const options = {
+		repo: settings.repository.id,
+		thread,
+		tools: decodePorts(ports),
+		provenance
+	};
+	return (await decodeThreadRecords(page, options)).records;
+}
+function report(engine, records) {
+	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
+}
+/**
+* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+* only logged, because it is no reason not to start (Y-18).
+*/
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			isEnough: (read) => selectEntries(read, options).length >= history.limit
+		});
+		return renderHistory(entries, options);
+	} catch (error) {
+		const reason = messageOf(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return "";
+	}
+}
+
+// src/engine/effects/write-history.ts
+/**
+* Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
+* name of its run.
+*/
+async function writeHistory(engine, state) {
+	const { run, end } = state;
+	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
+	const reading = await readLedger(engine, {
+		pipeline: run.body.pipeline,
+		isEnough: () => true
+	});
+	const known = reading.entries.find((entry) => entry.run === run.run);
+	const span = {
+		startedAt: run.body.startedAt,
+		finishedAt: end.body.finishedAt
+	};
+	if (known !== void 0 && !isLaterEnd(span, known.body)) return;
+	const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
+	const execution = countReopenings(state);
+	const entry = (ledger) => ({
+		ledger,
+		reading,
+		run: run.run,
+		execution,
+		body
+	});
+	for (const ledger of reading.ledgers.accepting) if (await append(engine, entry(ledger))) return;
+	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
+	if (await append(engine, entry(ledger))) return;
+	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/**
+* Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
+* configured fields are copied from the artifact; other fields stay there.
+*/
+async function loadHistoryHandoff(engine, state) {
+	if (!(pipelineOf(state.run).history?.["include-keys"] ?? []).some((key) => key.startsWith("handoff"))) return state;
+	const stage = [...state.stages.keys()].findLast((name) => findHandoffSource(state, name) !== void 0);
+	const filled = await loadHandoffs(engine.ports, {
+		state,
+		stages: stage === void 0 ? [] : [stage]
+	});
+	if (filled.ok) return filled.value;
+	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
+	return state;
+}
+/** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
+async function append(engine, { ledger, reading, run, execution, body }) {
+	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
+	const tip = reading.records.filter(({ record }) => record.thread === ledger.number).toSorted(compareBy(({ comment }) => comment)).at(-1);
+	try {
+		await engine.ports.store.append({
+			thread: ledger.number,
+			tip: {
+				seq: tip?.record.seq ?? 0,
+				digest: tip?.digest ?? ""
+			},
+			drafts: [{
+				kind: "history",
+				run,
+				task: "",
+				attempt: 0,
+				execution,
+				body
+			}],
+			visible: renderHistoryComment({
+				run,
+				body
+			})
+		});
+		return true;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "comments-refused") throw error;
+		engine.ports.log.warning(`Ledger #${ledger.number} takes no more comments, so another one is used: ${error.message}`);
+		return false;
+	}
+}
+
+// src/engine/effects/perform-effects.ts
+/**
+* The room of effects: carries out what the pure `decide` of core has decided.
+*
+* 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
+* 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
+* 3. `write-history.ts` writes the entry of an ended run to its ledger; `resume.ts` starts what a pause kept from starting.
+*/
+/** Performs effects in their order: starts first, then the views for people. */
+async function performEffects(engine, request) {
+	const { reading, status, start = (order) => engine.ports.starter.start(order) } = request;
+	const runs = /* @__PURE__ */ new Map();
+	const started = [];
+	let { state } = reading;
+	for (const effect of withoutPausedStarts(engine, request)) switch (effect.kind) {
+		case "dispatch-task": {
+			const run = await start(buildOrder(engine, {
+				reading,
+				effect,
+				status
+			}));
+			started.push(effect.stage);
+			if (run !== void 0) runs.set(effect.stage, run);
+			break;
+		}
+		case "update-views":
+			await updateViews(engine, request, {
+				state,
+				started: runs
+			});
+			break;
+		case "end-run":
+			state = await endRun(engine, {
+				effect,
+				reading
+			});
+			break;
+		case "escalate":
+			await escalate(engine, {
+				state,
+				reading,
+				status
+			});
+			break;
+		case "react":
+			await reactToOutcome(engine, state, effect.outcome);
+			break;
+		case "write-history":
+			await writeHistory(engine, state);
+			break;
+		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
+	}
+	return {
+		started,
+		state
+	};
+}
+/**
+* Drops the starts while the run or the repository is paused. After the pause, `resumeRun` or `sweep` finds the executions
+* that are due.
+*/
+function withoutPausedStarts(engine, { effects, reading }) {
+	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+}
+/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+async function updateViews(engine, { reading, status }, { state, started }) {
+	const body = renderStatusComment(state, {
+		started,
+		comments: commentsOf(reading.stored, state.run.run)
+	});
+	await drawStatus(engine, {
+		reading,
+		status,
+		body
+	});
+	await redrawPullSummary(engine, state);
+	await labelEnded(engine, {
+		state,
+		stored: reading.stored
+	});
+}
+/** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+async function endRun(engine, facts) {
+	const { effect, reading } = facts;
+	const { run, thread: subject } = reading.state.run;
+	const { outcome, reason } = effect;
+	const end = draftEnd(reading.state, {
+		outcome,
+		reason,
+		finishedAt: engine.ports.clock.now()
+	});
+	const stored = await engine.ports.store.append({
+		thread: subject,
+		tip: reading.state.tip,
+		drafts: [end],
+		visible: renderEndComment({
+			run,
+			body: end.body
+		})
+	});
+	const next = deriveState([...reading.stored, ...stored], run);
+	if (!next.ok) throw new Error(problemText(next.error));
+	return next.value;
+}
+
+// src/core/output/lost-job.ts
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+function isJob({ name }, id) {
+	return name === id || name.endsWith(` / ${id}`);
+}
+/**
+* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+*/
+function explainLostJob(jobs) {
+	const job = jobs.find((each) => isJob(each, "agent"));
+	if (job === void 0) return {
+		reason: "job-lost",
+		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
+	};
+	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
+	switch (job.conclusion) {
+		case "cancelled": return {
+			reason: "job-cancelled",
+			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+		};
+		case "failure": return {
+			reason: "job-failed",
+			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+		};
+		case "success": return {
+			reason: "output-withheld",
+			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+		};
+		default: return {
+			reason: "job-lost",
+			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		};
+	}
+}
+const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
+/**
+* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+* start.
+*/
+function explainVanishedRun(workflowRun, jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	if (ran.length === 0) return {
+		reason: "not-started",
+		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
+	};
+	const lost = explainLostJob(jobs);
+	if (lost.reason !== "output-withheld") return lost;
+	const publish = ran.find((job) => isJob(job, "publish"));
+	const where = publish === void 0 || publish.url === "" ? "" : ` Its log: ${publish.url}`;
+	return {
+		reason: "job-lost",
+		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
+	};
+}
+
+// src/core/run/execution-status.ts
+/**
+* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
+* on it.
+*/
+function statusOf({ dispatched, inline }) {
+	const workers = dispatched.filter(({ status }) => status !== "completed");
+	if (workers.length > 0) return {
+		kind: "at-work",
+		workers
+	};
+	if (dispatched.length > 0) return {
+		kind: "ended",
+		runs: dispatched
+	};
+	if (inline === void 0) return { kind: "never-started" };
+	if (inline.jobs.some(({ status }) => status !== "completed")) return {
+		kind: "at-work",
+		workers: [inline.run]
+	};
+	const agent = inline.jobs.find((job) => isJob(job, "agent"));
+	return agent !== void 0 && agent.conclusion !== "skipped" ? {
+		kind: "ended",
+		runs: [inline.run]
+	} : { kind: "never-started" };
+}
+/** The first start, and three tries to record its loss. */
+const maxRuns = 4;
+/** Returns why an execution is stalled; undefined while somebody is at work on it. */
+function findStall(status) {
+	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
+	const [last] = status.runs;
+	if (last === void 0) return { kind: "never-started" };
+	return status.runs.length >= maxRuns ? {
+		kind: "hopeless",
+		tries: status.runs.length
+	} : {
+		kind: "lost",
+		workflowRun: last.id
+	};
+}
+/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ours = [
+	"forward",
+	"plan",
+	"publish"
+];
+/**
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+* cancelled before it began found its concurrency group full.
+*/
+function findJobToRerun(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ours.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	return broken.conclusion === "cancelled" && broken.began && !isJob(broken, "publish") ? void 0 : broken;
+}
+
+// src/engine/order/workers.ts
+/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
+async function readStatus({ ports }, { reading, stage, due }) {
+	const { run, seq, body } = reading.state.run;
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
+	const planner = body.workflowRun;
+	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0;
+	return statusOf({
+		dispatched,
+		inline: mayBeInline ? {
+			run: planner,
+			jobs: await ports.workflowRuns.listJobs(planner.id)
+		} : void 0
+	});
+}
+/** Reads whether a workflow run other than our own is at work on an execution. */
+async function isAtWork(engine, request) {
+	return (await readWorkers(engine, request)).length > 0;
+}
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
+async function listWorkers(engine, reading) {
+	const workers = [];
+	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
+		reading,
+		stage,
+		due
+	}));
+	return workers;
+}
+/**
+* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
+* on an execution.
+*/
+async function readWorkers(engine, request) {
+	const status = await readStatus(engine, request);
+	if (status.kind !== "at-work") return [];
+	return status.workers.filter(({ id }) => id !== engine.settings.workflowRun.id).map(({ id, url }) => ({
+		id,
+		url
+	}));
+}
+/**
+* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
+* stop is not recorded.
+*/
+async function stopWorkers(engine, workers) {
+	const { workflowRuns, log } = engine.ports;
+	const stopped = [];
+	for (const worker of workers) try {
+		if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
+	}
+	return stopped;
+}
+/**
+* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
+* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+*/
+function createOnceStarter(engine, endedSince) {
+	return async (order) => await readStartedRun(engine, {
+		order: order.dispatch,
+		endedSince
+	}) ?? engine.ports.starter.start(order);
+}
+/**
+* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
+* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+*/
+async function readStartedRun({ ports }, { order, endedSince }) {
+	const title = executionTitle(order);
+	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
+	const status = statusOf({ dispatched });
+	const [worker] = status.kind === "at-work" ? status.workers : [];
+	if (worker !== void 0) return {
+		id: worker.id,
+		url: worker.url
+	};
+	if (status.kind === "never-started" || endedSince === void 0) return void 0;
+	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
+	for (const { id, url, conclusion } of ended) {
+		if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== "skipped")) return {
+			id,
+			url
+		};
+		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
+	}
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits in vain" : "something waited in vain"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	switch (stall.kind) {
+		case "never-started": return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+		case "lost": {
+			const words = `workflow run ${stall.workflowRun} is over and left no record`;
+			return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
+		}
+		case "repeated": {
+			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
+			return isDone ? `${words}; it was started again.` : `${words}.`;
+		}
+		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+		default: return stall;
+	}
+}
+
+// src/engine/sweep/list-stalled-tasks.ts
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
+/** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
+async function listStalledTasks(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	if (state.end !== void 0 || isPaused(engine, state)) return [];
+	const stalled = [];
+	for (const { stage, due } of dueStages(state)) {
+		const cause = findTriggeringRecord(reading, due);
+		if (Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds || isBusy(request, cause.workflowRun)) continue;
+		const stall = findStall(await readStatus(engine, {
+			reading,
+			stage,
+			due
+		}));
+		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
+		stalled.push({
+			stage,
+			due,
+			title: executionTitle({
+				run: state.run.run,
+				task: stage,
+				execution: due.execution
+			}),
+			stall
+		});
+	}
+	return stalled;
+}
+function isBusy({ busy }, workflowRun) {
+	return busy?.has(workflowRun) === true;
+}
+
+// src/engine/sweep/rerun-jobs.ts
+/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
+const maxAttempts = 3;
+/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
+async function readBrokenJob({ ports }, workflowRun) {
+	const jobs = await ports.workflowRuns.listJobs(workflowRun);
+	return jobs.some(({ attempt }) => attempt >= maxAttempts) ? void 0 : findJobToRerun(jobs);
+}
+/** The number of workflow runs that one sweep looks at, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
+/**
+* Lists the workflow runs of which a job ended without having done its work: a `plan` that found its group full or died has its
+* event still, and a `publish` that died has the output of its agent.
+*/
+async function listBrokenRuns(engine, { since, own }) {
+	const { workflowRuns, log } = engine.ports;
+	const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
+	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+	const broken = [];
+	for (const { id, title } of listed.slice(0, maxLookedAt)) {
+		const job = id === own ? void 0 : await readBrokenJob(engine, id);
+		if (job !== void 0) broken.push({
+			id,
+			title,
+			job
+		});
+	}
+	return broken;
+}
+/**
+* Starts the broken jobs again and returns the workflow runs where GitHub did so. All effects of these jobs are idempotent, so
+* nothing is done twice.
+*/
+async function rerunJobs({ ports }, broken) {
+	const rerun = [];
+	for (const each of broken) {
+		const { id, job } = each;
+		try {
+			await ports.workflowRuns.rerunJob(job.id);
+		} catch (error) {
+			if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+			ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+			continue;
+		}
+		ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+		rerun.push(each);
+	}
+	return rerun;
+}
+
+// src/engine/sweep/sweep-run.ts
+/**
+* Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
+*/
+async function sweepRun(engine, request) {
+	const swept = [];
+	for (const task of await listStalledTasks(engine, request)) {
+		const stall = await rerunPublisher(engine, request, task) ?? await startAgain(engine, {
+			...request,
+			...task
+		});
+		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
+		swept.push({
+			title: task.title,
+			stall
+		});
+	}
+	return swept;
+}
+/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
+async function rerunPublisher(engine, { busy }, { stall }) {
+	if (stall.kind !== "lost" || busy !== void 0) return void 0;
+	const id = stall.workflowRun;
+	const job = await readBrokenJob(engine, id);
+	const [rerun] = job === void 0 ? [] : await rerunJobs(engine, [{
+		id,
+		job
+	}]);
+	return rerun === void 0 ? void 0 : {
+		kind: "repeated",
+		workflowRun: id,
+		job: rerun.job.name
+	};
+}
+/** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
+async function startAgain(engine, { reading, stage, due, stall }) {
+	if (stall.kind === "hopeless") return stall;
+	const job = jobFor(reading.state, stage);
+	const isLost = stall.kind === "lost" && job === "agent";
+	const order = buildOrder(engine, {
+		reading,
+		effect: {
+			kind: "dispatch-task",
+			stage,
+			for: job,
+			due
+		},
+		status: await readStatusComment(engine, reading),
+		...isLost ? { lost: stall.workflowRun } : {}
+	});
+	await engine.ports.starter.start(order);
+	return stall;
+}
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** The time of a job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+* succeeded.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!dueStages(state).some(({ stage, due }) => {
+		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+	})) return;
+	try {
+		await sweepRun(engine, request);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
+}
+
+// src/engine/effects/resume.ts
+/**
+* Dispatches every due stage that no workflow run is executing. A completed workflow run is no proof of work: agent jobs that
+* meet a pause end without writing a record.
+*/
+async function resumeRun(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const { stage, due } of dueStages(state)) {
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isAtWork(engine, {
+			reading,
+			stage,
+			due
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: jobFor(state, stage),
+			due
+		});
+	}
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-views" }],
+		reading,
+		status: await readStatusComment(engine, reading)
+	});
+}
+
+// src/engine/thread/await-record.ts
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits$1 = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits$1) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.kind === "other-version" || reading.error.kind === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function lostPlace(run, comment) {
+	return {
+		code: "BATON-E906",
+		kind: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
+// src/engine/effects/append-and-read.ts
+const maxTries = 3;
+/**
+* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+* publisher that crashed after it wrote: then the run is read again, and the records are built anew and written behind that one.
+*/
+async function appendAndRead(engine, { order, build, ...start }) {
+	let { reading } = start;
+	for (let tries = 1;; tries += 1) {
+		const built = await build(reading);
+		if (!built.ok) return {
+			kind: "not-needed",
+			reason: built.error,
+			reading
+		};
+		const [first] = await engine.ports.store.append({
+			thread: order.thread,
+			tip: reading.state.tip,
+			...built.value
+		});
+		if (first === void 0) throw new Error("The store appended nothing.");
+		const after = await awaitVisible(engine, {
+			order,
+			comment: first.comment,
+			digest: first.digest
+		});
+		if (after.ok) return {
+			kind: "written",
+			first,
+			reading: after.value
+		};
+		if (after.error.kind !== "displaced-record" || tries === maxTries) return {
+			kind: "failed",
+			problem: after.error
+		};
+		const again = await readRun(engine, order);
+		if (!again.ok) return {
+			kind: "failed",
+			problem: again.error
+		};
+		reading = again.value;
+	}
+}
+
+// src/adapters/artifact/artifact-reader.ts
+/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
+const archiveOverhead = 65536;
+/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
+function createArtifactReader(source) {
+	return { async download(ref, { run, maxBytes }) {
+		if (ref.bytes > maxBytes) return "too-large";
+		const archive = await source.readArchive(ref.artifactId, {
+			run,
+			maxBytes: maxBytes + archiveOverhead
+		});
+		if (typeof archive === "string") return archive;
+		const content = (await loadUnzip$1()).unzipEntry(archive, {
+			name: ref.file,
+			maxBytes
+		});
+		if (typeof content === "string") return content;
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
+	} };
+}
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip$1 = () => import("./unzip-entry2.js");
+
+// src/adapters/artifact/traces.ts
+const maxBytes$1 = 1e6;
+/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
+function createTraces({ list, source }) {
+	return { async read(name) {
+		const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
+		if (newest === void 0) return void 0;
+		const archive = await source.readArchive(newest.id, {
+			run: newest.run,
+			maxBytes: maxBytes$1
+		});
+		const content = typeof archive === "string" ? archive : (await loadUnzip()).unzipEntry(archive, {
+			name: "text",
+			maxBytes: maxBytes$1
+		});
+		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
+	} };
+}
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import("./unzip-entry2.js");
+
+// src/adapters/git/bundle/fetch-base.ts
+const waits = [1e3, 4e3];
+/** Fetches one commit without its history. Passes the token only in the environment, because every process can see arguments. */
+async function fetchBase(git, { url, token }, base) {
+	const env = {
+		GIT_CONFIG_COUNT: "1",
+		GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
+		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
+	};
+	const args = [
+		"fetch",
+		"--quiet",
+		"--depth=1",
+		"--no-tags",
+		"--no-recurse-submodules",
+		"--",
+		url,
+		`${base}:refs/baton/base`
+	];
+	for (const wait of [...waits, void 0]) {
+		const { status, stderr } = await git.try(args, { env });
+		if (status === 0) return;
+		if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr)) throw new GitFailure(`this repository does not have the commit ${base}`);
+		if (wait === void 0) throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
+			reason: "unavailable",
+			status: void 0,
+			code: "BATON-E813"
+		});
+		await setTimeout(wait);
+	}
+}
+
+// src/adapters/git/bundle/read-bundle.ts
+const maxHeaderBytes = 65536;
+/**
+* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
+* does not write.
+*/
+function parseBundle(bytes) {
+	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
+	const end = text.indexOf("\n\n");
+	const [signature, ...lines] = text.slice(0, end).split("\n");
+	if (end < 0 || signature !== "# v2 git bundle") return;
+	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
+	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
+	return prerequisites.length + heads.length === lines.length ? {
+		prerequisites,
+		heads,
+		pack: bytes.subarray(end + 2)
+	} : void 0;
+}
+function matchAll(lines, pattern) {
+	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
+async function readBundle(request) {
+	try {
+		return await readVerified(request);
+	} catch (error) {
+		if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
+		throw error;
+	}
+}
+async function readVerified(request) {
+	const { base, head, directory, path } = request;
+	const bundle = parseBundle(request.bytes);
+	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadableProblem("this is not the bundle that the agent job announced"));
+	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
+		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
+		return failure({
+			code: "BATON-E702",
+			message
+		});
+	}
+	const git = createGitTool({
+		directory,
+		path,
+		env: { GIT_DIR: directory }
+	});
+	await git.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	await fetchBase(git, request.remote, base);
+	await git.run([
+		"index-pack",
+		"--stdin",
+		"--fix-thin",
+		"--strict",
+		"--max-input-size=536870912"
+	], { input: bundle.pack });
+	const commits = await listCommits(git, {
+		base,
+		head
+	});
+	const [problem] = checkCommits(commits, {
+		base,
+		protectedPaths: request.protectedPaths
+	});
+	return problem ? failure(problem) : success(await addContents(git, commits));
+}
+async function addContents(git, commits) {
+	const changes = commits.flatMap((commit) => commit.changes);
+	const contents = await readObjects(git, changes.filter((change) => change.mode !== "000000").map(({ id }) => id));
+	return commits.map(({ message, baseTree, changes: own }) => ({
+		message,
+		baseTree,
+		changes: own.map((change) => ({
+			path: change.path,
+			mode: modeOf(change),
+			content: contents.get(change.id) ?? null
+		}))
+	}));
+}
+/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
+function modeOf({ mode }) {
+	return mode === "100755" || mode === "120000" ? mode : "100644";
+}
+function unreadableProblem(words) {
+	return {
+		code: "BATON-E708",
+		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
+	};
+}
+
+// src/adapters/git/bundle/bundle-reader.ts
+const maxBytes = 268435456;
+const words = {
+	missing: "is not there",
+	expired: "has expired",
+	"foreign-run": "was made by another workflow run",
+	"too-large": `has more than ${maxBytes} bytes`,
+	digest: "holds other bytes than the agent job announced",
+	malformed: "is no sound archive",
+	entries: "holds more than the one file that was announced",
+	path: "holds another file than the one that was announced",
+	link: "holds a link instead of a file",
+	ratio: "unpacks to far more than its size"
+};
+/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
+function createBundleReader(options) {
+	return { async read({ bundle, base, head }, workflowRun) {
+		const bytes = await options.artifacts.download(bundle, {
+			run: workflowRun,
+			maxBytes
+		});
+		if (typeof bytes === "string") {
+			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
+			return failure({
+				code: "BATON-E710",
+				message
+			});
+		}
+		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
+		try {
+			return await readBundle({
+				protectedPaths,
+				...options,
+				bytes,
+				base,
+				head,
+				directory
+			});
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+
+// src/engine/dry-ports.ts
+/** Stands for the digest of a record that is not written. */
+const noDigest = `sha256:${"0".repeat(64)}`;
+/**
+* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
+* know that it runs dry: records that were "appended" are read again, as if they had been written.
+*/
+function createDryPorts(ports) {
+	const effects = [];
+	return {
+		effects,
+		ports: {
+			...ports,
+			store: createDryStore(ports, effects),
+			threads: {
+				...ports.threads,
+				async create(subject, body) {
+					effects.push(`comment on #${subject}: ${firstLine(body)}`);
+					const now = ports.clock.now();
+					return {
+						id: 0,
+						body,
+						createdAt: now,
+						updatedAt: now,
+						author: null
+					};
+				},
+				async update(comment, body) {
+					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+				},
+				async delete(comment) {
+					effects.push(`delete comment ${comment}`);
+				},
+				async minimise({ id }) {
+					effects.push(`fold comment ${id}`);
+				}
+			},
+			reactions: createDryReactions(effects),
+			subjects: createDrySubjects(ports.subjects, effects),
+			ledgers: createDryLedgers(ports, effects),
+			commits: {
+				...ports.commits,
+				async createCommit({ parent, message, changes }) {
+					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
+					return {
+						sha: parent,
+						tree: parent,
+						verified: false
+					};
+				},
+				async createBranch(branch, sha) {
+					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
+				},
+				async moveBranch(branch, sha) {
+					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+					return true;
+				}
+			},
+			pullRequests: createDryPullRequests(ports.pullRequests, effects),
+			...createDryThings(ports, effects),
+			starter: createDryStarter(ports, effects),
+			workflowRuns: createDryRuns(ports.workflowRuns, effects),
+			texts: createDryTexts(ports.texts, effects)
+		}
+	};
+}
+function createDryStore(ports, effects) {
+	const written = [];
+	return {
+		...ports.store,
+		async readSince(subject, since, begun) {
+			const read = subject === 0 ? {
+				records: [],
+				ignored: [],
+				comments: []
+			} : await ports.store.readSince(subject, since, begun);
+			return {
+				...read,
+				records: [...read.records, ...written.filter(({ record }) => record.thread === subject)]
+			};
+		},
+		async append({ thread: subject, tip, drafts, visible }) {
+			effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+			const stored = drafts.map((draft, index) => {
+				return {
+					record: {
+						...draft,
+						repo: 0,
+						thread: subject,
+						seq: tip.seq + index + 1,
+						prev: index === 0 ? tip.digest : noDigest
+					},
+					digest: noDigest,
+					comment: 0,
+					writtenAt: ports.clock.now(),
+					envelope: {}
+				};
+			});
+			written.push(...stored);
+			return stored;
+		}
+	};
+}
+function createDryStarter(ports, effects) {
+	return {
+		...ports.starter,
+		async start({ dispatch }) {
+			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+		}
+	};
+}
+function createDryRuns(workflowRuns, effects) {
+	return {
+		...workflowRuns,
+		async rerunJob(job) {
+			effects.push(`start job ${job} again`);
+		},
+		async cancel(run) {
+			effects.push(`tell workflow run ${run} to stop`);
+			return true;
+		}
+	};
+}
+function createDryTexts(texts, effects) {
+	return {
+		...texts,
+		async save(name, text) {
+			effects.push(`upload artifact ${name}`);
+			return {
+				artifactId: 0,
+				file: "",
+				bytes: text.length,
+				sha256: `sha256:${"0".repeat(64)}`,
+				run: 0
+			};
+		}
+	};
+}
+function createDryLedgers(ports, effects) {
+	return {
+		...ports.ledgers,
+		async create(kind, pipeline) {
+			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+			return {
+				number: 0,
+				comments: 0,
+				open: false,
+				locked: false,
+				url: "",
+				createdAt: ports.clock.now()
+			};
+		},
+		async close(number) {
+			effects.push(`close issue #${number}`);
+		}
+	};
+}
+function createDrySubjects(subjects, effects) {
+	return {
+		...subjects,
+		async addLabels(subject, labels) {
+			effects.push(`label #${subject} with ${labels.join(", ")}`);
+		},
+		async removeLabel(subject, label) {
+			effects.push(`take the label ${label} off #${subject}`);
+		}
+	};
+}
+function createDryReactions(effects) {
+	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
+	return {
+		async add(place, content) {
+			effects.push(`react to ${name(place)} with ${content}`);
+			return 0;
+		},
+		async remove(place) {
+			effects.push(`take the reaction to ${name(place)} away`);
+		}
+	};
+}
+function createDryThings({ issues, reviews }, effects) {
+	return {
+		issues: {
+			...issues,
+			async create({ title, body }) {
+				effects.push(`open an issue: ${title}`);
+				return {
+					number: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		},
+		reviews: {
+			...reviews,
+			async create(pull, { event, body }) {
+				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
+				return {
+					id: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		}
+	};
+}
+function createDryPullRequests(pulls, effects) {
+	return {
+		...pulls,
+		async create({ head, base, title }) {
+			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+			return {
+				number: 0,
+				url: "",
+				body: "",
+				author: void 0
+			};
+		},
+		async update(number, { title }) {
+			effects.push(`change pull request #${number} to: ${title}`);
+		},
+		async requestReviewers(number, { reviewers, teams }) {
+			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
+		}
+	};
+}
+function firstLine(text) {
+	return text.split("\n")[0] ?? "";
+}
+
+// src/entry/shared/wire-engine.ts
+/** Wires the engine to real adapters, for the Action and the App alike. */
+function wireEngine(wiring) {
+	const ports = createPorts(wiring);
+	const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
+	return {
+		engine: {
+			ports: dry?.ports ?? ports,
+			settings: {
+				...wiring.settings,
+				version
+			}
+		},
+		effects: dry?.effects
+	};
+}
+function createPorts(wiring) {
+	const { settings, github, signer, clock, log } = wiring;
+	const { repository, serverUrl } = settings;
+	const hasher = createNodeHasher();
+	const compressor = createDeflate();
+	const verifier = createVerifier(publicKeys(wiring));
+	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
+	return {
+		store: createCommentStore({
+			threads: github.threads,
+			repo: repository.id,
+			hasher,
+			compressor,
+			verifier,
+			...signing
+		}),
+		threads: github.threads,
+		permissions: github.permissions,
+		reactions: github.reactions,
+		subjects: github.subjects,
+		ledgers: github.ledgers,
+		commits: github.commits,
+		pullRequests: github.pullRequests,
+		issues: github.issues,
+		reviews: github.reviews,
+		bundles: createBundleReader({
+			artifacts: wiring.artifacts,
+			remote: {
+				url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
+				token: wiring.token
+			},
+			path: wiring.path
+		}),
+		texts: wiring.texts,
+		traces: createTraces({
+			list: github.listArtifacts,
+			source: github.artifacts
+		}),
+		starter: wiring.starter,
+		workflowRuns: wiring.workflowRuns,
+		hasher,
+		compressor,
+		...signing,
+		verifier,
+		clock,
+		log,
+		redactor: createRedactor(wiring.secrets),
+		...wiring.events === void 0 ? {} : { events: wiring.events },
+		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
+	};
+}
+/**
+* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+* faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+* then, because the faults could hide keys.
+*/
+function publicKeys({ config: read, signer, isPrivate }) {
+	const config = read.ok ? toConfig(read.value) : read;
+	if (!config.ok && signer !== void 0) return [signer.publicKey];
+	if (!config.ok) throw new Error(describeProblems(config.error));
+	const keys = config.value.signing?.keys ?? [];
+	const problem = checkSigningKey({
+		keys,
+		signer,
+		isPrivate
+	});
+	if (problem !== void 0) throw new Error(problemText(problem));
+	return keys;
+}
+function describeProblems(problems) {
+	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
+}
+
+// src/adapters/artifact/action-artifact-source.ts
+/**
+* Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
+* archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
+* caller knows decides.
+*/
+function createActionArtifactSource() {
+	return { async readArchive(id, { maxBytes }) {
+		const { DefaultArtifactClient } = await import("./artifact.js");
+		const client = new DefaultArtifactClient();
+		const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
+		if (artifact === void 0) return "missing";
+		if (artifact.size > maxBytes) return "too-large";
+		const directory = await mkdtemp(join(tmpdir(), "baton-artifact-"));
+		try {
+			const expected = artifact.digest === void 0 ? {} : { expectedHash: artifact.digest };
+			const { digestMismatch } = await client.downloadArtifact(id, {
+				path: directory,
+				skipDecompress: true,
+				...expected
+			});
+			return digestMismatch ? "digest" : await readOnlyFile(directory);
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** Reads the archive under whatever name the service gave it. */
+async function readOnlyFile(directory) {
+	const [file, ...others] = await readdir(directory);
+	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
+}
+
+// src/entry/action/wire/create-engine.ts
+/** Creates the engine of a job with write access, such as `plan` and `publish`. */
+async function createEngine(context) {
+	const { inputs, job, log, environment, io } = context;
+	const signer = findSigner(inputs["signing-key"]);
+	const secrets = [
+		...Object.values(collectSecrets(environment).byName),
+		inputs.token,
+		inputs["signing-key"]
+	];
+	maskSecrets(secrets, io.out);
+	const clock = createSystemClock();
+	const github = createGitHub({
+		octokit: await createActionOctokit(context),
+		repository: job.repository,
+		clock
+	});
+	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
+	const artifacts = createArtifactReader(createActionArtifactSource());
+	const ofOthers = createArtifactReader(github.artifacts);
+	const configText = readConfig(context);
+	const config = checkConfig(configText);
+	const { repository, workflowRun, serverUrl } = job;
+	const { engine, effects } = wireEngine({
+		settings: {
+			repository,
+			via: "action",
+			workflowRun,
+			paused: findKillSwitch(environment) !== void 0,
+			serverUrl
+		},
+		dryRun: inputs.dryRun,
+		starter: createActionStarter(dispatcher),
+		workflowRuns: dispatcher,
+		isPrivate: repository.private,
+		signer,
+		token: inputs.token,
+		path: environment.PATH ?? "",
+		github,
+		artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
+		texts: createTextArtifacts({
+			writer: createActionArtifacts(),
+			reader: ofOthers,
+			run: workflowRun.id
+		}),
+		config,
+		secrets,
+		clock,
+		log
+	});
+	if (signer === void 0) log.info(unsignedNote);
+	return {
+		engine,
+		effects,
+		github,
+		artifacts,
+		dispatcher,
+		configText,
+		config
+	};
+}
+/**
+* Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
+* repository allow that.
+*/
+function findSigner(secret) {
+	if (secret === "") return void 0;
+	const signer = createSigner(secret);
+	if (!signer.ok) throw new Error(problemText(signer.error));
+	return signer.value;
+}
+
+export { parseCommand as $, toHistoryEntries as A, ignoredInOwnComments as B, readHistory as C, renderRunComment as Ct, sortLedgers as D, describeCause as Dt, runsSince as E, truncateMarkdown as Et, renderPullSummary as F, escalationMarker as G, readOwnView as H, addReaction as I, renderStatusComment as J, needsHumanLabel as K, markCommandSeen as L, readStatusCommentId as M, repairStatus as N, threadsOf as O, decide as Ot, pullSummaryMarker as P, isPipelineCommand as Q, markSeen as R, writeHistory as S, viewMarker as St, runThreadsOf as T, renderHandoffReply as Tt, isTransient as U, readMarked as V, warnIfRefused as W, renderHeadline as X, statusMarker as Y, findCommand as Z, readStartedRun as _, findMarkedComment as _t, appendAndRead as a, buildPullSubject as at, explainVanishedRun as b, isBatonView as bt, sweepOverdue as c, commentPayloadSchema as ct, rerunJobs as d, manualPayloadSchema as dt, verbs as et, listStalledTasks as f, pullRequestPayloadSchema as ft, listWorkers as g, builtinMarker as gt, createOnceStarter as h, webhookPayloadSchema as ht, createArtifactReader as i, buildNoSubject as it, readStatusComment as j, renderHistory as k, endEarly as kt, sweepRun as l, deletedAccount as lt, renderSweepSummary as m, schedulePayloadSchema as mt, wireEngine as n, parseChange as nt, awaitVisible as o, buildRepository as ot, describeStall as p, reviewPayloadSchema as pt, mentionsNewerRun as q, createTraces as r, pauseLabel as rt, resumeRun as s, buildSubject as st, createEngine as t, describeChange as tt, listBrokenRuns as u, issuesPayloadSchema as ut, stopWorkers as v, hasBuiltinMarker as vt, ensureRunsIssue as w, renderTaskComment as wt, performEffects as x, isBy as xt, explainLostJob as y, hasMarker as yt, labelRunning as z };

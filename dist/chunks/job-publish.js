@@ -1,0 +1,1903 @@
+import { m as strictObject } from "./zod.js";
+import { $t as artifactRefSchema, At as readRun, C as readTaskText, Cr as draftEnd, Dr as maxAttemptsOf, Dt as GitHubError, Ei as quoteNames, Fn as hasRetryNotice, Hr as agentAt, Jr as pipelineOf, Kn as renderDryRun, Kr as ancestorsOf, Qt as agentOutputSchema, Ri as messageOf, Rt as countCreated, St as consumedBy, Tn as actionsAccount, Ur as agentNameAt, Vr as lastDecision, Vt as publishedBefore, Wn as outcomeWords, Wr as jobFor, Xr as viewThreadOf, Yr as stageOf, _ as describeTask, _n as digestOf, _t as loadHandoffs, ai as isSuccess, bn as renderRunOverview, ci as failure, cr as parseUntrustedJson, ei as retentionOf, en as outputLimits, gr as neutralise, h as writeSummary, ir as checkResults, kt as isPaused, li as success, ot as checkBranchName, p as unsignedNote, pi as executionTitle, pn as limitTransfer, pr as oneLine, qr as baseBranchOf, ri as isAgentStage, ui as artifactName, v as writeOutputs, vt as encodeStoredHandoff, wr as stateWith, x as openOrder, xr as truncateCodePoints, y as findKillSwitch, yn as toWellFormedJson, zi as problemText, zn as renderRetryNotice, zt as findOpenedPull } from "./job-agent-plan-publish.js";
+import { B as ignoredInOwnComments, Et as truncateMarkdown, F as renderPullSummary, M as readStatusCommentId, Ot as decide, P as pullSummaryMarker, U as isTransient, V as readMarked, W as warnIfRefused, a as appendAndRead, b as explainVanishedRun, c as sweepOverdue, gt as builtinMarker, h as createOnceStarter, kt as endEarly, s as resumeRun, t as createEngine, vt as hasBuiltinMarker, wt as renderTaskComment, x as performEffects, xt as isBy, y as explainLostJob, yt as hasMarker } from "./job-plan-publish.js";
+import { C as checkOrder, _ as decideTransfer, a as renderLine, b as describeErrors, c as buildPromptContext, f as redactAgentOutput, g as canRunInline, h as buildRecordedTransfer, l as handoffFailure, n as verifyOutput, o as renderText, p as checkDemand, r as capOutputs, y as parseHandoff } from "./job-agent-publish.js";
+
+// src/engine/publish/announce-transfers.ts
+/** The length of a message in a log line; the record has the whole message. */
+const messageCodePoints$1 = 500;
+/**
+* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+* Returns the events. They are lost if the job dies before.
+*/
+function announceTransfers({ ports }, { state, dispatch }) {
+	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
+	for (const event of events) {
+		const message = truncateCodePoints(event.handoff.message, messageCodePoints$1, { mark: "…" });
+		ports.log.info(`agent_handoff ${JSON.stringify({
+			...event,
+			handoff: {
+				...event.handoff,
+				message
+			}
+		})}`);
+		ports.events?.emit(event);
+	}
+	return events;
+}
+
+// src/engine/delivery.ts
+/** Builds the fields of a task's record that are the same for every kind of delivery. */
+function taskBodyBase({ ports }, { dispatch, state, workflowRun }) {
+	const { task: stage, execution, issued } = dispatch;
+	return {
+		stage,
+		...agentAndEngineOf(state, {
+			stage,
+			execution
+		}),
+		startedAt: issued,
+		finishedAt: ports.clock.now(),
+		workflowRun
+	};
+}
+function agentAndEngineOf(state, at) {
+	const stage = stageOf(state.run, at.stage);
+	if (!isAgentStage(stage)) return {
+		agent: stage.uses,
+		engine: "built-in"
+	};
+	const agent = agentNameAt(state, at) ?? stage.agent;
+	return {
+		agent,
+		engine: state.run.body.config.agents[agent]?.engine ?? "unknown"
+	};
+}
+
+// src/engine/builtin/render-fields.ts
+/** GitHub refuses longer titles (github-platform.md 1). */
+const maxTitle = 256;
+/** The size of a text with its footer. GitHub accepts 65,535 bytes. */
+const maxBytes = 6e4;
+/** Creates the renderer for the fields of a stage: templates see its run as a prompt does, and all text is redacted. */
+function createFieldRenderer(engine, request) {
+	const { state, dispatch } = request;
+	const due = {
+		attempt: dispatch.attempt,
+		execution: dispatch.execution
+	};
+	const context = buildPromptContext({
+		state,
+		stage: dispatch.task,
+		due
+	});
+	const redact = (text) => engine.ports.redactor.redact(text).text;
+	const name = (template) => {
+		const rendered = renderLine({
+			template,
+			context
+		});
+		return rendered.ok ? success(redact(rendered.value)) : failure(refuse(rendered.error));
+	};
+	return {
+		name,
+		title(template) {
+			const rendered = renderLine({
+				template,
+				context,
+				present: (text) => presentInTitle(redact(text))
+			});
+			return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
+		},
+		text(template) {
+			const rendered = renderText({
+				template,
+				context,
+				present: (text) => neutralise(redact(text))
+			});
+			if (!rendered.ok) return failure(refuse(rendered.error));
+			return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
+		},
+		names(templates) {
+			const names = /* @__PURE__ */ new Set();
+			for (const template of templates) {
+				const rendered = name(template);
+				if (!rendered.ok) return rendered;
+				if (rendered.value !== "") names.add(rendered.value);
+			}
+			return success([...names]);
+		}
+	};
+}
+function refuse(problem) {
+	return {
+		reason: "template",
+		message: problem.message
+	};
+}
+/**
+* Returns text as it is shown in a title, which is no Markdown: entities would be shown literally, and the characters that
+* they stand for are harmless there.
+*/
+function presentInTitle(text) {
+	return oneLine(text, maxTitle).replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+function footer({ state, dispatch }) {
+	const { run } = state.run;
+	return `${`<sub>Made by Baton run \`${run}\` for #${state.run.body.trigger.subject.number}.</sub>`}\n\n${builtinMarker(run, dispatch.task)}`;
+}
+
+// src/engine/builtin/target.ts
+/** Finds the thread that a built-in works on. The error is the outcome of a stage that has no such thread and nothing to do. */
+function findTarget(request) {
+	const { state, dispatch, stage } = request;
+	if (stage.with.on === "subject") return success(state.run.body.trigger.subject.number);
+	const opened = findOpenedPull(state, dispatch.task);
+	if (opened !== void 0) return success(opened);
+	return failure({
+		outcome: "noop",
+		note: "No stage before this one has opened a pull request.",
+		results: {}
+	});
+}
+/** Returns the failure of a stage that would make more than its `max`, counted from the records over the whole run. */
+function refuseBeyondMax({ state, stage }, wanted = 1) {
+	const before = countCreated(state, stage.uses);
+	const { max } = stage.with;
+	if (before + wanted <= max) return void 0;
+	return {
+		reason: "max-reached",
+		message: `\`with.max\` is ${max}, this run has made ${before} of the kind "${stage.uses}" before, and this stage would make ${wanted} more. Nothing was made; raise \`max\`, or make fewer.`
+	};
+}
+
+// src/engine/builtin/change-labels.ts
+/** The labels of Baton. They steer runs, so no text of an agent may set them. */
+const reserved = /^baton:/i;
+const maxLength = 50;
+/** Adds and removes labels. Idempotent. The label that started the run is never removed. */
+async function changeLabels(engine, request) {
+	const fields = createFieldRenderer(engine, request);
+	const { with: wanted } = request.stage;
+	const add = fields.names(wanted.add);
+	if (!add.ok) return add;
+	const removable = fields.names(wanted.remove);
+	if (!removable.ok) return removable;
+	const wrong = [...add.value, ...removable.value].find((name) => reserved.test(name) || [...name].length > maxLength);
+	if (wrong !== void 0) return failure({
+		reason: "label-name",
+		message: describeWrong(wrong)
+	});
+	const trigger = request.state.run.body.trigger.label;
+	const isTrigger = (name) => trigger !== "" && name.toLowerCase() === trigger.toLowerCase();
+	const remove = removable.value.filter((name) => !isTrigger(name));
+	const warnings = removable.value.filter(isTrigger).map((name) => `The label "${name}" started the run, so it was not taken off.`);
+	const count = add.value.length + remove.length;
+	if (count === 0) return success({
+		outcome: "noop",
+		note: "There was no label to put on or take off.",
+		results: {},
+		warnings
+	});
+	const beyond = refuseBeyondMax(request, count);
+	if (beyond !== void 0) return failure(beyond);
+	const target = findTarget(request);
+	if (!target.ok) return success(target.error);
+	await applyLabels(engine, {
+		number: target.value,
+		add: add.value,
+		remove
+	});
+	return success({
+		outcome: "succeeded",
+		results: describeChange({
+			add: add.value,
+			remove
+		}),
+		warnings
+	});
+}
+async function applyLabels(engine, { number, add, remove }) {
+	const { subjects } = engine.ports;
+	if (add.length > 0) await subjects.addLabels(number, add);
+	for (const name of remove) await subjects.removeLabel(number, name);
+}
+function describeChange({ add, remove }) {
+	const names = (list) => list.join(", ");
+	return {
+		...add.length === 0 ? {} : { labels_added: names(add) },
+		...remove.length === 0 ? {} : { labels_removed: names(remove) }
+	};
+}
+function describeWrong(name) {
+	return reserved.test(name) ? `The label "${name}" is one of Baton's own, which no stage may change. Use another name.` : `The label "${name.slice(0, maxLength)}…" is longer than ${maxLength} characters, which GitHub does not take. Use a shorter one.`;
+}
+
+// src/engine/builtin/builtin-request.ts
+/** Finds what this stage made before a crash, by its marker and our account. */
+function readMade(engine, request, things) {
+	const marker = builtinMarker(request.state.run.run, request.dispatch.task);
+	return readMarked(things, {
+		marker,
+		accounts: [() => readOwnAuthor(engine, request)]
+	});
+}
+/** Reads the numeric id of our account, which is the author of the run's first record. One request. */
+async function readOwnAuthor(engine, { dispatch }) {
+	return (await engine.ports.threads.read(dispatch.first.id))?.author?.id;
+}
+
+// src/engine/builtin/open-issue.ts
+/**
+* Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
+* created or changed since the run began.
+*/
+async function openIssue(engine, request) {
+	const beyond = refuseBeyondMax(request);
+	if (beyond !== void 0) return failure(beyond);
+	const fields = createFieldRenderer(engine, request);
+	const { with: wanted } = request.stage;
+	const title = fields.title(wanted.title);
+	if (!title.ok) return title;
+	if (title.value === "") return failure({
+		reason: "template",
+		message: "`with.title` came out empty, and an issue needs one."
+	});
+	const body = fields.text(wanted.body);
+	if (!body.ok) return body;
+	const labels = fields.names(wanted.labels);
+	if (!labels.ok) return labels;
+	const assignees = fields.names(wanted.assignees);
+	if (!assignees.ok) return assignees;
+	const { issues } = engine.ports;
+	const earlier = await readMade(engine, request, await issues.listSince(request.dispatch.first.at));
+	if (earlier !== void 0) return done(earlier);
+	return done(await issues.create({
+		title: title.value,
+		body: body.value,
+		labels: labels.value,
+		assignees: assignees.value
+	}));
+}
+function done({ number, url }) {
+	return success({
+		outcome: "succeeded",
+		results: {
+			issue_created: `#${number}`,
+			"issue-url": url
+		}
+	});
+}
+
+// src/engine/builtin/draw-pull-summary.ts
+/**
+* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
+* run continues.
+*/
+async function drawPullSummary(engine, request, facts) {
+	const { state } = request;
+	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
+	const text = renderPullSummary(state, facts);
+	const marker = pullSummaryMarker(state.run.body.pipeline);
+	const { threads } = engine.ports;
+	const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
+	return warnIfRefused(engine, {
+		what,
+		only: ["comments-refused", "forbidden"]
+	}, async () => {
+		const earlier = facts.isNew ? void 0 : await readEarlier(engine, request, {
+			...facts,
+			marker
+		});
+		if (earlier === void 0) return {
+			pull: facts.pull,
+			comment: (await threads.create(facts.pull, text, marker)).id
+		};
+		await threads.update(earlier, text);
+		return {
+			pull: facts.pull,
+			comment: earlier
+		};
+	});
+}
+const beginning = "1970-01-01T00:00:00Z";
+/** Finds the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
+async function readEarlier(engine, request, { pull, own, marker }) {
+	const comments = await engine.ports.threads.listSince(pull, beginning);
+	const readAccount = async () => own ?? readOwnAuthor(engine, request);
+	return (await readMarked(comments, {
+		marker,
+		accounts: [readAccount]
+	}))?.id;
+}
+
+// src/engine/builtin/upsert-pull.ts
+/**
+* Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
+* crash of the same stage. A later run leaves what people have changed there since.
+*/
+async function upsertPull(engine, request, wanted) {
+	const found = await engine.ports.pullRequests.readOpen(wanted.head);
+	if (found === void 0) {
+		const { pull, warnings } = await create(engine, wanted);
+		return {
+			pull,
+			isNew: true,
+			warnings: [...warnings, ...await setLabelsAndReviewers(engine, pull, wanted)]
+		};
+	}
+	if (!(hasBuiltinMarker(found.body) && isBy(await readOwnAuthor(engine, request))(found))) return {
+		pull: found,
+		isNew: false,
+		warnings: [`Pull request #${found.number} for "${wanted.head}" was opened by somebody else, so its title and text stay as they are.`]
+	};
+	await engine.ports.pullRequests.update(found.number, {
+		title: wanted.title,
+		body: wanted.body
+	});
+	const marker = builtinMarker(request.state.run.run, request.dispatch.task);
+	const isOfThisRun = hasMarker(found, marker);
+	const { author: own } = found;
+	return {
+		pull: found,
+		isNew: false,
+		own,
+		warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : []
+	};
+}
+/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
+async function create(engine, { head, base, title, body, draft }) {
+	const { pullRequests } = engine.ports;
+	try {
+		return {
+			pull: await pullRequests.create({
+				head,
+				base,
+				title,
+				body,
+				draft
+			}),
+			warnings: []
+		};
+	} catch (error) {
+		const hasNoDrafts = error instanceof GitHubError && error.reason === "rejected" && /draft.*not supported/i.test(error.message);
+		if (!draft || !hasNoDrafts) throw error;
+		return {
+			pull: await pullRequests.create({
+				head,
+				base,
+				title,
+				body,
+				draft: false
+			}),
+			warnings: ["This repository has no draft pull requests, so it was opened as a full one."]
+		};
+	}
+}
+/** Sets labels and reviewers. A refusal is a warning, because the pull request exists. */
+async function setLabelsAndReviewers(engine, { number }, wanted) {
+	const { labels, reviewers, teams } = wanted;
+	const { subjects, pullRequests } = engine.ports;
+	const steps = [
+		...labels.length === 0 ? [] : [{
+			what: "labels",
+			perform: () => subjects.addLabels(number, labels)
+		}],
+		...reviewers.length === 0 ? [] : [{
+			what: "reviewers",
+			perform: () => pullRequests.requestReviewers(number, {
+				reviewers,
+				teams: []
+			})
+		}],
+		...teams.length === 0 ? [] : [{
+			what: "team-reviewers",
+			perform: () => pullRequests.requestReviewers(number, {
+				reviewers: [],
+				teams
+			})
+		}]
+	];
+	const warnings = [];
+	for (const { what, perform } of steps) try {
+		await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+		warnings.push(`#${number} was opened without its \`${what}\`: ${error.message}`);
+	}
+	return warnings;
+}
+
+// src/engine/builtin/open-pull-request.ts
+/** Opens the pull request of the run's branch, or updates it; there is never a second one. */
+async function openPullRequest(engine, request) {
+	const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
+	if (branch === void 0) return success({
+		outcome: "noop",
+		note: "No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.",
+		results: {}
+	});
+	const beyond = refuseBeyondMax(request);
+	if (beyond !== void 0) return failure(beyond);
+	const wanted = renderPull(engine, request, branch);
+	if (!wanted.ok) return wanted;
+	try {
+		return success(await carryOut$1(engine, request, wanted.value));
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+		return describeRefusal(engine, {
+			error,
+			wanted: wanted.value
+		});
+	}
+}
+function renderPull(engine, request, head) {
+	const { with: fields } = request.stage;
+	const renderer = createFieldRenderer(engine, request);
+	const title = renderer.title(fields.title);
+	if (!title.ok) return title;
+	const body = renderer.text(fields.body);
+	if (!body.ok) return body;
+	const base = renderer.name(fields.base ?? baseBranchOf(request.state));
+	if (!base.ok) return base;
+	const labels = renderer.names(fields.labels);
+	if (!labels.ok) return labels;
+	const reviewers = renderer.names(fields.reviewers);
+	if (!reviewers.ok) return reviewers;
+	const teams = renderer.names(fields["team-reviewers"]);
+	if (!teams.ok) return teams;
+	const lists = {
+		labels: labels.value,
+		reviewers: reviewers.value,
+		teams: teams.value
+	};
+	return success({
+		head,
+		base: base.value,
+		title: title.value,
+		body: body.value,
+		draft: fields.draft,
+		...lists
+	});
+}
+async function carryOut$1(engine, request, wanted) {
+	const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
+	const note = describeChecks(pull);
+	const notes = note === void 0 ? [] : [note];
+	const summaryComment = await drawPullSummary(engine, request, {
+		pull: pull.number,
+		isNew,
+		own,
+		notes
+	});
+	return {
+		outcome: "succeeded",
+		results: {
+			pr: String(pull.number),
+			"pr-url": pull.url,
+			branch: wanted.head
+		},
+		...note === void 0 || !isNew ? {} : { note },
+		...summaryComment === void 0 ? {} : { summaryComment },
+		warnings
+	};
+}
+/** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
+function describeChecks({ author }) {
+	if (author !== 41898282) return void 0;
+	return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
+}
+/** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
+function describeRefusal(engine, { error, wanted }) {
+	const { head, base } = wanted;
+	if (error.reason === "rejected" && /no commits between/i.test(error.message)) return success({
+		outcome: "noop",
+		note: `"${head}" has nothing that "${base}" does not have.`,
+		results: { branch: head }
+	});
+	const { repository, serverUrl } = engine.settings;
+	const compare = `${serverUrl}/${repository.owner}/${repository.name}/compare/${base}...${head}?expand=1`;
+	const forbidden = error.reason === "pull-requests-forbidden";
+	const other = forbidden ? " An App does not need the setting: see docs/app.md." : "";
+	return failure({
+		reason: forbidden ? "pull-requests-forbidden" : "pull-request-refused",
+		message: `${error.message}${other} The branch stays; open it by hand: ${compare}`
+	});
+}
+
+// src/engine/builtin/post-comment.ts
+/** Posts one comment on the subject or on the pull request of the run, unless this stage has posted it before. */
+async function postComment(engine, request) {
+	const beyond = refuseBeyondMax(request);
+	if (beyond !== void 0) return failure(beyond);
+	const target = findTarget(request);
+	if (!target.ok) return success(target.error);
+	const body = createFieldRenderer(engine, request).text(request.stage.with.body);
+	if (!body.ok) return body;
+	const { threads } = engine.ports;
+	const listed = await threads.listSince(target.value, request.dispatch.first.at);
+	const marker = builtinMarker(request.state.run.run, request.dispatch.task);
+	const made = await readMade(engine, request, listed) ?? await threads.create(target.value, body.value, marker);
+	return success({
+		outcome: "succeeded",
+		results: { comment_id: String(made.id) }
+	});
+}
+
+// src/engine/builtin/submit-review.ts
+/** Submits one review of a pull request, for the very commit that the run was about or has published. */
+async function submitReview(engine, request) {
+	const beyond = refuseBeyondMax(request);
+	if (beyond !== void 0) return failure(beyond);
+	const { stage } = request;
+	if (stage.with.on === "subject" && request.state.run.body.trigger.subject.kind !== "pull-request") {
+		const { number } = request.state.run.body.trigger.subject;
+		const message = `#${number} is no pull request, so there is nothing to review. Trigger the pipeline by a pull request, or write \`on: pull-request\` after a stage that opens one.`;
+		return failure({
+			reason: "no-pull-request",
+			message
+		});
+	}
+	const tainted = refuseTainted(request);
+	if (tainted !== void 0) return failure(tainted);
+	const target = findTarget(request);
+	if (!target.ok) return success(target.error);
+	const body = createFieldRenderer(engine, request).text(stage.with.body);
+	if (!body.ok) return body;
+	const { reviews } = engine.ports;
+	const review = {
+		body: body.value,
+		event: stage.with.event,
+		commit: commitOf(request)
+	};
+	const made = await readMade(engine, request, await reviews.list(target.value)) ?? await reviews.create(target.value, review);
+	return success({
+		outcome: "succeeded",
+		results: {
+			review_id: String(made.id),
+			"review-url": made.url
+		}
+	});
+}
+/**
+* Refuses to approve in a run that works with text of outsiders: the approval may be the last barrier between their words and
+* the default branch.
+*/
+function refuseTainted({ stage, state }) {
+	const { outside = [] } = state.run.body;
+	if (stage.with.event !== "approve" || outside.length === 0) return void 0;
+	return {
+		reason: "outside-text",
+		message: `The run works with text of outsiders (${outside.map((login) => `\`${login}\``).join(", ")}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`
+	};
+}
+function commitOf({ state, dispatch, stage }) {
+	const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
+	if (stage.with.on === "subject") return looked;
+	return publishedBefore(state, dispatch.task)?.commit ?? looked;
+}
+
+// src/engine/builtin/run-builtin.ts
+/**
+* The room of built-ins: stages that Baton carries out itself, with its own rights, from the outputs of agents.
+*
+* 1. `run-builtin.ts` loads the handoffs that the fields may show, and calls the file of the built-in.
+* 2. `render-fields.ts` renders the fields, redacts and neutralises them; `target.ts` finds the thread and checks `max`.
+* 3. Each built-in looks for what it made before a crash (`builtin-request.ts`) before it makes anything.
+*/
+/** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */
+async function runBuiltin(engine, request) {
+	const startedAt = engine.ports.clock.now();
+	const stage = stageOf(request.state.run, request.dispatch.task);
+	if (isAgentStage(stage)) throw new Error(`Stage ${request.dispatch.task} is no built-in.`);
+	const done = await tryCarryOut(engine, {
+		...request,
+		stage
+	});
+	const base = {
+		...taskBodyBase(engine, request),
+		startedAt,
+		outputs: [],
+		consumed: [],
+		isolated: true
+	};
+	if (!done.ok) return {
+		...base,
+		outcome: "failed",
+		failure: done.error,
+		results: {},
+		warnings: []
+	};
+	const { warnings = [], ...rest } = done.value;
+	return {
+		...base,
+		...rest,
+		warnings: [...warnings]
+	};
+}
+/** Carries out the stage. A permanent refusal by GitHub is its outcome; any other error fails the job, which can be run again. */
+async function tryCarryOut(engine, request) {
+	const filled = await loadShownHandoffs(engine, request);
+	if (!filled.ok) return filled;
+	try {
+		return await carryOut(engine, {
+			...request,
+			state: filled.value
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+		return failure({
+			reason: `${request.stage.uses}-refused`,
+			message: error.message
+		});
+	}
+}
+async function carryOut(engine, request) {
+	const { stage } = request;
+	switch (stage.uses) {
+		case "pull-request": return openPullRequest(engine, {
+			...request,
+			stage
+		});
+		case "issue": return openIssue(engine, {
+			...request,
+			stage
+		});
+		case "comment": return postComment(engine, {
+			...request,
+			stage
+		});
+		case "labels": return changeLabels(engine, {
+			...request,
+			stage
+		});
+		case "review": return submitReview(engine, {
+			...request,
+			stage
+		});
+	}
+}
+/** Loads the handoffs that lie in artifacts, but only those that a field may show: each costs two requests. */
+async function loadShownHandoffs(engine, { state, dispatch, stage }) {
+	const fields = JSON.stringify(stage.with);
+	const mayShow = (name) => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
+	const stages = [...ancestorsOf(pipelineOf(state.run), dispatch.task)].filter(mayShow);
+	const shows = /handoff|outputs/.test(fields);
+	const filled = await loadHandoffs(engine.ports, {
+		state,
+		stages: shows ? stages : []
+	});
+	if (filled.ok) return filled;
+	const { reason, problem } = filled.error;
+	return failure({
+		reason,
+		message: problemText(problem)
+	});
+}
+
+// src/engine/publish/publish-commits.ts
+/**
+* Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
+* show them.
+*/
+async function pointBranch(engine, { branch, tip, published }) {
+	const staleBase = {
+		reason: "stale-base",
+		message: `"${branch}" moved while its commits were made.`
+	};
+	try {
+		if (tip !== void 0) return await engine.ports.commits.moveBranch(branch, published) ? void 0 : staleBase;
+		await engine.ports.commits.createBranch(branch, published);
+		return;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+		if (error.reason === "conflict") return staleBase;
+		return {
+			reason: error.reason === "workflows-forbidden" ? "workflows-forbidden" : "branch-refused",
+			message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}`
+		};
+	}
+}
+/**
+* Publishes the agent's commits on the stage's branch through the Git Data API. Returns undefined when there are none to
+* publish.
+*/
+async function publishCommits(engine, request) {
+	const { output, state, dispatch } = request;
+	const stage = stageOf(state.run, dispatch.task);
+	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
+	if (output.outcome !== "succeeded") return void 0;
+	if (agentAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	})?.agent.access === "read") {
+		engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
+		return;
+	}
+	const branch = renderBranch(engine, {
+		...request,
+		template: stage.branch
+	});
+	if (!branch.ok) return failure(branch.error);
+	const tip = await engine.ports.commits.readBranch(branch.value);
+	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
+	const earlier = tip === void 0 ? void 0 : await findEarlierPublication(engine, {
+		tip,
+		base: output.commits.base,
+		trailer
+	});
+	if (earlier !== void 0) return success(buildPublished(output.commits, {
+		branch: branch.value,
+		...earlier,
+		base: request
+	}));
+	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
+		reason: "stale-base",
+		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+	});
+	const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+	if (!bundle.ok) return failure({
+		reason: "commits-refused",
+		message: problemText(bundle.error)
+	});
+	const leak = findLeak(engine, bundle.value);
+	if (leak !== void 0) return failure(leak);
+	const { published, verified } = await createCommits(engine, {
+		commits: bundle.value,
+		base: output.commits.base,
+		trailer
+	});
+	const refused = await pointBranch(engine, {
+		branch: branch.value,
+		tip,
+		published
+	});
+	if (refused !== void 0) return failure(refused);
+	return success(buildPublished(output.commits, {
+		branch: branch.value,
+		published,
+		verified,
+		base: request
+	}));
+}
+function renderBranch(engine, request) {
+	const { state, dispatch, template } = request;
+	const context = buildPromptContext({
+		state,
+		stage: dispatch.task,
+		due: {
+			attempt: dispatch.attempt,
+			execution: dispatch.execution
+		}
+	});
+	const branch = renderLine({
+		template,
+		context
+	});
+	if (!branch.ok) return failure({
+		reason: "branch-name",
+		message: branch.error.message
+	});
+	const problem = checkBranchName(branch.value);
+	if (problem !== void 0) return failure({
+		reason: "branch-name",
+		message: problem.message
+	});
+	if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) return failure({
+		reason: "branch-name",
+		message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`
+	});
+	return success(branch.value);
+}
+/** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */
+function findLeak(engine, commits) {
+	const { redactor } = engine.ports;
+	const decoder = new TextDecoder();
+	const refuse = (where) => ({
+		reason: "commits-refused",
+		message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`
+	});
+	for (const [index, { message, changes }] of commits.entries()) {
+		if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
+		for (const { path, content } of changes) {
+			if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
+			if (content !== null && redactor.holdsSecret(decoder.decode(content))) return refuse(`The file "${redactor.redact(path).text}"`);
+		}
+	}
+}
+/** Finds our commits on the branch from before a crash. Their trailer names this very execution. */
+async function findEarlierPublication(engine, search) {
+	if (search.tip === search.base) return void 0;
+	const { message, verified } = await engine.ports.commits.readCommit(search.tip);
+	return message.trimEnd().split("\n").at(-1) === search.trailer ? {
+		published: search.tip,
+		verified
+	} : void 0;
+}
+async function createCommits(engine, request) {
+	let parent = request.base;
+	let verified = true;
+	let tree;
+	for (const commit of request.commits) {
+		const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+		const made = await engine.ports.commits.createCommit({
+			parent,
+			baseTree: tree ?? commit.baseTree,
+			message,
+			changes: commit.changes
+		});
+		parent = made.sha;
+		tree = made.tree;
+		verified = verified && made.verified;
+	}
+	return {
+		published: parent,
+		verified
+	};
+}
+function buildPublished(commits, facts) {
+	const { branch, published, verified } = facts;
+	return {
+		commits: {
+			base: commits.base,
+			head: commits.head,
+			published,
+			verified
+		},
+		results: {
+			branch,
+			commit: published,
+			"base-branch": baseBranchOf(facts.base.state)
+		}
+	};
+}
+
+// src/engine/publish/paused-delivery.ts
+/**
+* Handles a delivery of which a pause leaves nothing to record: an agent that was not started, or a built-in that must not be
+* carried out. The end of the pause starts it again; if the pause ended before the delivery came, it is started here. Returns
+* undefined for all other deliveries.
+*/
+async function handlePausedDelivery(engine, { dispatch, delivery, reading }) {
+	const { state } = reading;
+	const isStopped = delivery.kind === "output" && delivery.output.stopped === "paused";
+	if (state.end !== void 0 || !isStopped && delivery.kind !== "built-in") return void 0;
+	if (isPaused(engine, state)) {
+		engine.ports.log.info(`${dispatch.run}/${dispatch.task} waits for the end of the pause.`);
+		return {
+			started: [],
+			state
+		};
+	}
+	if (!isStopped) return void 0;
+	const resumed = lastDecision(state.decisions, ["resume"]);
+	return resumed !== void 0 && Date.parse(resumed.body.decidedAt) > Date.parse(dispatch.issued) ? resumeRun(engine, {
+		reading,
+		stage: dispatch.task
+	}) : {
+		started: [],
+		state
+	};
+}
+/**
+* Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
+* artifact of that workflow run, and its usage was counted there.
+*/
+async function publishHeldCommits(engine, request) {
+	const { state, dispatch } = request;
+	const startedAt = engine.ports.clock.now();
+	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
+	if (last?.held === void 0) throw new Error(`Nothing of ${dispatch.run}/${dispatch.task} was held.`);
+	const { held, usage: _usage, ...kept } = last;
+	const { run, ...commits } = held;
+	const output = buildOutput(request, {
+		...kept,
+		commits
+	});
+	const published = await publishCommits(engine, {
+		...request,
+		output,
+		workflowRun: {
+			...request.workflowRun,
+			id: run
+		}
+	});
+	const body = {
+		...kept,
+		...taskBodyBase(engine, request),
+		startedAt
+	};
+	if (published === void 0) return body;
+	if (!published.ok) return {
+		...body,
+		outcome: "failed",
+		failure: published.error
+	};
+	return {
+		...body,
+		results: {
+			...kept.results,
+			...published.value.results
+		},
+		commits: published.value.commits
+	};
+}
+function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated }) {
+	const { run, task, attempt, execution } = dispatch;
+	const place = {
+		version: 1,
+		run,
+		task,
+		attempt,
+		execution
+	};
+	const work = {
+		outcome: "succeeded",
+		results: {},
+		outputs: [],
+		warnings: []
+	};
+	return {
+		...place,
+		...work,
+		commits,
+		isolated,
+		startedAt,
+		finishedAt
+	};
+}
+/**
+* Returns the commits to hold back while the run is paused. Commits of an agent that transfers are published anyway, because
+* its successor starts from them.
+*/
+function holdCommits(engine, request) {
+	const { state, output, dispatch, workflowRun } = request;
+	const stage = stageOf(state.run, dispatch.task);
+	const hasBranch = isAgentStage(stage) && stage.branch !== void 0;
+	if (!isPaused(engine, state) || !hasBranch || output.commits === void 0) return void 0;
+	if (output.outcome !== "succeeded" || output.transfer !== void 0) return void 0;
+	return {
+		...output.commits,
+		run: workflowRun.id
+	};
+}
+/** Returns whether an order for `publish` is about held commits, and not about a built-in. */
+function isForHeldCommits({ state, dispatch }) {
+	return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === "publish";
+}
+
+// src/engine/publish/build-task-body.ts
+/**
+* Validates the handoff against the stage's demand a second time, in the trusted job (H-25): the agent job that validated it
+* first may be compromised. A handoff that fails is dropped.
+*/
+async function validateDemandedHandoff(run, output) {
+	const stage = stageOf(run, output.task);
+	const demand = isAgentStage(stage) ? stage.handoff : void 0;
+	if (demand === void 0 || output.transfer !== void 0) return output;
+	const ended = isSuccess(output.outcome);
+	const errors = await checkDemand(output.handoff, {
+		...demand,
+		required: demand.required && ended
+	});
+	if (errors.length === 0) return output;
+	const words = describeErrors(errors);
+	const { handoff: _, ...rest } = output;
+	if (demand.required && ended) return {
+		...rest,
+		outcome: "failed",
+		failure: handoffFailure(words)
+	};
+	return {
+		...rest,
+		warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)]
+	};
+}
+/** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
+async function buildTaskBody(engine, request) {
+	switch (request.delivery.kind) {
+		case "built-in": return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
+		case "lost": return {
+			...taskBodyBase(engine, request),
+			outcome: "failed",
+			failure: request.delivery.failure,
+			results: {},
+			outputs: [],
+			consumed: [],
+			isolated: false,
+			warnings: []
+		};
+		case "output": {
+			const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+			return buildOutputBody(engine, {
+				...request,
+				output: await validateDemandedHandoff(request.state.run, output)
+			});
+		}
+	}
+}
+async function buildOutputBody(engine, request) {
+	const { output } = request;
+	const held = holdCommits(engine, request);
+	const published = held === void 0 ? await publishCommits(engine, request) : void 0;
+	const refused = published?.ok === false ? published.error : void 0;
+	const done = published?.ok === true ? published.value : void 0;
+	const outcome = refused === void 0 ? output.outcome : "failed";
+	const reason = refused ?? output.failure;
+	const base = taskBodyBase(engine, request);
+	return {
+		...base,
+		workflowRun: output.job === void 0 ? base.workflowRun : {
+			...base.workflowRun,
+			job: output.job
+		},
+		startedAt: output.startedAt,
+		finishedAt: output.finishedAt,
+		outcome,
+		...reason === void 0 ? {} : { failure: reason },
+		...output.note === void 0 ? {} : { note: output.note },
+		results: {
+			...output.results,
+			...done?.results
+		},
+		outputs: output.outputs,
+		...output.handoff === void 0 ? {} : {
+			handoff: output.handoff,
+			handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text))
+		},
+		...done === void 0 ? {} : { commits: done.commits },
+		...held === void 0 ? {} : { held },
+		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, request),
+		...output.prompt === void 0 ? {} : { prompt: output.prompt },
+		...output.usage === void 0 ? {} : { usage: output.usage },
+		isolated: output.isolated,
+		warnings: output.warnings
+	};
+}
+/** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
+function digestsConsumed({ ports }, { state, dispatch }) {
+	const { task: stage, attempt } = dispatch;
+	return consumedBy(state, {
+		stage,
+		attempt,
+		sha256: (text) => ports.hasher.sha256(text)
+	});
+}
+
+// src/engine/publish/build-executions.ts
+/**
+* Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
+*/
+function validateTransfer(state, { output, execution }) {
+	const { transfer: request, ...without } = output;
+	if (request === void 0) return { output };
+	const from = agentNameAt(state, {
+		stage: output.task,
+		execution
+	});
+	if (from === void 0 || !isSuccess(output.outcome)) return { output: without };
+	const decision = decideTransfer(state, {
+		from,
+		request,
+		timestamp: output.finishedAt
+	});
+	switch (decision.kind) {
+		case "made": return {
+			output,
+			made: decision.body
+		};
+		case "ignored": return { output: {
+			...without,
+			warnings: [...output.warnings, decision.warning]
+		} };
+		case "refused": {
+			const { commits: _, ...rest } = without;
+			const { code, message } = decision.problem;
+			const reason = decision.refused.reason === "limit" ? "max-handoffs" : "unknown-target";
+			return {
+				output: {
+					...rest,
+					outcome: "failed",
+					failure: {
+						reason,
+						message: `${code}: ${message}`
+					}
+				},
+				refused: decision.refused
+			};
+		}
+	}
+}
+/**
+* Builds the executions of a delivery: one, or one for each agent where agents handed over within the same job. The list ends
+* with the first execution that does not hand over. Executions after a transfer whose target may not run inline are discarded:
+* the agent job may be compromised, and it was only granted the access of its own agent.
+*/
+async function buildExecutions(engine, request) {
+	const { delivery, dispatch } = request;
+	if (delivery.kind !== "output") return [{
+		execution: dispatch.execution,
+		body: await buildTaskBody(engine, request)
+	}];
+	const { inline = [], ...last } = delivery.output;
+	const outputs = [...inline.map((earlier) => ({
+		...last,
+		...withoutLast,
+		...earlier
+	})), last];
+	const built = [];
+	let { state } = request;
+	for (const [index, output] of outputs.entries()) {
+		const execution = dispatch.execution + index;
+		const next = await buildExecution(engine, {
+			...request,
+			state,
+			output,
+			execution
+		});
+		built.push(next);
+		if (next.transfer === void 0 || !canContinueInline(state, {
+			request,
+			index,
+			body: next.transfer
+		})) break;
+		const { run, task, attempt } = dispatch;
+		state = stateWith(state, [{
+			kind: "transfer",
+			run,
+			task,
+			attempt,
+			execution,
+			body: next.transfer
+		}]);
+	}
+	return built;
+}
+function canContinueInline(state, facts) {
+	const { task, hops = 0 } = facts.request.dispatch;
+	const { from, to } = facts.body;
+	return canRunInline(state, {
+		stage: task,
+		from,
+		to,
+		hops: hops - facts.index,
+		legs: facts.index + 1
+	});
+}
+/** The fields that are only known of the last execution of a job. */
+const withoutLast = {
+	commits: void 0,
+	failure: void 0,
+	note: void 0,
+	handoff: void 0,
+	prompt: void 0,
+	usage: void 0
+};
+async function buildExecution(engine, request) {
+	const { state, execution } = request;
+	const transfer = engine.ports.redactor.redactDeep(request.output.transfer);
+	const { made, refused, output } = validateTransfer(state, {
+		output: transfer === void 0 ? request.output : {
+			...request.output,
+			transfer
+		},
+		execution
+	});
+	const dispatch = {
+		...request.dispatch,
+		execution
+	};
+	const body = await buildTaskBody(engine, {
+		...request,
+		dispatch,
+		delivery: {
+			kind: "output",
+			output
+		}
+	});
+	if (refused !== void 0) return {
+		execution,
+		body: {
+			...body,
+			refusedTransfer: refused
+		}
+	};
+	return made === void 0 || !isSuccess(body.outcome) ? {
+		execution,
+		body
+	} : {
+		execution,
+		body,
+		transfer: made
+	};
+}
+
+// src/engine/publish/lost-records.ts
+const changedReasons = [
+	"edited",
+	"signature",
+	"malformed"
+];
+/** Finds the records that an order names by digest and that are missing; undefined when all of them are there. */
+function findLostRecords(order, reading) {
+	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
+	if (missing.length === 0) return void 0;
+	const changed = listChanged(reading);
+	const isSure = changed.length >= missing.length;
+	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
+	return {
+		count: missing.length,
+		isSure,
+		reason: `records-missing: ${what}`,
+		problem: {
+			code: "BATON-E903",
+			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
+		}
+	};
+}
+/**
+* Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
+* is ignored because somebody changed it.
+*/
+function listChanged(reading) {
+	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
+}
+
+// src/engine/publish/record-task.ts
+/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+function buildExecutionDrafts(order, executions) {
+	const { run, task, attempt } = order;
+	return executions.flatMap(({ execution, body, transfer }) => {
+		const key = {
+			run,
+			task,
+			attempt,
+			execution
+		};
+		const own = {
+			kind: "task",
+			...key,
+			body
+		};
+		return transfer === void 0 ? [own] : [own, {
+			kind: "transfer",
+			...key,
+			body: transfer
+		}];
+	});
+}
+/**
+* Returns the `seq` of the record that makes the next execution possible: the first record itself, or the last one of the same
+* task in the same comment, where agents handed over within one job.
+*/
+function findCauseSeq(stored, first) {
+	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
+	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
+}
+/** Finds the record of the execution that an order asked for. */
+function findTaskRecord(stored, order) {
+	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+/** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
+async function recordTask(engine, request) {
+	const { dispatch } = request;
+	const build = async (reading) => {
+		const earlier = findTaskRecord(reading.stored, dispatch);
+		if (earlier !== void 0) return failure(earlier);
+		return isOvertaken(request, reading) ? failure("overtaken") : success(buildComment(engine, {
+			...request,
+			reading
+		}));
+	};
+	const appended = await appendAndRead(engine, {
+		order: dispatch,
+		reading: request.reading,
+		build
+	});
+	if (appended.kind === "failed") return failure(appended.problem);
+	const { reading } = appended;
+	if (appended.kind === "written") return success({
+		kind: "written",
+		reading,
+		cause: findCauseSeq(reading.stored, appended.first)
+	});
+	if (appended.reason === "overtaken") return success({ kind: "overtaken" });
+	return success({
+		kind: "found",
+		reading,
+		cause: findCauseSeq(reading.stored, appended.reason)
+	});
+}
+function isOvertaken({ executions, reading: before }, { state }) {
+	return executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+}
+/** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
+function buildComment(engine, { dispatch, reading, executions }) {
+	const { run, task, attempt } = dispatch;
+	const own = buildExecutionDrafts(dispatch, executions);
+	const next = stateWith(reading.state, own);
+	const end = draftPossibleEnd(engine, next, executions.at(-1)?.execution ?? dispatch.execution);
+	const drafts = end === void 0 ? own : [...own, end];
+	const state = end === void 0 ? next : stateWith(next, [end]);
+	const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
+	const isShared = dispatch.thread !== dispatch.subject;
+	return {
+		drafts,
+		visible: executions.map(({ execution, body, transfer }) => {
+			const notice = findNotice(engine, {
+				state,
+				draft: {
+					run,
+					task,
+					attempt,
+					execution,
+					body
+				}
+			});
+			const told = findTransferView(state, transfer);
+			return renderTaskComment({
+				run,
+				attempt,
+				body,
+				attempts,
+				notice,
+				transfer: told,
+				isShared
+			});
+		}).join("\n\n---\n\n")
+	};
+}
+/** Drafts the end of the run, when the records lead to one. */
+function draftPossibleEnd({ ports }, next, execution) {
+	const now = ports.clock.now();
+	const found = decide(next, {
+		cause: next.tip.seq,
+		now
+	}).find((effect) => effect.kind === "end-run");
+	return found === void 0 ? void 0 : draftEnd(next, {
+		outcome: found.outcome,
+		reason: found.reason,
+		finishedAt: now,
+		execution
+	});
+}
+function findNotice({ ports }, { state, draft }) {
+	if (!hasRetryNotice(state, draft)) return void 0;
+	const notice = renderRetryNotice(state, draft);
+	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
+	return notice;
+}
+/** Returns which transfer of the run it is, of how many. */
+function findTransferView(state, body) {
+	if (body === void 0) return void 0;
+	return {
+		body,
+		number: state.transfers.findIndex((transfer) => transfer.body === body) + 1,
+		limit: pipelineOf(state.run).limits["max-handoffs"]
+	};
+}
+
+// src/engine/publish/store-handoffs.ts
+/** Stores what every execution of a job left, where the config wants it, and returns the executions as they are recorded. */
+async function storeHandoffs(engine, request, executions) {
+	const stored = [];
+	for (const each of executions) {
+		const dispatch = {
+			...request.dispatch,
+			execution: each.execution
+		};
+		stored.push({
+			...each,
+			body: await storeHandoff(engine, {
+				...request,
+				dispatch
+			}, each.body)
+		});
+	}
+	return stored;
+}
+/**
+* Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
+* workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
+* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
+*/
+async function storeHandoff(engine, request, body) {
+	const { config } = request.state.run.body;
+	const { handoff, outputs, ...rest } = body;
+	if (config.store !== "artifacts" || handoff === void 0 && outputs.length === 0) return body;
+	const stored = await upload(engine, {
+		...request,
+		content: {
+			handoff,
+			outputs
+		},
+		days: retentionOf(config).artifacts
+	});
+	if (typeof stored !== "string") return {
+		...rest,
+		outputs: [],
+		locator: stored
+	};
+	engine.ports.log.warning(stored);
+	return {
+		...body,
+		warnings: [...body.warnings, stored]
+	};
+}
+/** Returns the artifact that holds the content, or a sentence that says why none does. */
+async function upload(engine, request) {
+	const { texts, hasher, redactor } = engine.ports;
+	if (texts.save === void 0) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
+	const name = `${artifactName("handoff", request.dispatch)}-${engine.settings.workflowRun.attempt}`;
+	try {
+		return await texts.save(name, encodeStoredHandoff(request.content), { days: request.days });
+	} catch (error) {
+		return `The handoff stands in this comment in spite of \`store: artifacts\`, because the artifact service did not take it: ${redactor.redact(messageOf(error)).text}`;
+	}
+}
+const changed = "The handoff stands in this comment in spite of `store: artifacts`, because it is not what the agent job uploaded: something in it was redacted or refused, and the App cannot upload.";
+/**
+* Finds the artifact in which the agent job left its output, if nothing in the content was changed since. The App cannot make
+* artifacts of its own.
+*/
+function findAgentArtifact({ delivery, content }, sha256) {
+	if (delivery.kind !== "output" || delivery.locator === void 0) return void 0;
+	const { handoff, outputs } = delivery.output;
+	return digestOf({
+		handoff,
+		outputs
+	}, sha256) === digestOf({
+		handoff: content.handoff,
+		outputs: content.outputs
+	}, sha256) ? delivery.locator : void 0;
+}
+
+// src/engine/publish/advance-run.ts
+/**
+* The publish job: records what an execution came to, and starts what that makes possible.
+*
+* 1. Reads the run, and checks an unsigned order against its records.
+* 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
+* 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
+* 4. Stores handoffs in artifacts, where the config says so.
+* 5. Writes all records in one comment, waits until they count, and announces transfers.
+* 6. Decides and performs what follows, and looks after siblings that are overdue.
+*/
+/**
+* Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
+* Runs under the subject's lock. Idempotent: an execution that is recorded is not recorded again, and what it made possible is
+* started only if it was not started before.
+*/
+async function advanceRun(engine, request) {
+	const { dispatch } = request;
+	const read = await readRun(engine, dispatch);
+	if (!read.ok) return failure(read.error);
+	const reading = read.value;
+	for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
+	const misfit = checkOrder(dispatch, reading);
+	if (misfit !== void 0) return failure(misfit);
+	const known = findTaskRecord(reading.stored, dispatch);
+	if (known !== void 0) return success(await startNext(engine, {
+		dispatch,
+		reading,
+		cause: findCauseSeq(reading.stored, known)
+	}));
+	if (isExpected(reading, dispatch)) return recordDelivery(engine, {
+		...request,
+		reading
+	});
+	const lost = reading.state.end === void 0 ? findLostRecords(dispatch, reading) : void 0;
+	if (lost !== void 0) return endForLostRecords(engine, {
+		dispatch,
+		lost,
+		reading
+	});
+	engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
+	return success(nothingDone(reading.state));
+}
+function isExpected(reading, order) {
+	const stage = reading.state.stages.get(order.task);
+	return stage?.kind === "due" && stage.execution === order.execution && stage.attempt === order.attempt;
+}
+/** Records an execution that is due. An execution that a pause or the end of the run kept from beginning is not recorded. */
+async function recordDelivery(engine, { reading, ...request }) {
+	const { dispatch } = request;
+	const { state } = reading;
+	const waiting = await handlePausedDelivery(engine, {
+		...request,
+		reading
+	});
+	if (waiting !== void 0) return success({
+		task: void 0,
+		...waiting,
+		ended: void 0
+	});
+	const delivery = state.end === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
+	if (delivery === void 0) return success(nothingDone(state));
+	const recordable = {
+		...request,
+		delivery,
+		state
+	};
+	const built = await buildExecutions(engine, recordable);
+	const executions = await storeHandoffs(engine, recordable, built);
+	const recorded = await recordTask(engine, {
+		dispatch,
+		reading,
+		executions
+	});
+	if (!recorded.ok) return failure(recorded.error);
+	if (recorded.value.kind === "overtaken") return advanceRun(engine, request);
+	const { kind, reading: after, cause } = recorded.value;
+	if (kind === "found") return success({
+		...await startNext(engine, {
+			dispatch,
+			reading: after,
+			cause
+		}),
+		transfers: []
+	});
+	const transfers = announceTransfers(engine, {
+		state: after.state,
+		dispatch
+	});
+	const written = built.at(-1)?.body;
+	return success({
+		...await startNext(engine, {
+			dispatch,
+			reading: after,
+			cause,
+			written
+		}),
+		transfers
+	});
+}
+function nothingDone(state) {
+	return {
+		task: void 0,
+		started: [],
+		ended: state.end?.body,
+		state
+	};
+}
+/** Strips a delivery that comes after the end of its run: it is recorded, but nothing of it is published and nothing follows from it. */
+function withoutEffects(delivery) {
+	if (delivery.kind !== "output" || delivery.output.stopped !== void 0) return void 0;
+	const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
+	return {
+		...delivery,
+		output: {
+			...output,
+			outcome: "skipped",
+			note: "The run had ended before this came, so it was not published."
+		}
+	};
+}
+/**
+* Turns an agent job that says there was nothing left to do into a loss. Its execution is due and not recorded, and the word of an
+* agent job does not end a task.
+*/
+function withoutClaimedStop(delivery) {
+	if (delivery.kind === "dry-run") return void 0;
+	const stopped = delivery.kind === "output" ? delivery.output.stopped : void 0;
+	if (stopped === void 0) return delivery;
+	return {
+		kind: "lost",
+		failure: {
+			reason: "not-started",
+			message: `The agent job did not start its agent and gave the reason "${stopped}", but the records do not say so.`
+		}
+	};
+}
+/**
+* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
+* If the loss may be a stale listing, returns the problem and changes nothing.
+*/
+async function endForLostRecords(engine, { dispatch, reading, lost }) {
+	const { state } = reading;
+	if (!lost.isSure) return failure(lost.problem);
+	engine.ports.log.error(problemText(lost.problem));
+	const tip = {
+		...state.tip,
+		seq: state.tip.seq + lost.count
+	};
+	const { state: after } = await performEffects(engine, {
+		effects: endEarly(state, lost.reason),
+		reading: {
+			...reading,
+			state: {
+				...state,
+				tip
+			}
+		},
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		})
+	});
+	return success({
+		task: void 0,
+		started: [],
+		ended: after.end?.body,
+		state: after
+	});
+}
+async function startNext(engine, { dispatch, reading, cause, written }) {
+	const { state } = reading;
+	const { started, state: after } = await performEffects(engine, {
+		effects: decide(state, {
+			cause,
+			now: engine.ports.clock.now()
+		}),
+		reading,
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		}),
+		...written === void 0 ? { start: createOnceStarter(engine, reading.first.at) } : {}
+	});
+	await sweepOverdue(engine, { reading: {
+		...reading,
+		state: after
+	} });
+	return {
+		task: written ?? state.tasks.find(({ seq }) => seq === cause)?.body,
+		started,
+		ended: after.end?.body,
+		state: after
+	};
+}
+
+// src/core/output/open-agent-output.ts
+/** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
+const limits = {
+	maxBytes: 2097152,
+	maxDepth: 33,
+	maxNodes: 2e4
+};
+const reasonCodePoints = 200;
+const messageCodePoints = 2e3;
+const noteCodePoints = 4096;
+const warningCodePoints = 1e3;
+const maxWarnings = 100;
+/**
+* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
+* limited again, and the output must be about the execution that was ordered.
+*/
+function openAgentOutput(text, expected) {
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
+	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		return rejectOutput("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
+	}
+	const foreign = findForeign(parsed.data, expected);
+	if (foreign !== void 0) return rejectOutput("BATON-E313", foreign.message, foreign.path);
+	return limitOutput(parsed.data);
+}
+function rejectOutput(code, message, path = "") {
+	const sentence = message.endsWith(".") ? message : `${message}.`;
+	return failure(path === "" ? {
+		code,
+		message: sentence
+	} : {
+		code,
+		message: sentence,
+		path
+	});
+}
+function findForeign(output, expected) {
+	const path = [
+		"run",
+		"task",
+		"attempt",
+		"execution"
+	].find((name) => output[name] !== expected[name]);
+	if (path === void 0) return void 0;
+	return {
+		path,
+		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
+	};
+}
+function limitOutput(output) {
+	const { failure: failed, inline, ...rest } = output;
+	const own = limitExecution(rest);
+	if (!own.ok) return own;
+	const legs = [];
+	for (const leg of inline ?? []) {
+		const opened = limitExecution(leg);
+		if (!opened.ok) return opened;
+		legs.push({
+			...opened.value,
+			transfer: limitTransfer(leg.transfer)
+		});
+	}
+	return success({
+		...own.value,
+		...failed === void 0 ? {} : { failure: limitFailure(failed) },
+		...rest.transfer === void 0 ? {} : { transfer: limitTransfer(rest.transfer) },
+		...legs.length === 0 ? {} : { inline: legs }
+	});
+}
+/** Limits the fields that every execution has. */
+function limitExecution(execution) {
+	const handoff = reopenHandoff(execution.handoff);
+	if (!handoff.ok) return handoff;
+	const { results, warnings } = checkResults(Object.entries(execution.results));
+	const { note } = execution;
+	return success({
+		...execution,
+		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
+		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
+		results,
+		outputs: [...capOutputs(execution.outputs)],
+		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
+	});
+}
+function limitFailure(failed) {
+	return {
+		reason: truncateCodePoints(failed.reason, reasonCodePoints),
+		message: truncateCodePoints(failed.message, messageCodePoints, { keep: "end" })
+	};
+}
+function reopenHandoff(handoff) {
+	if (handoff === void 0) return success(void 0);
+	const parsed = parseHandoff(JSON.stringify(handoff));
+	if (parsed.ok) return parsed;
+	const [first] = parsed.error;
+	return rejectOutput("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
+}
+
+// src/core/view/summary/publish.ts
+/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
+function renderPublishSummary(link, options) {
+	const { task, started, ended } = link;
+	return [
+		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
+			run: options.run,
+			attempt: 1,
+			body: task
+		})],
+		...(link.transfers ?? []).map(renderTransferLine),
+		...started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
+		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
+		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
+		...renderDryRun(options.effects)
+	].join("\n\n");
+}
+/** Renders the event `agent_handoff` for people (T-22). */
+function renderTransferLine({ task, number, limit, handoff }) {
+	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
+}
+
+// src/entry/action/event/read-delivery.ts
+/**
+* Reads the result of the agent job from its outputs. It never reports a loss that may be a result (DESIGN 2). Returns
+* undefined if a loss was to be recorded and nothing is lost, because somebody ran the jobs again.
+*/
+async function readDelivery(context, request) {
+	const { inputs, job } = context;
+	const { lost } = request.dispatch;
+	if (lost !== void 0) {
+		const cause = explainVanishedRun(lost, await request.dispatcher.listJobs(lost));
+		return cause === void 0 ? void 0 : {
+			kind: "lost",
+			failure: cause
+		};
+	}
+	if (request.dispatch.for === "publish") return { kind: "built-in" };
+	const output = inputs["agent-output"];
+	const description = inputs["agent-output-digest"];
+	if (output === "" && description === "") return {
+		kind: "lost",
+		failure: await explainSilence(request, job.workflowRun.id)
+	};
+	const verdict = verifyOutput(output, description, (text) => request.engine.ports.hasher.sha256(text));
+	if (verdict !== "fits") return {
+		kind: "lost",
+		failure: {
+			reason: "output-withheld",
+			message: `The output of the agent job is "${verdict}": its digest says ${description || "nothing"}, and ${output.length} characters arrived. GitHub drops outputs that hold a masked value; something in the agent's output equals a secret of the repository, or a line of one.`
+		}
+	};
+	return openOutput(output, {
+		...request,
+		run: job.workflowRun.id
+	});
+}
+/**
+* Explains why the agent job left no output. An expired order does not start its agent, and its expiry explains more than the
+* failure of the job.
+*/
+async function explainSilence({ dispatch, engine, dispatcher }, run) {
+	const limit = dispatch["not-after"];
+	const lost = explainLostJob(await dispatcher.listJobs(run));
+	if (!(Date.parse(engine.ports.clock.now()) > Date.parse(limit)) || lost.reason !== "job-failed") return lost;
+	return {
+		reason: "order-expired",
+		message: `The order was valid until ${limit}, and its agent had not started by then.`
+	};
+}
+async function openOutput(text, request) {
+	const artifact = readLocator(text);
+	const content = artifact === void 0 ? text : await download(artifact, request);
+	if (typeof content !== "string") return {
+		kind: "lost",
+		failure: content
+	};
+	const output = openAgentOutput(content, request.dispatch);
+	if (output.ok) return {
+		kind: "output",
+		output: output.value
+	};
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message: problemText(output.error)
+		}
+	};
+}
+function readLocator(text) {
+	const json = parseUntrustedJson(text, outputLimits);
+	return json.ok ? strictObject({ artifact: artifactRefSchema }).safeParse(json.value).data?.artifact : void 0;
+}
+async function download(ref, request) {
+	const content = await request.artifacts.download(ref, {
+		run: request.run,
+		maxBytes: outputLimits.maxBytes
+	});
+	if (typeof content !== "string") return Buffer.from(content).toString("utf8");
+	return {
+		reason: "output-unreadable",
+		message: `The output of the agent job is in artifact ${ref.artifactId} (${ref.file}), which could not be read: ${content}.`
+	};
+}
+
+// src/entry/action/modes/publish.ts
+/** Records the result of an execution and starts the next tasks. */
+async function publish(context) {
+	const { inputs, job, log } = context;
+	const wired = await createEngine(context);
+	const { engine, effects } = wired;
+	const dispatch = openOrder(engine, readTaskText(context));
+	const delivery = await readDelivery(context, {
+		...wired,
+		dispatch
+	});
+	if (delivery === void 0) {
+		log.info(`${dispatch.run}/${dispatch.task}: its jobs run again, so nothing was lost.`);
+		return;
+	}
+	const workflowRun = delivery.kind === "built-in" && job.id !== void 0 ? {
+		...job.workflowRun,
+		job: job.id
+	} : job.workflowRun;
+	const isIdle = inputs.dryRun && delivery.kind === "output" && delivery.output.stopped === "dry-run";
+	const advanced = await advanceRun(engine, {
+		dispatch,
+		delivery: isIdle ? { kind: "dry-run" } : delivery,
+		workflowRun
+	});
+	if (!advanced.ok) throw new Error(problemText(advanced.error));
+	await report(advanced.value, {
+		context,
+		run: dispatch.run,
+		effects,
+		unsigned: engine.ports.signer === void 0
+	});
+	log.info(`${dispatch.run}/${dispatch.task}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+async function report(advanced, facts) {
+	const pause = findKillSwitch(facts.context.environment);
+	const note = [...facts.unsigned ? [unsignedNote] : [], ...pause === void 0 ? [] : [`${pause}.`]];
+	await writeSummary(facts.context, [renderPublishSummary(advanced, facts), ...note].join("\n\n"));
+	await writeOutputs(facts.context, {
+		run: facts.run,
+		tasks: JSON.stringify(advanced.started.map((stage) => `${facts.run}/${stage}`)),
+		...describeTask(advanced.task, advanced.state)
+	});
+}
+
+export { advanceRun as i, renderPublishSummary as n, openAgentOutput as r, publish as t };

@@ -1,3 +1,0 @@
-import { n as planEvent, t as plan } from "./plan.js";
-
-export { plan };

@@ -1,0 +1,3 @@
+import { t as run } from "./job-agent-plan-publish.js";
+
+export { run };

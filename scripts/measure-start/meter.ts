@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The CPU time of one process in milliseconds: all its threads, without its children. */
+export interface Figures {
+  /** The mode of the action; empty for another process. */
+  readonly mode: string;
+  readonly all: number;
+  /** The CPU time until the agent was spawned. Absent if none was. */
+  readonly untilSpawn?: number;
+}
+
+export interface Meter {
+  /** A stand-in for `node` that writes down what each process took. */
+  readonly node: string;
+  /** Returns the median of a few starts of `node -e 0`. */
+  measureBase(): Promise<number>;
+  /** Returns the figures of the processes that ended since the last call, in the order of their ends. */
+  takeFigures(): readonly Figures[];
+  close(): void;
+}
+
+/** The script of the agent. Its name in a command line marks the spawn of the agent. */
+export const agentScript = 'measured-agent.mjs';
+
+/** Renders the script that each process loads first. It costs `node -e 0` as much as a job. */
+const renderProbe = (file: string): string => `
+const { isMainThread } = require('node:worker_threads');
+// The agent is started by the same name, and may not write here.
+if (isMainThread && (process.env.INPUT_MODE !== undefined || process.execArgv.includes('-e'))) {
+  const childProcess = require('node:child_process');
+  const { spawn } = childProcess;
+  const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+  const figures = { mode: process.env['INPUT_MODE'] ?? '' };
+  childProcess.spawn = (...given) => {
+    if (figures.untilSpawn === undefined && JSON.stringify(given[1] ?? '').includes('${agentScript}')) figures.untilSpawn = used();
+    return spawn(...given);
+  };
+  require('node:module').syncBuiltinESMExports();
+  process.on('exit', () => require('node:fs').appendFileSync(${JSON.stringify(file)}, JSON.stringify({ ...figures, all: used() }) + '\\n'));
+}
+`;
+
+export function createMeter(profiles: string | undefined): Meter {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-measure-'));
+  chmodSync(folder, 0o755);
+  const [node, probe, file] = ['node', 'probe.cjs', 'figures.jsonl'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(probe, renderProbe(file));
+  const profile = profiles === undefined ? '' : `--cpu-prof --cpu-prof-interval 250 --cpu-prof-dir '${profiles}'`;
+  if (profiles !== undefined) mkdirSync(profiles, { recursive: true });
+  writeFileSync(node, `#!/bin/bash\nexec '${process.execPath}' ${profile} --require '${probe}' "$@"\n`, { mode: 0o755 });
+  const takeFigures = (): readonly Figures[] => {
+    if (!existsSync(file)) return [];
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    rmSync(file);
+    return lines.map((line) => JSON.parse(line) as Figures);
+  };
+  return {
+    node,
+    takeFigures,
+    async measureBase() {
+      takeFigures();
+      for (let start = 0; start < 7; start++) spawnSync(node, ['-e', '0']);
+      const sorted = takeFigures()
+        .map(({ all }) => all)
+        .toSorted((a, b) => a - b);
+      return sorted[3] ?? 0;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

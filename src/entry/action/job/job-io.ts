@@ -1,0 +1,15 @@
+import type { LineSink } from '../../../adapters/log/action-log.ts';
+
+/** The variables that the runner gives the job. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The connection of a job to its runner, beside variables and files. */
+export interface JobIo {
+  /** The standard output of the job, in which the runner reads workflow commands. */
+  readonly out: LineSink;
+  /**
+   * Returns a signal that fires when GitHub cancels the job (SIGINT, then SIGTERM). Only a mode with work to save asks for the
+   * signal: a job that never asked ends at once.
+   */
+  readonly listenForCancel: () => AbortSignal;
+}

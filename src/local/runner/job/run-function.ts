@@ -1,0 +1,54 @@
+import { constants } from 'node:os';
+import type { ActionFunction } from '../../runner-contract.ts';
+import type { CancelReason } from './cancellation.ts';
+import { checkEnvironment, createLineSplitter, type ProcessOrder } from './run-process.ts';
+
+/**
+ * Runs a JavaScript action as a function of this process, and returns the exit code as `runProcess` does. A function cannot be killed:
+ * where a process would be, it is abandoned. Nothing that it does afterwards counts, and its token ends with its job.
+ */
+export async function runFunction(perform: ActionFunction, order: Omit<ProcessOrder, 'onLeftBehind'>): Promise<number> {
+  checkEnvironment(order);
+  const cancel = new AbortController();
+  const abandoned = Promise.withResolvers<number>();
+  const timers: NodeJS.Timeout[] = [];
+  let isListening = false;
+  let isOver = false;
+  const lines = createLineSplitter((line) => isOver || order.onLine(line));
+  const call = {
+    environment: order.env,
+    write: lines.write,
+    listenForCancel() {
+      isListening = true;
+      return cancel.signal;
+    },
+  };
+  const abandon = (reason: CancelReason): void => {
+    isOver = true;
+    abandoned.resolve(exitCodeOf(reason));
+  };
+  const forget = order.onStop((reason) => {
+    cancel.abort();
+    const { interrupt, terminate } = order.grace;
+    if (reason === 'lost' || !isListening) abandon(reason);
+    else timers.push(setTimeout(abandon, interrupt + terminate, 'lost'));
+  });
+  try {
+    return await Promise.race([perform(call).catch((thrown) => reportThrown(thrown, lines.write)), abandoned.promise]);
+  } finally {
+    forget();
+    for (const timer of timers) clearTimeout(timer);
+    lines.end();
+    isOver = true;
+  }
+}
+
+function exitCodeOf(reason: CancelReason): number {
+  return 128 + constants.signals[reason === 'lost' ? 'SIGKILL' : 'SIGINT'];
+}
+
+/** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
+function reportThrown(thrown: unknown, write: (text: string) => void): number {
+  write(`${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`);
+  return 1;
+}

@@ -11,7 +11,7 @@ describe('the demo of a thread that others talk on', () => {
       title: 'costs plan the pages that are newer than its newest run, and agent and publish nothing',
       input: 'demo --variant noise-2400 --json: 2,400 comments of others, a run, a second run; the first one again without them',
       expected:
-        'equal prompts and equal requests of agent and publish; plan at most 6 + 24, then at most 6; without noise at most 6',
+        'equal prompts and equal requests of agent and publish; plan at most 7 + 24, then at most 7, and 2 for the label that was removed; without noise at most 7',
     },
     () => {
       const copy = clone();
@@ -22,8 +22,8 @@ describe('the demo of a thread that others talk on', () => {
       const { requests, thread } = parseDemo(stdout);
       expect(thread.length).toBeGreaterThan(2_400);
       const [first, second] = requests.phases ?? [];
-      expect(first?.['plan: Baton on issues']).toBe(29);
-      expect(second?.['plan: Baton on issues']).toBe(6);
+      expect(first?.['plan: Baton on issues']).toBe(30);
+      expect(second?.['plan: Baton on issues']).toBe(9);
       expect(first).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1/fix 1': 1, 'publish: Baton on issues': 5 });
       expect(second).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1-2/fix 1': 1, 'publish: Baton on issues': 5 });
     },

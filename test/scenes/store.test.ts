@@ -27,7 +27,7 @@ describe('the demo with handoffs in artifacts', () => {
         'publish: Baton on issues': 5,
         'agent: fix-1/fix 1': 3,
         'publish: fix-1/fix 1': 9,
-        'publish: fix-1/open-pr 1': 11,
+        'publish: fix-1/open-pr 1': 12,
       });
     },
     300_000,

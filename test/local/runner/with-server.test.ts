@@ -89,6 +89,6 @@ it('makes the request log readable, and each token has only the rights of its jo
 });
 
 it('lets a step use git with the token that checkout kept', () => {
-  const steps = runner.jobs[0]?.steps ?? [];
+  const steps = runner.jobs.flatMap((job) => job.steps);
   expect(steps.find(({ name }) => name.includes('git fetch'))?.conclusion).toBe('success');
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { findGit, readGit } from '../../git/run-git.ts';
@@ -30,13 +31,7 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   await mkdir(folder, { recursive: true });
   const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
   const { git } = clone;
-  await git('init', '--quiet', '--initial-branch=main');
-  const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
-  // Written here, because each call of git is a process, and a run has many checkouts.
-  await appendFile(
-    join(folder, '.git/config'),
-    `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`,
-  );
+  await initialise(folder, `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
   const target = await chooseTarget(clone, github);
   await fetchTarget(clone, target);
   await setSparsePaths(clone, folder);
@@ -45,6 +40,18 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   log.write(`HEAD is now at ${commit}`);
   const outputs = { ref: inputs.ref ?? '', commit };
   return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await storeCredentials(call, clone) };
+}
+
+/** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */
+async function initialise(folder: string, url: string): Promise<void> {
+  const own = join(folder, '.git');
+  const remote = `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+  if (existsSync(own)) return appendFile(join(own, 'config'), remote);
+  for (const name of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags', 'info'])
+    await mkdir(join(own, name), { recursive: true });
+  await writeFile(join(own, 'HEAD'), 'ref: refs/heads/main\n');
+  const core = '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n\tlogallrefupdates = true\n';
+  await writeFile(join(own, 'config'), `${core}${remote}`);
 }
 
 function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
@@ -84,8 +91,11 @@ async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Targe
   const tags = depth === 0 || isTrue(inputs['fetch-tags']) ? '--tags' : '--no-tags';
   // A `file://` address makes git copy objects by the protocol, because only the protocol can shorten the history.
   const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${directory}`];
-  if (depth === 0) await git('fetch', ...from, '+refs/heads/*:refs/remotes/origin/*');
-  await git('fetch', ...from, refspec);
+  const heads = depth === 0 ? ['+refs/heads/*:refs/remotes/origin/*'] : [];
+  // A branch of its own name would be fetched to the same place twice, which git refuses in one call.
+  const isApart = !refspec.includes(':refs/remotes/origin/');
+  if (!isApart && heads.length > 0) await git('fetch', ...from, ...heads);
+  await git('fetch', ...from, ...(isApart ? heads : []), refspec);
 }
 
 async function setSparsePaths({ git, inputs }: Clone, folder: string): Promise<void> {

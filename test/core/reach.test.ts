@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareBy } from '../../src/core/compare-by.ts';
-import { reach } from '../../src/core/reach.ts';
+import { findReachable } from '../../src/core/reachable.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const graphs = fc
@@ -13,7 +13,7 @@ describe('what can be reached in a graph', () => {
     fc.assert(
       fc.property(graphs, fc.subarray(names), (graph, start) => {
         const next = (name: string): readonly string[] => graph.get(name) ?? [];
-        const found = reach(start, next);
+        const found = findReachable(start, next);
         const neighbours = new Set([...start, ...[...found].flatMap(next)]);
         expect(new Set(found)).toEqual(neighbours);
       }),
@@ -22,7 +22,7 @@ describe('what can be reached in a graph', () => {
 
   it('comes nearest first', () => {
     const next = (name: string): readonly string[] => ({ a: ['c', 'b'], b: ['e'], c: ['d', 'a'] })[name] ?? [];
-    expect([...reach(['a'], next)]).toEqual(['a', 'c', 'b', 'd', 'e']);
+    expect([...findReachable(['a'], next)]).toEqual(['a', 'c', 'b', 'd', 'e']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { planRun } from '../../src/engine/plan/plan-run.ts';
+import { startRuns } from '../../src/engine/plan/start-runs.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';
@@ -117,7 +117,7 @@ describe('starting runs', () => {
   it('refuses a key that is not in the config', async () => {
     const harness = createHarness();
     const text = configText(harness).replace(harness.publicKey, `k2:${'A'.repeat(43)}=`);
-    const planned = await planRun(harness.engine, {
+    const planned = await startRuns(harness.engine, {
       trigger: buildTrigger(),
       config: checkConfig(text),
       commit: headSha,

@@ -31,7 +31,7 @@ describe('the order of folders', () => {
   });
 
   it.each([
-    ['src/engine/thread/planted.ts', '../plan/begin-run.ts'],
+    ['src/engine/thread/planted.ts', '../plan/start-run.ts'],
     ['src/adapters/git/tool/planted.ts', '../create-workspace.ts'],
     ['src/local/server/world/planted.ts', '../views/render-run.ts'],
     ['src/local/runner/workflow/planted.ts', '../job/run-job.ts'],

@@ -9,7 +9,7 @@ import type { openDispatch, signDispatch } from '../../../src/core/record/signed
 import type { deriveState } from '../../../src/core/run/derive-state.ts';
 import type { stageOf } from '../../../src/core/run/pipeline-of.ts';
 import type { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import type { planRun } from '../../../src/engine/plan/plan-run.ts';
+import type { startRuns } from '../../../src/engine/plan/start-runs.ts';
 import type { advanceRun } from '../../../src/engine/publish/advance-run.ts';
 import type { sweep } from '../../../src/engine/sweep/sweep.ts';
 import type { withRuns } from '../../../test/engine/with-runs.ts';
@@ -27,7 +27,7 @@ export interface Checkout {
   readonly signDispatch: typeof signDispatch;
   readonly deriveState: typeof deriveState;
   readonly stageOf: typeof stageOf;
-  readonly planRun: typeof planRun;
+  readonly planRun: typeof startRuns;
   readonly advanceRun: typeof advanceRun;
   readonly sweep: typeof sweep;
   readonly withRuns: typeof withRuns;

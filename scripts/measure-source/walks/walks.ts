@@ -3,7 +3,7 @@ import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../../src/engine/delivery.ts';
 import type { Engine } from '../../../src/engine/engine-ports.ts';
-import type { Planned } from '../../../src/engine/plan/plan-run.ts';
+import type { Planned } from '../../../src/engine/plan/start-runs.ts';
 import type { Harness } from '../../../test/support/engine-harness.ts';
 import type { Checkout } from './load-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { reach } from '../reach.ts';
+import { findReachable } from '../reachable.ts';
 import { transferTargets } from './defaults.ts';
 import type { Config } from './schema/config-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
@@ -11,7 +11,7 @@ export function selectPipeline(config: Config, name: string): Config {
   const pipeline = config.pipelines[name];
   if (pipeline === undefined) throw new Error(`The config has no pipeline named ${name}.`);
   const own = Object.values(pipeline.stages).flatMap((stage) => (isAgentStage(stage) ? [stage.agent] : []));
-  const used = reach(own, (agent) => transferTargets(config, agent));
+  const used = findReachable(own, (agent) => transferTargets(config, agent));
   const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
   return { ...config, agents, pipelines: { [name]: pipeline } };
 }

@@ -1,13 +1,13 @@
 /**
  * This folder turns the handoff that an agent left into a checked value. `read-handoff` chooses among the sources (MCP tool,
- * file, printed block), `parse-handoff` parses the text and checks all limits, `check-fields` checks each field, and `schema`
+ * file, printed block), `parse-handoff` parses the text and checks all limits, `check-limits` checks each field, and `schema`
  * checks `data` against the JSON Schema of the stage.
  */
 
 import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { type JsonFault, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
-import { checkFields } from './check-fields.ts';
+import { checkLimits } from './check-limits.ts';
 import { coerceData } from './coerce-data.ts';
 import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
 import { type HandoffError, shortenText } from './handoff-error.ts';
@@ -100,7 +100,7 @@ export function parseHandoff(
   const wellFormed = toWellFormedJson(json.value);
   const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
   const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
-  const checked = checkFields(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
+  const checked = checkLimits(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
   if (!checked.ok) return checked;
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']

@@ -1,4 +1,4 @@
-import { checkText } from '../handoff/check-fields.ts';
+import { checkText } from '../handoff/check-limits.ts';
 import type { HandoffError } from '../handoff/handoff-error.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';

@@ -1,6 +1,6 @@
 import type { Pipeline } from '../config/schema/config-schema.ts';
 import type { Stage } from '../config/schema/stage-schema.ts';
-import { reach } from '../reach.ts';
+import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
@@ -20,7 +20,7 @@ export function stageOf(run: RunRecord, name: string): Stage {
 /** Returns all stages that a stage needs, directly or through others, in the order of the config. */
 export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): readonly string[] {
   const needsOf = (name: string): readonly string[] => pipeline.stages[name]?.needs ?? [];
-  const found = reach(needsOf(stage), needsOf);
+  const found = findReachable(needsOf(stage), needsOf);
   return Object.keys(pipeline.stages).filter((name) => found.has(name));
 }
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../../core/markdown/elements.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import { outcomeWords } from '../../core/view/words.ts';
+import { outcomeWords } from '../../core/view/wording.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';

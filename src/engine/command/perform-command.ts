@@ -10,7 +10,7 @@ import { listCommands } from '../../core/trigger/list-commands.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
-import { leftOutNote, pauseWords } from '../../core/view/words.ts';
+import { leftOutNote, pauseWords } from '../../core/view/wording.ts';
 import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
 import { listRunsAbout } from '../thread/runs.ts';

@@ -11,10 +11,10 @@ import { renderRunComment } from '../../core/view/comment/run-comment.ts';
 import type { Engine } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
-import { type BegunRun, beginRun } from './begin-run.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
 import { resolveConflict } from './conflict.ts';
 import { freezeComments } from './freeze-comments.ts';
+import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
 export interface StartRequest {
   readonly trigger: Trigger;
@@ -40,7 +40,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
     return failure(`run ${same.record.run} was started by the same event`);
-  if (same !== undefined) return success(await beginRun(engine, { inline, stored: same, recovering: true }));
+  if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true }));
   const newest = newestOf(earlier.runs);
   if (newest !== undefined && start.kind !== 'event') {
     const refusal = await resolveConflict(engine, { newest, ended: earlier.ended, start, pipeline, config });
@@ -48,7 +48,7 @@ export async function startRun(engine: Engine, request: StartRequest): Promise<R
   }
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
-  return success(await beginRun(engine, { inline, stored, recovering: false }));
+  return success(await startFirstStages(engine, { inline, stored, recovering: false }));
 }
 
 interface StartFacts<S extends Start = Start> {

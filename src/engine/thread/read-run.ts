@@ -17,7 +17,7 @@ import { findEnd } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { ignoredWords } from '../../core/view/words.ts';
+import { ignoredWords } from '../../core/view/wording.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 

@@ -4,8 +4,8 @@ import { updateConfigIssue } from './handlers/config-issue.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startWaiting } from './slots/start-waiting.ts';
-import type { Work, WorkContext } from './work/work.ts';
-import { lockOf } from './work/work.ts';
+import type { Work, WorkContext } from './work/queued-work.ts';
+import { lockOf } from './work/queued-work.ts';
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {

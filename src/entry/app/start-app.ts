@@ -13,10 +13,10 @@ import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
+import type { Work } from './work/queued-work.ts';
+import { createOrders } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
-import type { Work } from './work/work.ts';
-import { createOrders } from './work/work.ts';
 
 export interface RunningApp {
   readonly port: number;

@@ -2,7 +2,7 @@
 // Commands read local files (`files`) or GitHub (`github`, `thread`), and exit with the codes of `run-cli`.
 
 import { Command } from 'commander';
-import { version } from '../shared/facts.ts';
+import { version } from '../shared/program-facts.ts';
 import { addThreadOptions, parseNumber } from './options.ts';
 
 /** Receives the exit code of the command that was run. */

@@ -1,4 +1,4 @@
-import { neededNode, nodeRefusal } from '../shared/facts.ts';
+import { neededNode, nodeRefusal } from '../shared/program-facts.ts';
 
 // The reader of our output may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { neededNode, nodeRefusal } from '../shared/facts.ts';
+import { neededNode, nodeRefusal } from '../shared/program-facts.ts';
 
 // The client may be gone, and nobody else reads this output.
 process.stdout.on('error', () => process.exit());

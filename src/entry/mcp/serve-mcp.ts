@@ -12,7 +12,7 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { jsonSchemaValidator as JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
-import { version } from '../shared/facts.ts';
+import { version } from '../shared/program-facts.ts';
 import { type Calls, createCalls } from './calls.ts';
 import type { Tool, ToolAnswer } from './tools/tool.ts';
 

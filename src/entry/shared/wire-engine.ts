@@ -19,7 +19,7 @@ import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
-import { version } from './facts.ts';
+import { version } from './program-facts.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
@@ -101,7 +101,7 @@ function createPorts(wiring: Wiring): EnginePorts {
 
 /**
  * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
- * faults in the config, our own key still verifies what we signed, and `planRun` reports the faults. Throws if we have no key
+ * faults in the config, our own key still verifies what we signed, and `startRuns` reports the faults. Throws if we have no key
  * then, because the faults could hide keys.
  */
 function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {

@@ -8,7 +8,7 @@ import { buildSettings } from './job/settings.ts';
 import { startsWorkflows } from './plan/match-event.ts';
 import { createConcurrencyGroups } from './run/concurrency-groups.ts';
 import { createJobSlots } from './run/job-slots.ts';
-import { createRunBook } from './run/run-book.ts';
+import { createRunBook } from './run/run-registry.ts';
 
 /**
  * Creates a runner that executes workflow files like GitHub's orchestrator and runner, on GitHub's own parser and expressions.

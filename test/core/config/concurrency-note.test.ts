@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { concurrencyNote } from '../../../src/core/config/notes.ts';
+import { concurrencyNote } from '../../../src/core/config/config-notes.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNotes } from '../../../src/core/config/notes.ts';
+import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 

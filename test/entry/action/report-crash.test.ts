@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { reportCrash } from '../../../src/entry/action/report/crash.ts';
-import { version } from '../../../src/entry/shared/facts.ts';
+import { version } from '../../../src/entry/shared/program-facts.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import { requirement } from '../../support/requirement.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { buildQueueTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
-import { buildQueueTurn } from '../../../src/entry/app/slots/turn.ts';
+import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
 import { createSlots, type Slots, type Turn } from '../../../src/entry/app/work/slots.ts';
-import { createOrders } from '../../../src/entry/app/work/work.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -1,6 +1,6 @@
 import { isScalar, Scalar } from 'yaml';
 import type { Problem } from '../../problem.ts';
-import { reach } from '../../reach.ts';
+import { findReachable } from '../../reachable.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
 import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -8,7 +8,7 @@ import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 /** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 export function findAncestors(needs: ReadonlyMap<string, readonly string[]>, stage: string): readonly string[] {
   const known = (name: string): readonly string[] => (needs.get(name) ?? []).filter((need) => needs.has(need));
-  return [...reach(known(stage), known)].filter((name) => name !== stage);
+  return [...findReachable(known(stage), known)].filter((name) => name !== stage);
 }
 
 export interface TemplatesRequest {

@@ -6,7 +6,7 @@ import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { threadUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
-import { taintNote } from '../words.ts';
+import { taintNote } from '../wording.ts';
 import { renderNewestHandoffs } from './handoff.ts';
 
 /** The bytes reserved for head, foot and the sentence about omitted parts. */

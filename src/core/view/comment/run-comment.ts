@@ -11,7 +11,7 @@ import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../reco
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
-import { outcomeWords, taintNote } from '../words.ts';
+import { outcomeWords, taintNote } from '../wording.ts';
 import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';

@@ -15,7 +15,7 @@ import { renderRetryNotice } from '../comment/failure.ts';
 import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
 import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
-import { taintNote } from '../words.ts';
+import { taintNote } from '../wording.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';

@@ -5,7 +5,7 @@ import type { RecordedTransfer } from '../../run/transfers.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
-import { outcomeWords, renderDryRun } from '../words.ts';
+import { outcomeWords, renderDryRun } from '../wording.ts';
 
 interface PublishView {
   readonly task: TaskBody | undefined;

@@ -1,6 +1,6 @@
 import { oneLine } from '../../markdown/elements.ts';
 import type { Stall } from '../../run/execution-status.ts';
-import { renderDryRun } from '../words.ts';
+import { renderDryRun } from '../wording.ts';
 
 interface SweepView {
   readonly open: readonly string[];

@@ -1,13 +1,13 @@
 // This folder holds one file for each mode of the Action. A mode reads its event, lets the engine do the work and reports the
 // result.
 
-import { unsignedNote } from '../../../core/config/notes.ts';
+import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
-import { type Planned, planRun } from '../../../engine/plan/plan-run.ts';
+import { type Planned, startRuns } from '../../../engine/plan/start-runs.ts';
 import { readChange } from '../event/read-change.ts';
 import { readTrigger } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -46,7 +46,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     return undefined;
   }
   const { engine, effects } = wired;
-  const planned = await planRun(engine, {
+  const planned = await startRuns(engine, {
     trigger: trigger.value,
     config: wired.config,
     commit: job.sha,

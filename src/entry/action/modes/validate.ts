@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { listNotes } from '../../../core/config/notes.ts';
+import { listNotes } from '../../../core/config/config-notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';

@@ -2,7 +2,7 @@ import { createRedactor } from '../../../core/redaction/redactor.ts';
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
 import { GitHubError } from '../../../ports/github.ts';
-import { version } from '../../shared/facts.ts';
+import { version } from '../../shared/program-facts.ts';
 import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { ArtifactWriter } from '../../../ports/artifacts.ts';
-import { outputArtifact } from '../../shared/facts.ts';
+import { outputArtifact } from '../../shared/program-facts.ts';
 
 /**
  * The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at

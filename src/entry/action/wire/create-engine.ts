@@ -8,7 +8,7 @@ import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.t
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
-import { unsignedNote } from '../../../core/config/notes.ts';
+import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';

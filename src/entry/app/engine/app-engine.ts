@@ -9,7 +9,7 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
-import type { EngineRequest, WorkContext } from '../work/work.ts';
+import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 

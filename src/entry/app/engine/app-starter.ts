@@ -3,9 +3,9 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
+import { buildQueueTurn } from '../slots/queue-turn.ts';
 import { startOrder } from '../slots/start-order.ts';
-import { buildQueueTurn } from '../slots/turn.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work/work.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;

@@ -1,7 +1,7 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { readRepositoryFile } from '../../shared/read-repository-file.ts';
-import type { RepositoryRef } from '../work/work.ts';
+import type { RepositoryRef } from '../work/queued-work.ts';
 
 interface ConfigRequest {
   readonly octokit: GitHubOctokit;

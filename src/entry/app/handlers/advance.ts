@@ -1,7 +1,7 @@
 import { problemText } from '../../../core/problem.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import type { Work, WorkContext } from '../work/work.ts';
+import type { Work, WorkContext } from '../work/queued-work.ts';
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {

@@ -4,7 +4,7 @@ import { problemText } from '../../../core/problem.ts';
 import { reportConfig } from '../../../engine/plan/report-config.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import type { EngineRequest, WorkContext } from '../work/work.ts';
+import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 export async function updateConfigIssue(

@@ -16,8 +16,8 @@ import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
-import { outputArtifact } from '../../shared/facts.ts';
-import type { Work, WorkContext } from '../work/work.ts';
+import { outputArtifact } from '../../shared/program-facts.ts';
+import type { Work, WorkContext } from '../work/queued-work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
 

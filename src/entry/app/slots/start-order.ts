@@ -1,7 +1,7 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { StartedRun } from '../../../ports/starter.ts';
+import type { WorkContext } from '../work/queued-work.ts';
 import type { Turn } from '../work/slots.ts';
-import type { WorkContext } from '../work/work.ts';
 
 interface StartRequest {
   readonly dispatcher: Pick<Dispatcher, 'dispatch'>;

@@ -1,8 +1,8 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import type { Work, WorkContext } from '../work/work.ts';
+import type { Work, WorkContext } from '../work/queued-work.ts';
+import { buildQueueTurn } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
-import { buildQueueTurn } from './turn.ts';
 
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 export async function startWaiting(context: WorkContext, work: Extract<Work, { kind: 'start' }>): Promise<void> {

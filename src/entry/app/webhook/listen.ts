@@ -1,6 +1,6 @@
 import type { Probot } from 'probot';
 import { pauseLabel } from '../../../core/trigger/change.ts';
-import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work/work.ts';
+import { type AppContext, lockOf, type RepositoryRef, type Work } from '../work/queued-work.ts';
 
 /** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 export const subscribedTriggers = [

@@ -1,5 +1,5 @@
 import { createActionLog } from '../../../adapters/log/action-log.ts';
-import { listNotes } from '../../../core/config/notes.ts';
+import { listNotes } from '../../../core/config/config-notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';

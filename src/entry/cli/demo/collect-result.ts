@@ -13,7 +13,7 @@ import { stageOf } from '../../../core/run/pipeline-of.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { toComment } from '../files/to-comment.ts';
-import { list } from './act.ts';
+import { list } from './act-as-person.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { countRequests, countWrites, readArtifacts, readEdits, readSteps } from './read-thread.ts';

@@ -17,7 +17,7 @@ import { renderStatusComment, statusMarker } from '../../../core/view/status/sta
 import { loadHandoff } from '../../../engine/thread/load-handoffs.ts';
 import type { LoggedRequest } from '../../../local/contract.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
-import { expect } from './act.ts';
+import { expect } from './act-as-person.ts';
 import { repositoryName } from './create-world.ts';
 import type { DemoDocument, DemoResult, DemoStep } from './demo-result.ts';
 import type { RequestCounts, World } from './world.ts';

@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
-import { labelIssue } from './act.ts';
+import { labelIssue } from './act-as-person.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld } from './create-world.ts';
 import type { DemoDocument, DemoResult } from './demo-result.ts';

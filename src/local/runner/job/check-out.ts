@@ -30,7 +30,6 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const folder = chooseFolder(call);
   await mkdir(folder, { recursive: true });
   const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
-  const { git } = clone;
   await initialise(folder, `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
   const target = await chooseTarget(clone, github);
   await fetchTarget(clone, target);

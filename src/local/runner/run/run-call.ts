@@ -5,8 +5,8 @@ import { fail, resolveString, resolveTemplate } from '../workflow/resolve-templa
 import type { Template } from '../workflow/template.ts';
 import type { CallInterface, InputDefinition } from '../workflow/workflow-model.ts';
 import { combineResults, type JobResult } from './job-result.ts';
-import type { Leg } from './leg.ts';
-import { resolveClaim } from './resolve-claim.ts';
+import type { Leg } from './matrix-leg.ts';
+import { resolveClaim } from './resolve-concurrency.ts';
 import type { GraphScope } from './run-context.ts';
 
 type PlannedCall = Extract<PlannedJob, { kind: 'call' }>;

@@ -8,7 +8,7 @@ import { resolveTemplate } from '../workflow/resolve-template.ts';
 import type { JobKey } from './earlier-results.ts';
 import { combineLegs, type JobResult } from './job-result.ts';
 import { createJobSlots } from './job-slots.ts';
-import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './leg.ts';
+import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './matrix-leg.ts';
 import type { GraphScope } from './run-context.ts';
 import { runLeg } from './run-leg.ts';
 

@@ -2,8 +2,8 @@ import type { JobState } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
 import type { Release } from './concurrency-groups.ts';
 import type { JobResult } from './job-result.ts';
-import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './leg.ts';
-import { resolveClaim } from './resolve-claim.ts';
+import { type Leg, type LegIdentity, nameLeg, reportUnstarted } from './matrix-leg.ts';
+import { resolveClaim } from './resolve-concurrency.ts';
 import { runCall } from './run-call.ts';
 import { runOnMachine } from './run-on-machine.ts';
 

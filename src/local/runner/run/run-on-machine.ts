@@ -9,7 +9,7 @@ import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { fail, resolveBoolean, resolveTemplate } from '../workflow/resolve-template.ts';
 import type { StepsJob } from '../workflow/workflow-model.ts';
 import type { JobResult } from './job-result.ts';
-import { type Leg, type LegIdentity, reportUnstarted } from './leg.ts';
+import { type Leg, type LegIdentity, reportUnstarted } from './matrix-leg.ts';
 import { lowerPermissions } from './run-context.ts';
 
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;

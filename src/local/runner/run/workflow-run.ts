@@ -5,7 +5,7 @@ import type { PlannedWorkflow } from '../plan/plan-workflow.ts';
 import { resolveString } from '../workflow/resolve-template.ts';
 import type { InputDefinition, Workflow } from '../workflow/workflow-model.ts';
 import { combineResults } from './job-result.ts';
-import { resolveClaim } from './resolve-claim.ts';
+import { resolveClaim } from './resolve-concurrency.ts';
 import { emptyOf, resolveInputs } from './run-call.ts';
 import type { RunContext } from './run-context.ts';
 import { runGraph } from './run-graph.ts';

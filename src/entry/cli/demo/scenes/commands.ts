@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { replyMarker } from '../../../../core/view/comment/reply.ts';
-import { expect, labelIssue, request } from '../act.ts';
+import { expect, labelIssue, request } from '../act-as-person.ts';
 import { maintainer } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { statusMarker } from '../../../../core/view/status/status-comment.ts';
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,7 +1,7 @@
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
+import { runWeeks } from '../run-weeks.ts';
 import type { Scene } from '../scene.ts';
-import { runWeeks } from '../weeks.ts';
 
 /** The scene of three Mondays of one pipeline, with and without history. */
 export const cronScene: Scene = {

@@ -1,4 +1,4 @@
-import { expect, pushToFork, request } from '../act.ts';
+import { expect, pushToFork, request } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';

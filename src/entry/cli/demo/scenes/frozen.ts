@@ -1,4 +1,4 @@
-import { addLabel, expect, openIssue, request } from '../act.ts';
+import { addLabel, expect, openIssue, request } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';

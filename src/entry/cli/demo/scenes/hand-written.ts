@@ -1,7 +1,7 @@
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoStep } from '../demo-result.ts';
+import { runWeeks } from '../run-weeks.ts';
 import type { Scene } from '../scene.ts';
-import { runWeeks } from '../weeks.ts';
 
 /** The scene of two Mondays of a hand-written workflow with an agent as a plain step in each of its two jobs. */
 export const handWrittenScene: Scene = {

@@ -1,4 +1,4 @@
-import { addLabel, expect, openIssue, removeLabel } from '../act.ts';
+import { addLabel, expect, openIssue, removeLabel } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import { countRequests } from '../read-thread.ts';

@@ -1,5 +1,5 @@
 import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
-import { addLabel, expect, list, openIssue, request } from '../act.ts';
+import { addLabel, expect, list, openIssue, request } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { countRequests } from '../read-thread.ts';

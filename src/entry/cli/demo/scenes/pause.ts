@@ -2,7 +2,7 @@ import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLabel } from '../../../../core/trigger/change.ts';
-import { expect, labelIssue, list, request } from '../act.ts';
+import { expect, labelIssue, list, request } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';

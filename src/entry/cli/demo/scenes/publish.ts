@@ -1,4 +1,4 @@
-import { addLabel, expect, list, request } from '../act.ts';
+import { addLabel, expect, list, request } from '../act-as-person.ts';
 import { repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { escalationMarker } from '../../../../core/view/comment/escalation.ts';
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 

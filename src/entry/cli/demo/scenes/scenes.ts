@@ -1,4 +1,4 @@
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import { commandScenes } from './commands.ts';

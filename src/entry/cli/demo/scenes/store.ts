@@ -1,7 +1,7 @@
 import { createNodeHasher } from '../../../../adapters/crypto/node-hasher.ts';
 import { escalationMarker } from '../../../../core/view/comment/escalation.ts';
 import type { LocalRunnerJob } from '../../../../local/runner-contract.ts';
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoDocument, DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { TransferRecord } from '../../../../core/record/record.ts';
-import { expect } from '../act.ts';
+import { expect } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 

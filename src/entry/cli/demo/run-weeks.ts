@@ -1,4 +1,4 @@
-import { list } from './act.ts';
+import { list } from './act-as-person.ts';
 import { repositoryName } from './create-world.ts';
 import type { World } from './world.ts';
 

@@ -31,7 +31,7 @@ export interface BegunRun {
 }
 
 /** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
-export async function beginRun(engine: Engine, request: BeginRequest): Promise<BegunRun> {
+export async function startFirstStages(engine: Engine, request: BeginRequest): Promise<BegunRun> {
   const { record, comment, digest } = request.stored;
   const visible = await awaitVisible(engine, { order: runRefOf(request.stored), comment, digest });
   if (!visible.ok) throw new Error(problemText(visible.error));

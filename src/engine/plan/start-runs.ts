@@ -2,7 +2,7 @@
  * Decides what an event starts. In this order: the configuration is parsed; a command that is not about a start goes to
  * `command`; all others are matched against the pipelines (`match-event.ts`), and the trigger is completed by what its payload
  * leaves out. Then each pipeline that matches gets a run (`start-run.ts`): a thread is chosen, earlier runs are searched for,
- * the first record is written, and `begin-run.ts` draws the status comment and starts the first stages. Where nothing starts,
+ * the first record is written, and `start-first-stages.ts` draws the status comment and starts the first stages. Where nothing starts,
  * a command gets a refusal, and a trace is stored for `baton why`.
  */
 
@@ -15,7 +15,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import { pauseWords } from '../../core/view/words.ts';
+import { pauseWords } from '../../core/view/wording.ts';
 import { type CommandRequest, performCommand } from '../command/perform-command.ts';
 import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { Engine } from '../engine-ports.ts';
@@ -49,7 +49,7 @@ export interface Planned {
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
-export async function planRun(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
+export async function startRuns(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
   const parsed = await completeConfig(request.config);
   if (!parsed.ok) return failure(parsed.error);
   const config = parsed.value;
@@ -77,7 +77,7 @@ async function planEvent(
   const completed = matched.length === 0 ? success(request.trigger) : await completeUnlessPaused(engine, request.trigger);
   const trigger = completed.ok ? completed.value : request.trigger;
   const started = completed.ok
-    ? await startRuns(engine, { request: { ...request, trigger }, config, matched })
+    ? await startMatched(engine, { request: { ...request, trigger }, config, matched })
     : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
   if (started.runs.length === 0) {
     await refuseCommand(engine, { trigger, config, matches, refused: started.refused });
@@ -98,7 +98,7 @@ interface StartFacts {
 }
 
 /** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
-async function startRuns(
+async function startMatched(
   engine: Engine,
   { request, config, matched }: StartFacts,
 ): Promise<Pick<Planned, 'runs' | 'refused' | 'inline'>> {

@@ -136,7 +136,7 @@ export function checkText({ path, value, max, advice }: TextField): {
 const nameCodePoints = 64;
 
 /** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
-export function checkFields(fields: Readonly<Record<string, unknown>>): Result<Handoff, readonly HandoffError[]> {
+export function checkLimits(fields: Readonly<Record<string, unknown>>): Result<Handoff, readonly HandoffError[]> {
   const errors: HandoffError[] = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
   const text = (path: string, max: number, advice: string): string | undefined => {
     const found = checkText({ path, value: fields[path], max, advice });

@@ -1,6 +1,6 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import type { Work, WorkContext } from '../work/queued-work.ts';
 import type { Turn } from '../work/slots.ts';
-import type { Work, WorkContext } from '../work/work.ts';
 
 type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
 

@@ -6,7 +6,7 @@ import { t as createConsoleLog } from "./chunks/console-log.js";
 import { i as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
 import { b as explainVanishedRun, i as createArtifactReader, n as wireEngine, nt as parseChange, rt as pauseLabel, tt as describeChange, y as explainLostJob } from "./chunks/job-plan-publish.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { C as parseTrigger, S as renderPlanSummary, p as planRun, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
+import { C as parseTrigger, S as renderPlanSummary, p as startRuns, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
@@ -13534,29 +13534,7 @@ function createAppEvents(log) {
 	};
 }
 
-// src/entry/app/slots/start-order.ts
-/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
-async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
-	const run = await dispatch(slots, {
-		dispatcher,
-		order,
-		slot
-	});
-	if (run === void 0) return void 0;
-	orders.remember(run.id, order);
-	if (slot !== void 0) slots.assign(slot, run.id);
-	return run;
-}
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		if (slot !== void 0) await slots.release(slot);
-		throw thrown;
-	}
-}
-
-// src/entry/app/slots/turn.ts
+// src/entry/app/slots/queue-turn.ts
 /** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
 function buildQueueTurn(context, { waiting, dispatcher, again }) {
 	const { slot, place, issued } = waiting;
@@ -13596,7 +13574,29 @@ async function listActive(dispatcher, { pipeline, issued }) {
 	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
 }
 
-// src/entry/app/work/work.ts
+// src/entry/app/slots/start-order.ts
+/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
+async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
+	const run = await dispatch(slots, {
+		dispatcher,
+		order,
+		slot
+	});
+	if (run === void 0) return void 0;
+	orders.remember(run.id, order);
+	if (slot !== void 0) slots.assign(slot, run.id);
+	return run;
+}
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		if (slot !== void 0) await slots.release(slot);
+		throw thrown;
+	}
+}
+
+// src/entry/app/work/queued-work.ts
 function createOrders() {
 	const orders = /* @__PURE__ */ new Map();
 	return {
@@ -13862,7 +13862,7 @@ async function planEvent(context, work) {
 		repository,
 		workflowRun
 	});
-	const planned = await planRun(engine, {
+	const planned = await startRuns(engine, {
 		trigger: hasSubject(trigger.value) ? trigger.value : {
 			...trigger.value,
 			firedAt: arrivedAt

@@ -53,13 +53,13 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 
-// src/entry/shared/facts.ts
+// src/entry/shared/program-facts.ts
 /** Returns the message for an older Node. */
 function nodeRefusal(version) {
 	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
 }
 var neededNode, version$1;
-var init_facts = __esmMin((() => {
+var init_program_facts = __esmMin((() => {
 	neededNode = 24;
 	version$1 = "0.1.0";
 }));
@@ -16298,7 +16298,7 @@ function shortenText(text, max = 64) {
 }
 var init_handoff_error = __esmMin((() => {}));
 
-// src/core/handoff/check-fields.ts
+// src/core/handoff/check-limits.ts
 /** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 function checkContext(value) {
 	if (value === void 0) return { errors: [] };
@@ -16432,7 +16432,7 @@ function checkText({ path, value, max, advice }) {
 	}] };
 }
 /** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
-function checkFields(fields) {
+function checkLimits(fields) {
 	const errors = [...checkVersion$1(fields.version), ...checkSummary(fields.summary)];
 	const text = (path, max, advice) => {
 		const found = checkText({
@@ -16489,7 +16489,7 @@ function checkSummary(summary) {
 	}];
 }
 var lists, nameCodePoints;
-var init_check_fields = __esmMin((() => {
+var init_check_limits = __esmMin((() => {
 	init_json_value();
 	init_utf8_length();
 	/* @__PURE__ */ init_result();
@@ -16634,7 +16634,7 @@ function checkTarget(to, { agent, targets, others = [] }) {
 	}];
 }
 var init_check_transfer = __esmMin((() => {
-	init_check_fields();
+	init_check_limits();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
 	init_transfer();
@@ -16897,7 +16897,7 @@ function parseHandoff(input, { coerce = false } = {}) {
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
 	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
-	const checked = checkFields(coerce ? {
+	const checked = checkLimits(coerce ? {
 		...fields,
 		data: coerceData(fields.data, text.value)
 	} : fields);
@@ -16941,7 +16941,7 @@ var init_parse_handoff = __esmMin((() => {
 	init_json_value();
 	init_parse_untrusted_json();
 	/* @__PURE__ */ init_result();
-	init_check_fields();
+	init_check_limits();
 	init_coerce_data();
 	init_handoff$1();
 	init_handoff_error();
@@ -25290,7 +25290,7 @@ var init_serve_mcp = __esmMin((() => {
 	init_server();
 	init_stdio();
 	init_types();
-	init_facts();
+	init_program_facts();
 	init_calls();
 	instructions = "Baton passes work between agents. Read what earlier stages left with read_handoff; leave what later ones need with write_handoff.";
 	jsonSchemaValidator = { getValidator: () => () => ({
@@ -25301,7 +25301,7 @@ var init_serve_mcp = __esmMin((() => {
 }));
 
 // src/entry/mcp/main.ts
-init_facts();
+init_program_facts();
 process.stdout.on("error", () => process.exit());
 if (Number(process.versions.node.split(".")[0]) < 24) {
 	process.stderr.write(nodeRefusal(process.versions.node));

@@ -89407,10 +89407,7 @@ async function checkOut(call) {
 		directory: machine.order.repositoryDirectory,
 		inputs
 	};
-	const { git } = clone;
-	await git("init", "--quiet", "--initial-branch=main");
-	const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`;
-	await appendFile(join$1(folder, ".git/config"), `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`);
+	await initialise(folder, `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`);
 	const target = await chooseTarget(clone, github);
 	await fetchTarget(clone, target);
 	await setSparsePaths(clone, folder);
@@ -89425,6 +89422,26 @@ async function checkOut(call) {
 		outputs,
 		post: await storeCredentials(call, clone)
 	};
+}
+/** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */
+async function initialise(folder, url) {
+	const own = join$1(folder, ".git");
+	const remote = `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
+	if (existsSync(own)) return appendFile(join$1(own, "config"), remote);
+	for (const name of [
+		"objects/info",
+		"objects/pack",
+		"refs/heads",
+		"refs/tags",
+		"info"
+	]) await mkdir(join$1(own, name), { recursive: true });
+	await writeFile(join$1(own, "HEAD"), "ref: refs/heads/main\n");
+	await writeFile(join$1(own, "config"), `[core]
+	repositoryformatversion = 0
+	filemode = true
+	bare = false
+	logallrefupdates = true
+${remote}`);
 }
 function chooseFolder({ machine, github, inputs }) {
 	const { order, folders } = machine;
@@ -89473,8 +89490,10 @@ async function fetchTarget({ git, directory, inputs }, { refspec }) {
 		...depth > 0 ? [`--depth=${depth}`] : [],
 		`file://${directory}`
 	];
-	if (depth === 0) await git("fetch", ...from, "+refs/heads/*:refs/remotes/origin/*");
-	await git("fetch", ...from, refspec);
+	const heads = depth === 0 ? ["+refs/heads/*:refs/remotes/origin/*"] : [];
+	const isApart = !refspec.includes(":refs/remotes/origin/");
+	if (!isApart && heads.length > 0) await git("fetch", ...from, ...heads);
+	await git("fetch", ...from, ...isApart ? heads : [], refspec);
 }
 async function setSparsePaths({ git, inputs }, folder) {
 	const patterns = (inputs["sparse-checkout"] ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
@@ -92109,7 +92128,7 @@ function combineLegs(legs) {
 	};
 }
 
-// src/local/runner/run/resolve-claim.ts
+// src/local/runner/run/resolve-concurrency.ts
 /** Resolves the concurrency group that a job or workflow asks for. Throws when GitHub would refuse it. */
 function resolveClaim(concurrency, at, { scope, cancellation }) {
 	if (!concurrency) return void 0;
@@ -92260,7 +92279,7 @@ function contains(leg, part) {
 	return Object.entries(part).every(([key, value]) => JSON.stringify(leg[key]) === JSON.stringify(value));
 }
 
-// src/local/runner/run/leg.ts
+// src/local/runner/run/matrix-leg.ts
 /** Reports a job that never came to a machine; it shows with its conclusion and nothing else. */
 function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 	const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
@@ -93851,7 +93870,7 @@ function buildContext(options, entry, plan) {
 	};
 }
 
-// src/local/runner/run/run-book.ts
+// src/local/runner/run/run-registry.ts
 function createRunBook(options) {
 	const { server } = options;
 	const entries = /* @__PURE__ */ new Map();
@@ -98564,6 +98583,31 @@ function renderWorkflow(world, repository, run) {
 	};
 }
 
+// src/local/server/seed/add-comments.ts
+const minute$1 = 6e4;
+/** Writes comments directly into the tables: thousands by request would take a minute, and start as many workflow runs. */
+function addComments(world, { repository: name, issue: number, login, bodies }) {
+	const repository = getRepository(world, name);
+	const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
+	const user = findAccount(world, login);
+	if (issue === void 0 || user === void 0) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
+	for (const [index, body] of bodies.entries()) {
+		const at = isoTime(world.now() - (bodies.length - index) * minute$1);
+		world.comments.put({
+			id: world.nextId(),
+			repositoryId: repository.id,
+			issueId: issue.id,
+			body,
+			user,
+			app: void 0,
+			createdAt: at,
+			updatedAt: at,
+			lastEditedAt: null,
+			editor: void 0
+		});
+	}
+}
+
 // src/local/server/git/create-bare-repository.ts
 /** Creates a bare repository whose `main` has one commit. Writes by hand what `git init` would: each git is a process. */
 function createBareRepository({ directory, owner, at, from }) {
@@ -98628,7 +98672,7 @@ const settings = `[uploadpack]
 	denyDeleteCurrent = refuse
 `;
 
-// src/local/server/seed/add.ts
+// src/local/server/seed/fill-world.ts
 /** Adds an account and returns a token. The same login again returns the same account with a new token. */
 function addAccount(world, { login, type = "User" }) {
 	const account = findAccount(world, login) ?? createAccount(world, login, type);
@@ -98751,31 +98795,6 @@ function createAccount(world, login, type) {
 	};
 	world.accounts.set(login, account);
 	return account;
-}
-
-// src/local/server/seed/add-comments.ts
-const minute$1 = 6e4;
-/** Writes comments directly into the tables: thousands by request would take a minute, and start as many workflow runs. */
-function addComments(world, { repository: name, issue: number, login, bodies }) {
-	const repository = getRepository(world, name);
-	const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
-	const user = findAccount(world, login);
-	if (issue === void 0 || user === void 0) throw new Error(`There is no issue ${name}#${number}, or no account ${login}`);
-	for (const [index, body] of bodies.entries()) {
-		const at = isoTime(world.now() - (bodies.length - index) * minute$1);
-		world.comments.put({
-			id: world.nextId(),
-			repositoryId: repository.id,
-			issueId: issue.id,
-			body,
-			user,
-			app: void 0,
-			createdAt: at,
-			updatedAt: at,
-			lastEditedAt: null,
-			editor: void 0
-		});
-	}
 }
 
 // src/local/server/create-controls.ts
@@ -103237,7 +103256,7 @@ function testsPass(world, branch) {
 	}
 }
 
-// src/entry/cli/demo/act.ts
+// src/entry/cli/demo/act-as-person.ts
 /** Sends a request of a person to the local GitHub, as the web page would. */
 async function request(world, options) {
 	const response = await fetch(`${world.server.apiUrl}/repos/${repositoryName}${options.path}`, {
@@ -103932,7 +103951,7 @@ function refOf(branch) {
 	return Reflect.get(Object(branch), "ref");
 }
 
-// src/entry/cli/demo/weeks.ts
+// src/entry/cli/demo/run-weeks.ts
 const cron$1 = "0 9 * * 1";
 const weekMilliseconds = 6048e5;
 /** Fires the cron event of some Mondays, a week apart, and returns the number of the issue that Baton opened with the label. */

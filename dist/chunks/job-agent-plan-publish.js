@@ -9820,12 +9820,12 @@ function limitAccess(agent, before) {
 	};
 }
 
-// src/core/reach.ts
+// src/core/reachable.ts
 /**
 * Returns all nodes that can be reached from `start` in a directed graph, `start` included, nearest first. `next` names the nodes
 * that an edge leads to. Every node is visited once, so circles do no harm.
 */
-function reach(start, next) {
+function findReachable(start, next) {
 	const found = new Set(start);
 	for (const node of found) for (const other of next(node)) found.add(other);
 	return found;
@@ -9846,7 +9846,7 @@ function stageOf(run, name) {
 /** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
 function ancestorsOf(pipeline, stage) {
 	const needsOf = (name) => pipeline.stages[name]?.needs ?? [];
-	const found = reach(needsOf(stage), needsOf);
+	const found = findReachable(needsOf(stage), needsOf);
 	return Object.keys(pipeline.stages).filter((name) => found.has(name));
 }
 /**
@@ -11074,7 +11074,7 @@ function describeSubject({ body }, thread) {
 	return thread === number ? `#${number}` : `\`#${number}\``;
 }
 
-// src/core/view/words.ts
+// src/core/view/wording.ts
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons = {
 	succeeded: "✅",
@@ -23227,7 +23227,7 @@ function checkPipelineNames(pipelines, source) {
 /** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 function findAncestors(needs, stage) {
 	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
-	return [...reach(known(stage), known)].filter((name) => name !== stage);
+	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
 }
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
 function checkTemplates({ stage, needs, dataKeys, source }) {
@@ -24617,7 +24617,7 @@ function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
 }
 
-// src/entry/shared/facts.ts
+// src/entry/shared/program-facts.ts
 /** The oldest Node that can load the bundle. */
 const neededNode = 24;
 /** Returns the message for an older Node. */
@@ -24930,7 +24930,7 @@ function createActionArtifacts() {
 	} };
 }
 
-// src/core/config/notes.ts
+// src/core/config/config-notes.ts
 /**
 * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
 * mistake.
@@ -25161,17 +25161,17 @@ async function sendRequest(url, options = {}) {
 	});
 }
 /**
-* Follows a redirect through `fetch`, by the rules of `fetch`: only 307 and 308 keep the method and content of a request that is
-* no GET, and another origin does not see our token.
+* Follows a redirect through `fetch`, by the rules of `fetch`: a POST becomes a GET after 301 and 302, everything becomes a GET
+* after 303, and all else keeps its method and content. Another origin does not see our token.
 */
 function followRedirect(to, { from, status, options }) {
 	const { method = "GET", headers = {}, body, signal } = options;
-	const isKept = method === "GET" || method === "HEAD" || status === 307 || status === 308;
+	const becomesGet = status === 303 ? method !== "HEAD" : method === "POST" && (status === 301 || status === 302);
 	const shown = Object.entries(headers).filter(([name]) => to.origin === from.origin || name.toLowerCase() !== "authorization");
 	return fetch(to, {
-		method: isKept ? method : "GET",
+		method: becomesGet ? "GET" : method,
 		headers: Object.fromEntries(shown),
-		...isKept && body !== void 0 ? { body } : {},
+		...!becomesGet && body !== void 0 ? { body } : {},
 		signal: signal ?? null
 	});
 }
@@ -25514,4 +25514,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { writeConfigPath as $, statusUrl as $n, hasAtMostAccess as $r, artifactRefSchema as $t, checkSigningKey as A, throttling as Ai, isFromFork as An, incompatibleVersion as Ar, readRun as At, runGit as B, formatCost as Bn, findReopening as Br, findStaleSummary as Bt, readTaskText as C, hasName as Ci, renderStageTable as Cn, draftEnd as Cr, fillHandoffs as Ct, version as D, stripAnsi as Di, isOutsider as Dn, maxAttemptsOf as Dr, GitHubError as Dt, outputArtifact as E, quoteNames as Ei, isBot as En, failuresOf as Er, handoffsInArtifacts as Et, toStoredRun as F, request$1 as Fi, hasRetryNotice as Fn, usageOf as Fr, currentAgent as Ft, checkConfig as G, pauseWords as Gn, transferInto as Gr, encodeSigned as Gt, protectedPaths as H, formatTokens as Hn, agentAt as Hr, openDispatch as Ht, listCommits as I, RequestError as Ii, pickDecisiveLines as In, usageOfRun as Ir, executionFacts as It, listTexts as J, commentUrl as Jn, pipelineOf as Jr, endBodySchema as Jt, parseConfig as K, renderDryRun as Kn, ancestorsOf as Kr, signedTextOf as Kt, readObjects as L, getUserAgent as Li, renderFacts as Ln, countReopenings as Lr, decodePorts as Lt, createCommentStore as M, paginateRest as Mi, recordLimits as Mn, addUsage as Mr, verifyChain as Mt, findRuns as N, Octokit$1 as Ni, recordPlaceSchema as Nn, elapsedMinutes as Nr, verifyLedger as Nt, createRedactor as O, createSystemClock as Oi, frozenAt as On, nextAfterFailure as Or, findTriggeringRecord as Ot, runRefOf as P, createTokenAuth as Pi, failureCause as Pn, usageByStage as Pr, buildOrder as Pt, normaliseCron as Q, renderArtifactLink as Qn, describeTargets as Qr, agentOutputSchema as Qt, GitFailure as R, messageOf as Ri, renderFailure as Rn, findEnd$1 as Rr, countCreated as Rt, readDispatchedOrder as S, flattenText as Si, currentAgentOf as Sn, deriveState as Sr, consumedBy as St, nodeRefusal as T, normaliseBody as Ti, actionsAccount as Tn, displayedAttempts as Tr, finishedBodies as Tt, createNodeHasher as U, leftOutNote as Un, agentNameAt as Ur, checkDispatchedRecords as Ut, checkCommits as V, formatTime as Vn, lastDecision as Vr, publishedBefore as Vt, createDeflate as W, outcomeWords as Wn, jobFor as Wr, unpackRecords as Wt, countMissed as X, describeSubject as Xn, viewThreadOf as Xr, runBodySchema as Xt, mapEntries as Y, commentsOf as Yn, stageOf as Yr, historyBodySchema as Yt, findTick as Z, jobUrl as Zn, reach as Zr, taskBodySchema as Zt, describeTask as _, parseRunName as _i, digestOf as _n, neutraliseInline as _r, loadHandoffs as _t, createActionOctokit as a, isSuccess as ai, serialiseHandoff as an, isResultKey as ar, createTextArtifacts as at, buildAgentEnvironment as b, compareBy as bi, renderRunOverview as bn, countCodePoints as br, decodeThreadRecords as bt, collectSecrets as c, failure as ci, historySchema as cn, parseUntrustedJson as cr, positionOf as ct, readConfigFile as d, cronRunName as di, reportsCost as dn, codeSpan as dr, require_liquid_node as dt, retentionOf as ei, outputLimits as en, threadUrl as er, createGitHub as et, listNotes as f, eventRunName as fi, limitCalls as fn, fencedText as fr, selectNewestComments as ft, describeAgentChain as g, nextRunName as gi, canonicalJson as gn, neutralise as gr, loadHandoff as gt, writeSummary as h, freeRunName as hi, transferLimits as hn, renderDetails as hr, explainArtifact as ht, readRevisions as i, stageSchema as ii, handoffSchema as in, checkResults as ir, generateKeyPair as it, checkUnsigned as j, retry as ji, startIdOf as jn, isBatonReason as jr, versionProblem as jt, redactDeep as k, require_dist as ki, hasSubject as kn, classifyFailure as kr, isPaused as kt, maskSecrets as l, success as li, responseTo as ln, utf8Length as lr, require_fastest_levenshtein as lt, createActionArtifacts as m, findRunNumber as mi, transferBodySchema as mn, quote as mr, describeChain as mt, createActionLog as n, transferTargets as ni, encodeHandoffBlock as nn, toSeconds as nr, createSigner as nt, createActionStarter as o, needsPerson as oi, buildConfigJsonSchema as on, parseResults as or, checkBranchName as ot, unsignedNote as p, executionTitle as pi, limitTransfer as pn, oneLine as pr, loadDataSchema as pt, toConfig as q, taintNote as qn, baseBranchOf as qr, decisionBodySchema as qt, mayBeForeign as r, isAgentStage as ri, handoffLimits as rn, addOutputResults as rr, createVerifier as rt, createOctokit as s, outcomeSchema as si, changeKeys as sn, pullLink as sr, analyzeTemplate as st, run as t, signalOf as ti, compactHandoff as tn, formatDuration as tr, withTranslatedErrors as tt, readConfig as u, artifactName as ui, engineNames as un, readJsonTokens as ur, createTemplateEngine as ut, writeOutputs as v, taskIdOf as vi, isPlainMap as vn, findFenceStart as vr, encodeStoredHandoff as vt, createThrottle as w, invisibleCharacters as wi, filtersOf as wn, stateWith as wr, findHandoffSource as wt, openOrder as x, defuseWorkflowCommands as xi, renderStageGraph as xn, truncateCodePoints as xr, cleanUntrusted as xt, findKillSwitch as y, taskName as yi, toWellFormedJson as yn, isFenceEnd as yr, decodeRecords as yt, createGitTool as z, problemText as zi, renderRetryNotice as zn, findPause as zr, findOpenedPull as zt };
+export { writeConfigPath as $, statusUrl as $n, hasAtMostAccess as $r, artifactRefSchema as $t, checkSigningKey as A, throttling as Ai, isFromFork as An, incompatibleVersion as Ar, readRun as At, runGit as B, formatCost as Bn, findReopening as Br, findStaleSummary as Bt, readTaskText as C, hasName as Ci, renderStageTable as Cn, draftEnd as Cr, fillHandoffs as Ct, version as D, stripAnsi as Di, isOutsider as Dn, maxAttemptsOf as Dr, GitHubError as Dt, outputArtifact as E, quoteNames as Ei, isBot as En, failuresOf as Er, handoffsInArtifacts as Et, toStoredRun as F, request$1 as Fi, hasRetryNotice as Fn, usageOf as Fr, currentAgent as Ft, checkConfig as G, pauseWords as Gn, transferInto as Gr, encodeSigned as Gt, protectedPaths as H, formatTokens as Hn, agentAt as Hr, openDispatch as Ht, listCommits as I, RequestError as Ii, pickDecisiveLines as In, usageOfRun as Ir, executionFacts as It, listTexts as J, commentUrl as Jn, pipelineOf as Jr, endBodySchema as Jt, parseConfig as K, renderDryRun as Kn, ancestorsOf as Kr, signedTextOf as Kt, readObjects as L, getUserAgent as Li, renderFacts as Ln, countReopenings as Lr, decodePorts as Lt, createCommentStore as M, paginateRest as Mi, recordLimits as Mn, addUsage as Mr, verifyChain as Mt, findRuns as N, Octokit$1 as Ni, recordPlaceSchema as Nn, elapsedMinutes as Nr, verifyLedger as Nt, createRedactor as O, createSystemClock as Oi, frozenAt as On, nextAfterFailure as Or, findTriggeringRecord as Ot, runRefOf as P, createTokenAuth as Pi, failureCause as Pn, usageByStage as Pr, buildOrder as Pt, normaliseCron as Q, renderArtifactLink as Qn, describeTargets as Qr, agentOutputSchema as Qt, GitFailure as R, messageOf as Ri, renderFailure as Rn, findEnd$1 as Rr, countCreated as Rt, readDispatchedOrder as S, flattenText as Si, currentAgentOf as Sn, deriveState as Sr, consumedBy as St, nodeRefusal as T, normaliseBody as Ti, actionsAccount as Tn, displayedAttempts as Tr, finishedBodies as Tt, createNodeHasher as U, leftOutNote as Un, agentNameAt as Ur, checkDispatchedRecords as Ut, checkCommits as V, formatTime as Vn, lastDecision as Vr, publishedBefore as Vt, createDeflate as W, outcomeWords as Wn, jobFor as Wr, unpackRecords as Wt, countMissed as X, describeSubject as Xn, viewThreadOf as Xr, runBodySchema as Xt, mapEntries as Y, commentsOf as Yn, stageOf as Yr, historyBodySchema as Yt, findTick as Z, jobUrl as Zn, findReachable as Zr, taskBodySchema as Zt, describeTask as _, parseRunName as _i, digestOf as _n, neutraliseInline as _r, loadHandoffs as _t, createActionOctokit as a, isSuccess as ai, serialiseHandoff as an, isResultKey as ar, createTextArtifacts as at, buildAgentEnvironment as b, compareBy as bi, renderRunOverview as bn, countCodePoints as br, decodeThreadRecords as bt, collectSecrets as c, failure as ci, historySchema as cn, parseUntrustedJson as cr, positionOf as ct, readConfigFile as d, cronRunName as di, reportsCost as dn, codeSpan as dr, require_liquid_node as dt, retentionOf as ei, outputLimits as en, threadUrl as er, createGitHub as et, listNotes as f, eventRunName as fi, limitCalls as fn, fencedText as fr, selectNewestComments as ft, describeAgentChain as g, nextRunName as gi, canonicalJson as gn, neutralise as gr, loadHandoff as gt, writeSummary as h, freeRunName as hi, transferLimits as hn, renderDetails as hr, explainArtifact as ht, readRevisions as i, stageSchema as ii, handoffSchema as in, checkResults as ir, generateKeyPair as it, checkUnsigned as j, retry as ji, startIdOf as jn, isBatonReason as jr, versionProblem as jt, redactDeep as k, require_dist as ki, hasSubject as kn, classifyFailure as kr, isPaused as kt, maskSecrets as l, success as li, responseTo as ln, utf8Length as lr, require_fastest_levenshtein as lt, createActionArtifacts as m, findRunNumber as mi, transferBodySchema as mn, quote as mr, describeChain as mt, createActionLog as n, transferTargets as ni, encodeHandoffBlock as nn, toSeconds as nr, createSigner as nt, createActionStarter as o, needsPerson as oi, buildConfigJsonSchema as on, parseResults as or, checkBranchName as ot, unsignedNote as p, executionTitle as pi, limitTransfer as pn, oneLine as pr, loadDataSchema as pt, toConfig as q, taintNote as qn, baseBranchOf as qr, decisionBodySchema as qt, mayBeForeign as r, isAgentStage as ri, handoffLimits as rn, addOutputResults as rr, createVerifier as rt, createOctokit as s, outcomeSchema as si, changeKeys as sn, pullLink as sr, analyzeTemplate as st, run as t, signalOf as ti, compactHandoff as tn, formatDuration as tr, withTranslatedErrors as tt, readConfig as u, artifactName as ui, engineNames as un, readJsonTokens as ur, createTemplateEngine as ut, writeOutputs as v, taskIdOf as vi, isPlainMap as vn, findFenceStart as vr, encodeStoredHandoff as vt, createThrottle as w, invisibleCharacters as wi, filtersOf as wn, stateWith as wr, findHandoffSource as wt, openOrder as x, defuseWorkflowCommands as xi, renderStageGraph as xn, truncateCodePoints as xr, cleanUntrusted as xt, findKillSwitch as y, taskName as yi, toWellFormedJson as yn, isFenceEnd as yr, decodeRecords as yt, createGitTool as z, problemText as zi, renderRetryNotice as zn, findPause as zr, findOpenedPull as zt };

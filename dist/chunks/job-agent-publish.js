@@ -67,7 +67,7 @@ function shortenText(text, max = 64) {
 	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 
-// src/core/handoff/check-fields.ts
+// src/core/handoff/check-limits.ts
 const lists = [
 	"relevant_files",
 	"key_findings",
@@ -208,7 +208,7 @@ function checkText({ path, value, max, advice }) {
 /** The limit for the name of an agent, which is far longer than real names. The transfer checks whether the agent exists. */
 const nameCodePoints = 64;
 /** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
-function checkFields(fields) {
+function checkLimits(fields) {
 	const errors = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
 	const text = (path, max, advice) => {
 		const found = checkText({
@@ -301,7 +301,7 @@ function changeOf(token) {
 // src/core/handoff/parse-handoff.ts
 /**
 * This folder turns the handoff that an agent left into a checked value. `read-handoff` chooses among the sources (MCP tool,
-* file, printed block), `parse-handoff` parses the text and checks all limits, `check-fields` checks each field, and `schema`
+* file, printed block), `parse-handoff` parses the text and checks all limits, `check-limits` checks each field, and `schema`
 * checks `data` against the JSON Schema of the stage.
 */
 /**
@@ -394,7 +394,7 @@ function parseHandoff(input, { coerce = false } = {}) {
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
 	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
-	const checked = checkFields(coerce ? {
+	const checked = checkLimits(coerce ? {
 		...fields,
 		data: coerceData(fields.data, text.value)
 	} : fields);

@@ -1,5 +1,5 @@
 import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $ as writeConfigPath, $n as statusUrl, A as checkSigningKey, At as readRun, Ci as hasName, Cr as draftEnd, Dn as isOutsider, Dt as GitHubError, Ei as quoteNames, En as isBot, F as toStoredRun, G as checkConfig, Gn as pauseWords, Gt as encodeSigned, J as listTexts, Jr as pipelineOf, Kn as renderDryRun, Kt as signedTextOf, N as findRuns, On as frozenAt, P as runRefOf, Q as normaliseCron, Ri as messageOf, Rr as findEnd, S as readDispatchedOrder, Tn as actionsAccount, Un as leftOutNote, Wn as outcomeWords, X as countMissed, Xr as viewThreadOf, Y as mapEntries, Yn as commentsOf, Z as findTick, Zr as reach, _r as neutraliseInline, _t as loadHandoffs, ai as isSuccess, bn as renderRunOverview, ci as failure, cr as parseUntrustedJson, di as cronRunName, dr as codeSpan, fi as eventRunName, ft as selectNewestComments, gi as nextRunName, gr as neutralise, h as writeSummary, hi as freeRunName, jn as startIdOf, k as redactDeep, kn as hasSubject, li as success, ln as responseTo, lt as require_fastest_levenshtein, mi as findRunNumber, ni as transferTargets, p as unsignedNote, pr as oneLine, pt as loadDataSchema, q as toConfig, qn as taintNote, ri as isAgentStage, v as writeOutputs, vn as isPlainMap, wn as filtersOf, wr as stateWith, wt as findHandoffSource, xr as truncateCodePoints, zi as problemText } from "./job-agent-plan-publish.js";
+import { $ as writeConfigPath, $n as statusUrl, A as checkSigningKey, At as readRun, Ci as hasName, Cr as draftEnd, Dn as isOutsider, Dt as GitHubError, Ei as quoteNames, En as isBot, F as toStoredRun, G as checkConfig, Gn as pauseWords, Gt as encodeSigned, J as listTexts, Jr as pipelineOf, Kn as renderDryRun, Kt as signedTextOf, N as findRuns, On as frozenAt, P as runRefOf, Q as normaliseCron, Ri as messageOf, Rr as findEnd, S as readDispatchedOrder, Tn as actionsAccount, Un as leftOutNote, Wn as outcomeWords, X as countMissed, Xr as viewThreadOf, Y as mapEntries, Yn as commentsOf, Z as findTick, Zr as findReachable, _r as neutraliseInline, _t as loadHandoffs, ai as isSuccess, bn as renderRunOverview, ci as failure, cr as parseUntrustedJson, di as cronRunName, dr as codeSpan, fi as eventRunName, ft as selectNewestComments, gi as nextRunName, gr as neutralise, h as writeSummary, hi as freeRunName, jn as startIdOf, k as redactDeep, kn as hasSubject, li as success, ln as responseTo, lt as require_fastest_levenshtein, mi as findRunNumber, ni as transferTargets, p as unsignedNote, pr as oneLine, pt as loadDataSchema, q as toConfig, qn as taintNote, ri as isAgentStage, v as writeOutputs, vn as isPlainMap, wn as filtersOf, wr as stateWith, wt as findHandoffSource, xr as truncateCodePoints, zi as problemText } from "./job-agent-plan-publish.js";
 import { $ as parseCommand, B as ignoredInOwnComments, C as readHistory, Ct as renderRunComment, D as sortLedgers, Dt as describeCause, E as runsSince, H as readOwnView, I as addReaction, J as renderStatusComment, L as markCommandSeen, O as threadsOf, Ot as decide, Q as isPipelineCommand, R as markSeen, St as viewMarker, T as runThreadsOf, Tt as renderHandoffReply, W as warnIfRefused, X as renderHeadline, Y as statusMarker, Z as findCommand$1, _ as readStartedRun, _t as findMarkedComment, a as appendAndRead, at as buildPullSubject, bt as isBatonView, ct as commentPayloadSchema, d as rerunJobs, dt as manualPayloadSchema, et as verbs, ft as pullRequestPayloadSchema, g as listWorkers, h as createOnceStarter, ht as webhookPayloadSchema, it as buildNoSubject, j as readStatusComment, l as sweepRun, lt as deletedAccount, m as renderSweepSummary, mt as schedulePayloadSchema, nt as parseChange, o as awaitVisible, ot as buildRepository, p as describeStall, pt as reviewPayloadSchema, q as mentionsNewerRun, rt as pauseLabel, s as resumeRun, st as buildSubject, t as createEngine, tt as describeChange, u as listBrokenRuns, ut as issuesPayloadSchema, v as stopWorkers, w as ensureRunsIssue, x as performEffects, xt as isBy, yt as hasMarker, z as labelRunning } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
@@ -9357,96 +9357,13 @@ function selectPipeline(config, name) {
 	const pipeline = config.pipelines[name];
 	if (pipeline === void 0) throw new Error(`The config has no pipeline named ${name}.`);
 	const own = Object.values(pipeline.stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []);
-	const used = reach(own, (agent) => transferTargets(config, agent));
+	const used = findReachable(own, (agent) => transferTargets(config, agent));
 	const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
 	return {
 		...config,
 		agents,
 		pipelines: { [name]: pipeline }
 	};
-}
-
-// src/engine/plan/begin-run.ts
-/** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
-async function beginRun(engine, request) {
-	const { record, comment, digest } = request.stored;
-	const visible = await awaitVisible(engine, {
-		order: runRefOf(request.stored),
-		comment,
-		digest
-	});
-	if (!visible.ok) throw new Error(problemText(visible.error));
-	const reading = visible.value;
-	const effects = decide(reading.state, {
-		cause: record.seq,
-		now: engine.ports.clock.now()
-	});
-	const starts = effects.filter((effect) => effect.kind === "dispatch-task");
-	const inline = request.inline ? starts[0] : void 0;
-	const status = await createStatus(engine, {
-		reading,
-		known: new Map(inline === void 0 ? [] : [[inline.stage, engine.settings.workflowRun]]),
-		recovering: request.recovering
-	});
-	if (reading.state.end === void 0) await labelRunning(engine, reading.state);
-	const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === "update-views");
-	const starter = createInlineStarter(engine, {
-		...request,
-		reading
-	});
-	const performed = await performEffects(engine, {
-		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-views") : effects,
-		reading,
-		status,
-		start: starter.start
-	});
-	return {
-		run: record.run,
-		...performed,
-		inline: starter.findInline()
-	};
-}
-/** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
-function createInlineStarter(engine, { inline, recovering, reading }) {
-	let held;
-	const start = async (order) => {
-		const { dispatch } = order;
-		const endedSince = reading.first.at;
-		const earlier = recovering ? await readStartedRun(engine, {
-			order: dispatch,
-			endedSince
-		}) : void 0;
-		if (earlier !== void 0) return earlier;
-		if (!inline || held !== void 0) return engine.ports.starter.start(order);
-		held = order;
-		return engine.settings.workflowRun;
-	};
-	return {
-		start,
-		findInline: () => held
-	};
-}
-/** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
-async function createStatus(engine, request) {
-	const { state } = request.reading;
-	const marker = statusMarker(state.run.run);
-	const own = request.recovering ? await readOwnView(engine, {
-		...request,
-		marker
-	}) : void 0;
-	if (own !== void 0) return own.id;
-	const comments = commentsOf(request.reading.stored, state.run.run);
-	const text = renderStatusComment(state, {
-		started: request.known,
-		comments
-	});
-	const thread = viewThreadOf(state.run);
-	const post = async () => (await engine.ports.threads.create(thread, text, marker)).id;
-	if (thread === state.run.thread) return post();
-	return warnIfRefused(engine, {
-		what: `Run ${state.run.run} has no status comment`,
-		only: ["comments-refused"]
-	}, post);
 }
 
 // src/engine/plan/choose-thread.ts
@@ -9739,6 +9656,89 @@ function isBefore({ createdAt, updatedAt }, time) {
 	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
 }
 
+// src/engine/plan/start-first-stages.ts
+/** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
+async function startFirstStages(engine, request) {
+	const { record, comment, digest } = request.stored;
+	const visible = await awaitVisible(engine, {
+		order: runRefOf(request.stored),
+		comment,
+		digest
+	});
+	if (!visible.ok) throw new Error(problemText(visible.error));
+	const reading = visible.value;
+	const effects = decide(reading.state, {
+		cause: record.seq,
+		now: engine.ports.clock.now()
+	});
+	const starts = effects.filter((effect) => effect.kind === "dispatch-task");
+	const inline = request.inline ? starts[0] : void 0;
+	const status = await createStatus(engine, {
+		reading,
+		known: new Map(inline === void 0 ? [] : [[inline.stage, engine.settings.workflowRun]]),
+		recovering: request.recovering
+	});
+	if (reading.state.end === void 0) await labelRunning(engine, reading.state);
+	const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === "update-views");
+	const starter = createInlineStarter(engine, {
+		...request,
+		reading
+	});
+	const performed = await performEffects(engine, {
+		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-views") : effects,
+		reading,
+		status,
+		start: starter.start
+	});
+	return {
+		run: record.run,
+		...performed,
+		inline: starter.findInline()
+	};
+}
+/** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
+function createInlineStarter(engine, { inline, recovering, reading }) {
+	let held;
+	const start = async (order) => {
+		const { dispatch } = order;
+		const endedSince = reading.first.at;
+		const earlier = recovering ? await readStartedRun(engine, {
+			order: dispatch,
+			endedSince
+		}) : void 0;
+		if (earlier !== void 0) return earlier;
+		if (!inline || held !== void 0) return engine.ports.starter.start(order);
+		held = order;
+		return engine.settings.workflowRun;
+	};
+	return {
+		start,
+		findInline: () => held
+	};
+}
+/** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
+async function createStatus(engine, request) {
+	const { state } = request.reading;
+	const marker = statusMarker(state.run.run);
+	const own = request.recovering ? await readOwnView(engine, {
+		...request,
+		marker
+	}) : void 0;
+	if (own !== void 0) return own.id;
+	const comments = commentsOf(request.reading.stored, state.run.run);
+	const text = renderStatusComment(state, {
+		started: request.known,
+		comments
+	});
+	const thread = viewThreadOf(state.run);
+	const post = async () => (await engine.ports.threads.create(thread, text, marker)).id;
+	if (thread === state.run.thread) return post();
+	return warnIfRefused(engine, {
+		what: `Run ${state.run.run} has no status comment`,
+		only: ["comments-refused"]
+	}, post);
+}
+
 // src/engine/plan/start-run.ts
 /**
 * Starts a run, or continues with the run that the same event started before; the error says why neither was done, in words.
@@ -9758,7 +9758,7 @@ async function startRun(engine, request) {
 		earlier
 	});
 	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure(`run ${same.record.run} was started by the same event`);
-	if (same !== void 0) return success(await beginRun(engine, {
+	if (same !== void 0) return success(await startFirstStages(engine, {
 		inline,
 		stored: same,
 		recovering: true
@@ -9782,7 +9782,7 @@ async function startRun(engine, request) {
 		}) : start,
 		earlier
 	});
-	return success(await beginRun(engine, {
+	return success(await startFirstStages(engine, {
 		inline,
 		stored,
 		recovering: false
@@ -9966,16 +9966,16 @@ async function storeTrace({ ports, settings }, decided) {
 	}
 }
 
-// src/engine/plan/plan-run.ts
+// src/engine/plan/start-runs.ts
 /**
 * Decides what an event starts. In this order: the configuration is parsed; a command that is not about a start goes to
 * `command`; all others are matched against the pipelines (`match-event.ts`), and the trigger is completed by what its payload
 * leaves out. Then each pipeline that matches gets a run (`start-run.ts`): a thread is chosen, earlier runs are searched for,
-* the first record is written, and `begin-run.ts` draws the status comment and starts the first stages. Where nothing starts,
+* the first record is written, and `start-first-stages.ts` draws the status comment and starts the first stages. Where nothing starts,
 * a command gets a refusal, and a trace is stored for `baton why`.
 */
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
-async function planRun(engine, request) {
+async function startRuns(engine, request) {
 	const parsed = await completeConfig(request.config);
 	if (!parsed.ok) return failure(parsed.error);
 	const config = parsed.value;
@@ -10019,7 +10019,7 @@ async function planEvent$1(engine, { request, config }) {
 	const matched = matches.filter((match) => match.matched);
 	const completed = matched.length === 0 ? success(request.trigger) : await completeUnlessPaused(engine, request.trigger);
 	const trigger = completed.ok ? completed.value : request.trigger;
-	const started = completed.ok ? await startRuns(engine, {
+	const started = completed.ok ? await startMatched(engine, {
 		request: {
 			...request,
 			trigger
@@ -10057,7 +10057,7 @@ async function completeUnlessPaused(engine, trigger) {
 	return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
 /** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
-async function startRuns(engine, { request, config, matched }) {
+async function startMatched(engine, { request, config, matched }) {
 	let reaction;
 	const acknowledge = () => reaction ??= markSeen(engine, request.trigger);
 	const runs = [];
@@ -10365,7 +10365,7 @@ async function planChange(context, { wired, change }) {
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
 *
-* `sweep-overdue.ts` does the last two for a single run, when its records show that a stage is overdue.
+* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
 */
 /**
 * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
@@ -10521,7 +10521,7 @@ async function planEvent(context, wired) {
 		return;
 	}
 	const { engine, effects } = wired;
-	const planned = await planRun(engine, {
+	const planned = await startRuns(engine, {
 		trigger: trigger.value,
 		config: wired.config,
 		commit: job.sha,
@@ -10569,4 +10569,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { parseTrigger as C, RE2JS as E, renderPlanSummary as S, parseWholeConfig as T, renderWhy as _, sweepInPassing as a, replyMarker as b, planChange as c, parseChangeHint as d, readChange as f, matchPipelines as g, refusalMarker as h, sweepAll as i, updateConfigIssue as l, selectPipeline as m, planEvent as n, listOpenRuns as o, planRun as p, sweep as r, sweepSince as s, plan as t, buildChangeHint as u, decodeTrace as v, reportConfig as w, applyChange as x, traceName as y };
+export { parseTrigger as C, RE2JS as E, renderPlanSummary as S, parseWholeConfig as T, renderWhy as _, sweepInPassing as a, replyMarker as b, planChange as c, parseChangeHint as d, readChange as f, matchPipelines as g, refusalMarker as h, sweepAll as i, updateConfigIssue as l, selectPipeline as m, planEvent as n, listOpenRuns as o, startRuns as p, sweep as r, sweepSince as s, plan as t, buildChangeHint as u, decodeTrace as v, reportConfig as w, applyChange as x, traceName as y };

@@ -135,7 +135,7 @@ pipelines:
 }
 
 async function plan(
-  { planRun }: Checkout,
+  { startRuns }: Checkout,
   { harness, trigger }: { readonly harness: Harness; readonly trigger: Trigger },
 ): Promise<Planned> {
   const { id } = harness.engine.settings.workflowRun;
@@ -149,7 +149,7 @@ async function plan(
     inline: true,
     start: trigger.comment === undefined ? `workflow run ${id}` : `comment ${trigger.comment.id}`,
   };
-  const planned = await planRun(harness.engine, request);
+  const planned = await startRuns(harness.engine, request);
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;
 }

@@ -1,7 +1,7 @@
 /**
  * The room of a run: pure functions from the records of one run to what happens next.
  *
- * 1. `derive-state.ts` derives the state from the records; `drafts.ts` derives it as if drafts had been written.
+ * 1. `derive-state.ts` derives the state from the records; `derive-state.ts` derives it as if drafts had been written.
  * 2. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state.
  * 3. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */

@@ -6,7 +6,7 @@
  * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
  * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
  *
- * `sweep-overdue.ts` does the last two for a single run, when its records show that a stage is overdue.
+ * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
  */
 import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';

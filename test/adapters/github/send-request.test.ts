@@ -57,6 +57,28 @@ describe('a request', () => {
     expect(await text(body as ReadableStream)).toBe('content');
   });
 
+  it.each([
+    ['PATCH', 301, 'PATCH token content'],
+    ['PATCH', 302, 'PATCH token content'],
+    ['DELETE', 302, 'DELETE token '],
+    ['POST', 302, 'GET token '],
+    ['POST', 307, 'POST token content'],
+    ['PATCH', 308, 'PATCH token content'],
+    ['PATCH', 303, 'GET token '],
+    ['GET', 301, 'GET token '],
+  ])('sends %s after %i on as "%s" within one origin, and asks once', async (method, status, expected) => {
+    const seen: string[] = [];
+    const url = await serve(async (request, response) => {
+      seen.push(request.url ?? '');
+      if (request.url === '/old') return void response.writeHead(status, { location: '/new' }).end();
+      response.end(`${request.method} ${request.headers.authorization} ${await text(request)}`);
+    });
+    const content = method === 'PATCH' || method === 'POST' ? { body: 'content' } : {};
+    const response = await sendRequest(`${url}/old`, { method, headers: { authorization: 'token' }, ...content });
+    expect(await response.text()).toBe(expected);
+    expect(seen).toEqual(['/old', '/new']);
+  });
+
   it('follows a redirect without the token', async () => {
     const target = await serve((request, response) => void response.end(`token: ${request.headers.authorization}`));
     const url = await serve((_, response) => void response.writeHead(302, { location: `${target}/file` }).end());

@@ -50,17 +50,17 @@ interface Redirect {
 }
 
 /**
- * Follows a redirect through `fetch`, by the rules of `fetch`: only 307 and 308 keep the method and content of a request that is
- * no GET, and another origin does not see our token.
+ * Follows a redirect through `fetch`, by the rules of `fetch`: a POST becomes a GET after 301 and 302, everything becomes a GET
+ * after 303, and all else keeps its method and content. Another origin does not see our token.
  */
 function followRedirect(to: URL, { from, status, options }: Redirect): Promise<Response> {
   const { method = 'GET', headers = {}, body, signal } = options;
-  const isKept = method === 'GET' || method === 'HEAD' || status === 307 || status === 308;
+  const becomesGet = status === 303 ? method !== 'HEAD' : method === 'POST' && (status === 301 || status === 302);
   const shown = Object.entries(headers).filter(([name]) => to.origin === from.origin || name.toLowerCase() !== 'authorization');
   return fetch(to, {
-    method: isKept ? method : 'GET',
+    method: becomesGet ? 'GET' : method,
     headers: Object.fromEntries(shown),
-    ...(isKept && body !== undefined ? { body } : {}),
+    ...(!becomesGet && body !== undefined ? { body } : {}),
     signal: signal ?? null,
   });
 }

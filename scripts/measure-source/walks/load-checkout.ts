@@ -51,7 +51,7 @@ export async function loadCheckout(root: string): Promise<Checkout> {
     deriveState: await load('deriveState', 'src/core'),
     stageOf: await load('stageOf', 'src/core'),
     // Called planRun before the files were named by what a stranger looks for.
-    startRuns: await load('startRuns', 'src/engine').catch(() => load('planRun', 'src/engine')),
+    startRuns: await load<Checkout['startRuns']>('startRuns', 'src/engine').catch(() => load('planRun', 'src/engine')),
     advanceRun: await load('advanceRun', 'src/engine'),
     sweep: await load('sweep', 'src/engine'),
     withRuns: await load('withRuns', 'test/engine'),

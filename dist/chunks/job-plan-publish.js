@@ -2385,7 +2385,7 @@ async function appendAndRead(engine, { order, build, ...start }) {
 		};
 		const again = await readRun(engine, order);
 		if (!again.ok) return {
-			kind: "failed",
+			kind: "unreadable",
 			problem: again.error
 		};
 		reading = again.value;

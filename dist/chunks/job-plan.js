@@ -7558,6 +7558,7 @@ async function applyDecision(engine, request) {
 		reading: reading.value,
 		build
 	});
+	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
 	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
 	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await carryOut$1(engine, {
 		request,

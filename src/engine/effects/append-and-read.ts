@@ -19,6 +19,8 @@ export type Appended<T> =
   /** The records count, and `reading` holds them. */
   | { readonly kind: 'written'; readonly first: StoredRecord; readonly reading: RunReading }
   | { readonly kind: 'not-needed'; readonly reason: T; readonly reading: RunReading }
+  /** Another writer had the place, and the run cannot be read any more: nothing of ours counts. */
+  | { readonly kind: 'unreadable'; readonly problem: Problem }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
 const maxTries = 3;
@@ -38,7 +40,7 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
     if (after.ok) return { kind: 'written', first, reading: after.value };
     if (after.error.kind !== 'displaced-record' || tries === maxTries) return { kind: 'failed', problem: after.error };
     const again = await readRun(engine, order);
-    if (!again.ok) return { kind: 'failed', problem: again.error };
+    if (!again.ok) return { kind: 'unreadable', problem: again.error };
     reading = again.value;
   }
 }

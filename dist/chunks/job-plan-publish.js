@@ -1980,7 +1980,7 @@ function findJobToRerun(jobs) {
 
 // src/engine/order/workers.ts
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-async function readStatus({ ports }, { reading, stage, due }) {
+async function readStatus({ ports }, { reading, stage, due, own }) {
 	const { run, seq, body } = reading.state.run;
 	const title = executionTitle({
 		run,
@@ -1989,7 +1989,7 @@ async function readStatus({ ports }, { reading, stage, due }) {
 	});
 	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
 	const planner = body.workflowRun;
-	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0;
+	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
 	return statusOf({
 		dispatched,
 		inline: mayBeInline ? {
@@ -2017,9 +2017,13 @@ async function listWorkers(engine, reading) {
 * on an execution.
 */
 async function readWorkers(engine, request) {
-	const status = await readStatus(engine, request);
+	const own = engine.settings.workflowRun.id;
+	const status = await readStatus(engine, {
+		...request,
+		own
+	});
 	if (status.kind !== "at-work") return [];
-	return status.workers.filter(({ id }) => id !== engine.settings.workflowRun.id).map(({ id, url }) => ({
+	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
 		id,
 		url
 	}));

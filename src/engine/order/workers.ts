@@ -19,16 +19,18 @@ interface StatusRequest {
   readonly reading: Reading;
   readonly stage: string;
   readonly due: Due;
+  /** The workflow run that asks. It works for the command or event that started it, and not on an execution. */
+  readonly own?: number;
 }
 
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-export async function readStatus({ ports }: Asked, { reading, stage, due }: StatusRequest): Promise<ExecutionStatus> {
+export async function readStatus({ ports }: Asked, { reading, stage, due, own }: StatusRequest): Promise<ExecutionStatus> {
   const { run, seq, body } = reading.state.run;
   const title = executionTitle({ run, task: stage, execution: due.execution });
   const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
   // The workflow run that planned carries out only the first task. The App plans in no workflow run: its id is 0.
   const planner = body.workflowRun;
-  const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0;
+  const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
   return statusOf({
     dispatched,
     inline: mayBeInline ? { run: planner, jobs: await ports.workflowRuns.listJobs(planner.id) } : undefined,
@@ -52,9 +54,10 @@ export async function listWorkers(engine: Reads, reading: Reading): Promise<read
  * on an execution.
  */
 async function readWorkers(engine: Reads, request: StatusRequest): Promise<readonly StartedRun[]> {
-  const status = await readStatus(engine, request);
+  const own = engine.settings.workflowRun.id;
+  const status = await readStatus(engine, { ...request, own });
   if (status.kind !== 'at-work') return [];
-  const others = status.workers.filter(({ id }) => id !== engine.settings.workflowRun.id);
+  const others = status.workers.filter(({ id }) => id !== own);
   return others.map(({ id, url }) => ({ id, url }));
 }
 

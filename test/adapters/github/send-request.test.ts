@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendRequest } from '../../../src/adapters/github/client/send-request.ts';
 
 const servers: Server[] = [];
@@ -22,6 +25,23 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Reads a file of the certificate for this machine, which protects nothing. */
+function readCertificate(name: 'key' | 'certificate'): string {
+  return readFileSync(`test/fixtures/tls/${name}.pem`, 'utf8');
+}
+
+/** Serves over TLS, with a certificate that the process trusts until the end of the test. */
+async function serveSecurely(listener: RequestListener): Promise<string> {
+  const trusted = getCACertificates('default');
+  const certificate = readCertificate('certificate');
+  const server = createSecureServer({ key: readCertificate('key'), cert: certificate }, listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  setDefaultCACertificates([certificate]);
+  server.once('close', () => setDefaultCACertificates(trusted));
+  await once(server, 'listening');
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 describe('a request', () => {
   it('has the method, the headers and the content that were given', async () => {
     const url = await serve(async (request, response) => {
@@ -32,6 +52,23 @@ describe('a request', () => {
     expect(response).toMatchObject({ status: 200, statusText: 'OK', url });
     expect(response.headers.get('x-seen')).toBe('POST token secret 8');
     expect(await response.text()).toBe('{"ä":1}');
+  });
+
+  it('tells the length of the content of a DELETE, which no server could read otherwise, and uses its connection again', async () => {
+    const ports: unknown[] = [];
+    const url = await serve(async (request, response) => {
+      ports.push(request.socket.remotePort);
+      response.end(`${request.headers['content-length']} ${await text(request)}`);
+    });
+    for (const [body, seen] of [
+      ['{"ä":1}', '8 {"ä":1}'],
+      ['', '0 '],
+      [undefined, 'undefined '],
+    ] as const) {
+      const response = await sendRequest(url, { method: 'DELETE', ...(body === undefined ? {} : { body }) });
+      expect(await response.text()).toBe(seen);
+    }
+    expect(new Set(ports).size).toBe(1);
   });
 
   it('accepts content in gzip, and reads it as text or bytes', async () => {
@@ -110,5 +147,44 @@ describe('a request', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await sendRequest(url);
     expect(new Set(ports).size).toBe(1);
+  });
+});
+
+describe('the time to connect', () => {
+  const connectMilliseconds = 10_000;
+  afterEach(() => void vi.useRealTimers());
+
+  /** Replaces the timers of our code. Those of sockets are inside of Node and remain. */
+  function stopTime(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  }
+
+  it('includes the handshake of TLS', async () => {
+    const held: Socket[] = [];
+    const server = createSocketServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    stopTime();
+    const sent = sendRequest(`https://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const failed = expect(sent).rejects.toThrow('no answer from 127.0.0.1 in time');
+    await once(server, 'connection');
+    vi.advanceTimersByTime(connectMilliseconds - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    await failed;
+    for (const socket of held) socket.destroy();
+    server.close();
+  });
+
+  it.each([
+    { over: 'TLS', start: serveSecurely },
+    { over: 'plain HTTP', start: serve },
+  ])('does not limit the time to answer over $over', async ({ start }) => {
+    const url = await start((_, response) => {
+      expect(vi.getTimerCount()).toBe(0);
+      vi.advanceTimersByTime(connectMilliseconds);
+      response.end('late');
+    });
+    stopTime();
+    expect(await (await sendRequest(url)).text()).toBe('late');
   });
 });

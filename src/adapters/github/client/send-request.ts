@@ -69,20 +69,35 @@ async function request(url: string, options: RequestOptions): Promise<IncomingMe
   const { method = 'GET', headers, body, signal } = options;
   const node = await (url.startsWith('https:') ? import('node:https') : import('node:http'));
   return new Promise((resolve, reject) => {
-    const given = { method, headers: { 'accept-encoding': 'gzip', ...headers }, timeout: idleMilliseconds };
+    const given = { method, headers: buildHeaders(headers, body), timeout: idleMilliseconds };
     const sent = node.request(url, signal === undefined ? given : { ...given, signal }, resolve);
-    sent.on('socket', limitConnecting);
-    sent.on('timeout', () => sent.destroy(new Error(`no answer from ${sent.host} in time`)));
+    const giveUp = (): void => void sent.destroy(new Error(`no answer from ${sent.host} in time`));
+    sent.on('socket', (socket) => limitConnecting(socket, giveUp));
+    sent.on('timeout', giveUp);
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-/** Ends a socket that does not connect sooner than one that is only idle. A socket of an earlier request is connected. */
-function limitConnecting(socket: Socket): void {
+/** Adds the length of the content, because Node sends content of a DELETE without its length and then closes the connection. */
+function buildHeaders(headers: RequestOptions['headers'], body: string | undefined): Readonly<Record<string, string | number>> {
+  return {
+    'accept-encoding': 'gzip',
+    ...headers,
+    ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+  };
+}
+
+/**
+ * Gives up on a connection that is not ready in time: a connection over TLS is ready after the handshake. A socket of an earlier
+ * request is ready.
+ */
+function limitConnecting(socket: Socket, giveUp: () => void): void {
   if (!socket.connecting) return;
-  socket.setTimeout(connectMilliseconds);
-  socket.once('connect', () => socket.setTimeout(idleMilliseconds));
+  const timer = setTimeout(giveUp, connectMilliseconds);
+  const stop = (): void => clearTimeout(timer);
+  socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop);
+  socket.once('close', stop);
 }
 
 function buildResponse(url: string, message: IncomingMessage): ReceivedResponse {

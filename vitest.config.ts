@@ -21,7 +21,8 @@ export default defineConfig({
     reporters: ['default', new RequirementReporter()],
     // Most tests wait for processes they have started; one worker fewer than cores would leave a small machine idle.
     maxWorkers: '100%',
-    // Tests keep nothing in modules, so a worker serves many files: importing the sources anew for each took half of the time.
+    // A worker serves many files, because importing the sources anew for each took half of the time. Files share the process and
+    // all modules: a test that replaces a variable, a timer or an output restores it.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

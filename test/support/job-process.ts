@@ -1,21 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { run } from '../../src/entry/action/run.ts';
 import type { ActionCall } from '../../src/local/runner-contract.ts';
+import { callWithVariables, performJob } from './job-surroundings.ts';
 
-const calls = new AsyncLocalStorage<ActionCall>();
+type Io = Parameters<typeof run>[1];
 
-/**
- * Performs our action as a function of this process, as `main.ts` does in a process of its own. GitHub's own client for artifacts reads
- * the environment of the process and writes to its output: within the call it sees the environment and the output of the job.
- */
+/** Performs our action as a function of this process, as `main.ts` does in a process of its own. */
 export function performAction(call: ActionCall): Promise<number> {
-  return calls.run(call, () => run(call.environment, createIo(call)));
+  return performJob(call, () => run(call.environment, createIo(call)));
 }
 
 /** Writes the runner's files, as the toolkit does in a process. The toolkit itself remembers the files of one process only. */
-function createIo(call: ActionCall): Parameters<typeof run>[1] {
+function createIo(call: ActionCall): Io {
   const append = async (file: string | undefined, text: string): Promise<void> => {
     if (file !== undefined && file !== '') await appendFile(file, text);
   };
@@ -27,28 +24,17 @@ function createIo(call: ActionCall): Parameters<typeof run>[1] {
       return append(call.environment.GITHUB_OUTPUT, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     },
     addSummary: (markdown) => append(call.environment.GITHUB_STEP_SUMMARY, `${markdown}\n`),
+    loadArtifactClient,
   };
 }
 
-const own = process.env;
-const current = (): object => calls.getStore()?.environment ?? own;
-
-process.env = new Proxy(own, {
-  get: (_, name) => Reflect.get(current(), name),
-  set: (_, name, value) => Reflect.set(current(), name, value),
-  deleteProperty: (_, name) => Reflect.deleteProperty(current(), name),
-  has: (_, name) => Reflect.has(current(), name),
-  ownKeys: () => Reflect.ownKeys(current()),
-  getOwnPropertyDescriptor: (_, name) => {
-    const found = Reflect.getOwnPropertyDescriptor(current(), name);
-    return found && { ...found, configurable: true };
-  },
-});
-
-const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = ((...args: Parameters<typeof write>) => {
-  const call = calls.getStore();
-  if (call === undefined) return write(...args);
-  call.write(String(args[0]));
-  return true;
-}) as typeof process.stdout.write;
+/** Loads GitHub's own client, which reads the variables of the process: within each of its calls it sees those of the job. */
+const loadArtifactClient: Io['loadArtifactClient'] = async () => {
+  const { DefaultArtifactClient } = await import('@actions/artifact');
+  const client = new DefaultArtifactClient();
+  return {
+    uploadArtifact: (...given) => callWithVariables(() => client.uploadArtifact(...given)),
+    listArtifacts: (...given) => callWithVariables(() => client.listArtifacts(...given)),
+    downloadArtifact: (...given) => callWithVariables(() => client.downloadArtifact(...given)),
+  };
+};

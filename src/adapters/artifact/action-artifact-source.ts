@@ -2,17 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
+import type { LoadArtifactClient } from './action-artifacts.ts';
 
 /**
  * Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
  * archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
  * caller knows decides.
  */
-export function createActionArtifactSource(): ArtifactSource {
+export function createActionArtifactSource(loadClient: LoadArtifactClient): ArtifactSource {
   return {
     async readArchive(id, { maxBytes }) {
-      const { DefaultArtifactClient } = await import('@actions/artifact');
-      const client = new DefaultArtifactClient();
+      const client = await loadClient();
       const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
       if (artifact === undefined) {
         return 'missing';

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { ArtifactClient } from '@actions/artifact';
 import type { ArtifactWriter } from '../../ports/artifacts.ts';
 
 /**
- * Creates a writer for artifacts of the current workflow run with GitHub's own client. Loads the client on the first upload:
- * loading costs a second of CPU, and most jobs upload nothing.
+ * Loads GitHub's own client for artifacts of the current workflow run. Loading costs a second of CPU, and most jobs need no client.
  */
-export function createActionArtifacts(): ArtifactWriter {
+export type LoadArtifactClient = () => Promise<Pick<ArtifactClient, 'uploadArtifact' | 'listArtifacts' | 'downloadArtifact'>>;
+
+/** Creates a writer for artifacts of the current workflow run. Loads the client when it uploads. */
+export function createActionArtifacts(loadClient: LoadArtifactClient): ArtifactWriter {
   return {
     async upload(name, file, kept) {
       const content = await readFile(file);
-      const { DefaultArtifactClient } = await import('@actions/artifact');
-      const { id } = await new DefaultArtifactClient().uploadArtifact(
+      const client = await loadClient();
+      const { id } = await client.uploadArtifact(
         name,
         [file],
         dirname(file),

@@ -24,5 +24,11 @@ async function addSummary(markdown: string): Promise<void> {
   await summary.addRaw(markdown, true).write();
 }
 
+/** Loads GitHub's client for artifacts, which reads the variables of this process. */
+async function loadArtifactClient() {
+  const { DefaultArtifactClient } = await import('@actions/artifact');
+  return new DefaultArtifactClient();
+}
+
 const { run } = await import('./run.ts');
-process.exitCode = await run(process.env, { out: process.stdout, listenForCancel, setOutput, addSummary });
+process.exitCode = await run(process.env, { out: process.stdout, listenForCancel, setOutput, addSummary, loadArtifactClient });

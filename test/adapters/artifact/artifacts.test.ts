@@ -1,3 +1,4 @@
+import { DefaultArtifactClient } from '@actions/artifact';
 import { afterAll, afterEach, beforeEach, describe, vi } from 'vitest';
 import { createActionArtifactSource } from '../../../src/adapters/artifact/action-artifact-source.ts';
 import { createActionArtifacts } from '../../../src/adapters/artifact/action-artifacts.ts';
@@ -7,6 +8,7 @@ import { describeArtifacts } from '../../contract/artifacts.ts';
 import { createGitHubWorld, type GitHubWorld } from '../github/support/github-world.ts';
 
 const run = 41;
+const loadClient = async () => new DefaultArtifactClient();
 
 beforeEach(() => {
   // GitHub's client writes its progress to the log of the job.
@@ -28,12 +30,12 @@ async function create(source: (world: GitHubWorld) => ArtifactSource) {
   enter(world, run);
   return {
     world,
-    writer: createActionArtifacts(),
+    writer: createActionArtifacts(loadClient),
     reader: createArtifactReader(source(world)),
     run,
     async uploadElsewhere(name: string, file: string) {
       enter(world, run + 1);
-      const { artifactId } = await createActionArtifacts().upload(name, file);
+      const { artifactId } = await createActionArtifacts(loadClient).upload(name, file);
       enter(world, run);
       return artifactId;
     },
@@ -57,5 +59,5 @@ describe('artifacts through the REST interface', () => {
 
 describe('artifacts of the workflow run that we are in', () => {
   afterAll(() => void vi.unstubAllEnvs());
-  describeArtifacts(async () => ({ ...(await create(createActionArtifactSource)), foreign: 'missing' }));
+  describeArtifacts(async () => ({ ...(await create(() => createActionArtifactSource(loadClient))), foreign: 'missing' }));
 });

@@ -1,3 +1,4 @@
+import { DefaultArtifactClient } from '@actions/artifact';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActionArtifacts } from '../../../src/adapters/artifact/action-artifacts.ts';
 import { createArtifactReader } from '../../../src/adapters/artifact/artifact-reader.ts';
@@ -30,7 +31,11 @@ async function enter(): Promise<GitHubWorld> {
 }
 
 function createTexts(world: GitHubWorld) {
-  return createTextArtifacts({ writer: createActionArtifacts(), reader: createArtifactReader(world.github.artifacts), run });
+  return createTextArtifacts({
+    writer: createActionArtifacts(async () => new DefaultArtifactClient()),
+    reader: createArtifactReader(world.github.artifacts),
+    run,
+  });
 }
 
 describe('texts as artifacts of a workflow run', () => {

@@ -1,3 +1,4 @@
+import type { LoadArtifactClient } from '../../../adapters/artifact/action-artifacts.ts';
 import type { LineSink } from '../../../adapters/log/action-log.ts';
 
 /** The variables that the runner gives the job. */
@@ -16,4 +17,6 @@ export interface JobIo {
   readonly setOutput: (name: string, value: string) => Promise<void>;
   /** Adds Markdown to the summary of the step. */
   readonly addSummary: (markdown: string) => Promise<void>;
+  /** Loads GitHub's client for artifacts, which reads the variables of the process and prints its progress. */
+  readonly loadArtifactClient: LoadArtifactClient;
 }

@@ -40,7 +40,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const clock = createSystemClock();
   const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
-  const artifacts = createArtifactReader(createActionArtifactSource());
+  const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
   const ofOthers = createArtifactReader(github.artifacts);
   const configText = readConfig(context);
   const config = checkConfig(configText);
@@ -64,7 +64,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     // Commits that were held back by a pause are in the workflow run of their agent job.
     artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
     texts: createTextArtifacts({
-      writer: createActionArtifacts(),
+      writer: createActionArtifacts(io.loadArtifactClient),
       reader: ofOthers,
       run: workflowRun.id,
     }),

@@ -131,7 +131,7 @@ export async function createTaskPorts(
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
-  const artifacts = createActionArtifacts();
+  const artifacts = createActionArtifacts(io.loadArtifactClient);
   const folder = await makeToolsFolder(context, isolation);
   const programs = createProgramSource({ folder, host: environment, isolation, log, redact, cancel });
   const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));

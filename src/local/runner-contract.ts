@@ -30,6 +30,8 @@ export interface ActionCall {
    * cancellation, as a process without a handler ends. A function that asked is abandoned when SIGKILL would follow.
    */
   readonly listenForCancel: () => AbortSignal;
+  /** Returns whether the process would have ended. An abandoned function must send nothing more. */
+  readonly isOver: () => boolean;
 }
 
 /** Performs a JavaScript action and returns the exit code that its process would have. */

@@ -24,17 +24,19 @@ function createIo(call: ActionCall): Io {
       return append(call.environment.GITHUB_OUTPUT, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
     },
     addSummary: (markdown) => append(call.environment.GITHUB_STEP_SUMMARY, `${markdown}\n`),
-    loadArtifactClient,
+    loadArtifactClient: () => loadArtifactClient(call),
   };
 }
 
 /** Loads GitHub's own client, which reads the variables of the process: within each of its calls it sees those of the job. */
-const loadArtifactClient: Io['loadArtifactClient'] = async () => {
+async function loadArtifactClient({ isOver }: ActionCall): ReturnType<Io['loadArtifactClient']> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
+  const perform = <T>(act: () => Promise<T>): Promise<T> =>
+    isOver() ? Promise.reject(new Error('The machine of this job is lost.')) : callWithVariables(act);
   return {
-    uploadArtifact: (...given) => callWithVariables(() => client.uploadArtifact(...given)),
-    listArtifacts: (...given) => callWithVariables(() => client.listArtifacts(...given)),
-    downloadArtifact: (...given) => callWithVariables(() => client.downloadArtifact(...given)),
+    uploadArtifact: (...given) => perform(() => client.uploadArtifact(...given)),
+    listArtifacts: (...given) => perform(() => client.listArtifacts(...given)),
+    downloadArtifact: (...given) => perform(() => client.downloadArtifact(...given)),
   };
-};
+}

@@ -153,13 +153,17 @@ it.each([
   expect(conclusions(world).a).toBe('cancelled');
 });
 
-it('takes nothing more of a function whose machine is lost', async () => {
+it('tells a function nothing when its machine is lost, and takes nothing more of it', async () => {
   const later = Promise.withResolvers<void>();
+  const told: boolean[] = [];
   let summary = '';
-  const { perform, arrived } = createWaiting(async ({ environment, write: print }) => {
+  const { perform, arrived } = createWaiting(async ({ environment, write: print, listenForCancel, isOver }) => {
+    const signal = listenForCancel();
+    told.push(signal.aborted, isOver());
     appendFileSync(environment.GITHUB_STEP_SUMMARY ?? '', 'Lost.\n');
     summary = readFileSync(environment.GITHUB_STEP_SUMMARY ?? '', 'utf8');
     await later.promise;
+    told.push(signal.aborted, isOver());
     print('too late\n');
     return 0;
   });
@@ -169,6 +173,7 @@ it('takes nothing more of a function whose machine is lost', async () => {
   later.resolve();
   await world.runner.idle();
   expect(summary).toBe('Lost.\n');
+  expect(told).toEqual([false, false, false, true]);
   expect(printed(world, 'a')).toEqual([]);
   expect(world.runner.jobs[0]).toMatchObject({ conclusion: 'failure', summary: '' });
 });

@@ -5,7 +5,8 @@ import { checkEnvironment, createLineSplitter, type ProcessOrder } from './run-p
 
 /**
  * Runs a JavaScript action as a function of this process, and returns the exit code as `runProcess` does. A function cannot be killed:
- * where a process would be, it is abandoned. Nothing that it does afterwards counts, and its token ends with its job.
+ * where a process would be, it is abandoned. Nothing that it does afterwards counts: its token ends with its job, and it can ask
+ * whether it is over before it uses the token for artifacts, which does not end.
  */
 export async function runFunction(perform: ActionFunction, order: Omit<ProcessOrder, 'onLeftBehind'>): Promise<number> {
   checkEnvironment(order);
@@ -22,16 +23,19 @@ export async function runFunction(perform: ActionFunction, order: Omit<ProcessOr
       isListening = true;
       return cancel.signal;
     },
+    isOver: () => isOver,
   };
   const abandon = (reason: CancelReason): void => {
     isOver = true;
     abandoned.resolve(exitCodeOf(reason));
   };
   const forget = order.onStop((reason) => {
+    // A machine that is lost tells its processes nothing, so a function must not save its work either.
+    if (reason === 'lost') return abandon(reason);
     cancel.abort();
     const { interrupt, terminate } = order.grace;
-    if (reason === 'lost' || !isListening) abandon(reason);
-    else timers.push(setTimeout(abandon, interrupt + terminate, 'lost'));
+    if (isListening) timers.push(setTimeout(abandon, interrupt + terminate, 'lost'));
+    else abandon(reason);
   });
   try {
     return await Promise.race([perform(call).catch((thrown) => reportThrown(thrown, lines.write)), abandoned.promise]);

@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Minutes of whole chains, whose parts are tested here too: `npm run test:scenes`.
     exclude: ['test/scenes/**'],
-    setupFiles: ['test/support/no-network.ts', 'test/support/temporary-folder.ts'],
+    setupFiles: ['test/support/schemas-as-in-jobs.ts', 'test/support/no-network.ts', 'test/support/temporary-folder.ts'],
     reporters: ['default', new RequirementReporter()],
     // Most tests wait for processes they have started; one worker fewer than cores would leave a small machine idle.
     maxWorkers: '100%',

@@ -33,7 +33,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /**
  * Sends one request and returns its response, as `fetch` does for Octokit. A job makes about ten requests; through
  * `fetch` they cost more than three times the CPU time of starting Node, through `node:http` about as much as one does.
- * A redirect is followed through `fetch`, without a second request for what redirected.
+ * A redirect is followed through `fetch`, without a second request for what redirected. ADR 0010 lists the rest that is left out.
  */
 export async function sendRequest(url: string, options: RequestOptions = {}): Promise<ReceivedResponse | Response> {
   const message = await request(url, options);

@@ -27,12 +27,12 @@ async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Searc
  * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
  * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
  */
-function isKeptElsewhere({ comments }: Search['config'], hint?: Hint): boolean {
+export function isKeptElsewhere({ comments }: Search['config'], hint?: Hint): boolean {
   if (comments !== 'all') return true;
   return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
 }
 
-interface Hint extends Omit<Search, 'config'> {
+interface Hint extends Pick<NewestSearch, 'pipeline' | 'subject'> {
   readonly comments: readonly Comment[];
   readonly newest: StoredRun | undefined;
 }

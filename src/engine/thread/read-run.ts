@@ -3,8 +3,7 @@
  * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
  * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
  * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
- * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing
- * but the runs issue itself.
+ * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
  */
 
 import { type Problem, problemText } from '../../core/problem.ts';

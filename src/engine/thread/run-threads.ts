@@ -1,7 +1,6 @@
 import type { Subject } from '../../core/trigger/trigger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { EnginePorts } from '../engine-ports.ts';
 
 /** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1_000;
@@ -48,17 +47,6 @@ export function runThreadsOf({ accepting, past }: SortedLedgers, subject: Subjec
 export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly RunThread[] {
   const own: RunThread = { number: subject.number, comments: subject.comments, about: subject.number };
   return ledgers === undefined ? [own] : [...runThreadsOf(ledgers, subject), own];
-}
-
-/** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
-export async function ensureRunsIssue(
-  engine: { readonly ports: Pick<EnginePorts, 'ledgers'> },
-  pipeline: string,
-): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
-  const ordered = sortLedgers(await engine.ports.ledgers.list('runs', pipeline));
-  const issue = ordered.accepting[0] ?? (await engine.ports.ledgers.create('runs', pipeline));
-  if (issue.open) await engine.ports.ledgers.close(issue.number);
-  return { ...ordered, issue };
 }
 
 /** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */

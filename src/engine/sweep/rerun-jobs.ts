@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { findJobToRerun } from '../../core/run/execution-status.ts';
+import { findJobToRerun } from '../../core/output/workflow-jobs.ts';
 import type { WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, Reads } from '../engine-ports.ts';

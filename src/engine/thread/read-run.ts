@@ -9,14 +9,13 @@
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
-import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
+import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { ignoredWords } from '../../core/view/wording.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 
@@ -90,6 +89,24 @@ function describeIgnored(engine: RunPorts, { ignored, claims = [] }: ReadThread,
     .map(
       ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
     );
+}
+
+const ignoredReasons: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
+  author: 'another account wrote it',
+  edited: 'its comment was edited after it was written, or nobody knows whether it was',
+  quoted: 'it stands in a quote, a list or code',
+  version: 'another version of Baton wrote it',
+  malformed: 'it is not whole',
+  binding: 'it belongs to another repository, thread or run',
+  duplicate: 'another record has its place',
+};
+
+/** Explains to people why a record does not count. */
+function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: boolean }): string {
+  if (reason !== 'signature') return ignoredReasons[reason];
+  return unsigned
+    ? 'it is signed, and the config has no signing.keys that could verify it'
+    : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
 }
 
 /** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */

@@ -4,11 +4,10 @@ import type { BatonRecord } from '../../core/record/record.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
-import { mentionsNewerRun } from '../../core/view/status/status-comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
-import { type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
+import { isKeptElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
 /** A search for the runs of one pipeline about one subject. */
 interface Search {
@@ -21,20 +20,6 @@ interface Search {
 async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
   if (!isKeptElsewhere(config)) return threadsOf(subject);
   return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
-}
-
-/**
- * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
- * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
- */
-function isKeptElsewhere({ comments }: Search['config'], hint?: Hint): boolean {
-  if (comments !== 'all') return true;
-  return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
-}
-
-interface Hint extends Omit<Search, 'config'> {
-  readonly comments: readonly Comment[];
-  readonly newest: StoredRun | undefined;
 }
 
 export interface EarlierRuns {

@@ -1,6 +1,6 @@
 import { oneLine } from '../../markdown/elements.ts';
 import { quoteNames } from '../../text/plain-text.ts';
-import { renderDryRun } from '../wording.ts';
+import { renderDryRun } from './dry-run.ts';
 
 interface PlanView {
   readonly matches: readonly {

@@ -127,7 +127,7 @@ export const engineRoles = {
   file: 'src/engine/engine-ports.ts',
   room: 'src/engine',
   /** Every folder may import these: they only read. */
-  everywhere: ['Reads', 'ReadPorts', 'EngineSettings'],
+  everywhere: ['Reads', 'ReadsFrom', 'EngineSettings'],
   /** Further roles of each folder. A folder that is not listed has none. */
   folders: new Map<string, readonly string[]>([
     ['plan', ['Plans', 'Effects', 'Actions', 'Records', 'Views']],

@@ -94,6 +94,11 @@ export interface ReadPorts
   readonly provenance?: Pick<Provenance, 'readEdits'>;
 }
 
+/** An engine that only reads, and only from these ports. */
+export interface ReadsFrom<K extends keyof ReadPorts> {
+  readonly ports: Pick<ReadPorts, K>;
+}
+
 /** The ports of code that draws what people see: comments, labels and reactions. */
 interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;

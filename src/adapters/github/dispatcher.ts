@@ -20,7 +20,7 @@ export async function cancelRun({ octokit, base }: GitHubClient, run: number): P
   }
 }
 
-export interface WorkflowFile {
+export interface WorkflowRef {
   /** The name of the file in `.github/workflows`, or its id. */
   readonly workflowFile: string;
   /** The branch whose version of the file runs. */
@@ -35,7 +35,7 @@ const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() 
  */
 export async function dispatchWorkflow(
   client: GitHubClient,
-  workflow: WorkflowFile,
+  workflow: WorkflowRef,
   inputs: Readonly<Record<string, string>>,
 ): Promise<DispatchedRun | undefined> {
   try {
@@ -55,7 +55,7 @@ interface DispatchParameters {
 
 async function postDispatch(
   { octokit, base }: GitHubClient,
-  { workflowFile, ref }: WorkflowFile,
+  { workflowFile, ref }: WorkflowRef,
   parameters: DispatchParameters,
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
@@ -114,7 +114,7 @@ const maxBrokenPages = 3;
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
 
 /** Creates a dispatcher for runs of one workflow file. */
-export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
+export function createDispatcher(client: GitHubClient, workflow: WorkflowRef): Dispatcher {
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
@@ -141,12 +141,12 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
   };
 }
 
-async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun | undefined> {
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowRef, event: string): Promise<DispatchedRun | undefined> {
   const create = () => dispatchWorkflow(client, workflow, { event });
   return createIdempotently(client.clock, { create, find: async () => undefined });
 }
 
-async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun | undefined> {
+async function dispatchTask(client: GitHubClient, workflow: WorkflowRef, task: string): Promise<DispatchedRun | undefined> {
   const title = executionTitle(orderSchema.parse(JSON.parse(task)));
   const since = minuteAgo(client.clock);
   const find = async () => {
@@ -169,7 +169,7 @@ function createdSince(time: string): string {
 
 async function listRuns(
   { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowFile,
+  { workflowFile }: WorkflowRef,
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
@@ -180,7 +180,7 @@ async function listRuns(
 
 async function listBroken(
   { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowFile,
+  { workflowFile }: WorkflowRef,
   since: string,
 ): Promise<readonly BrokenRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';

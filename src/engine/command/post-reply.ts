@@ -14,7 +14,7 @@ export async function postReply(
   const { threads, redactor } = engine.ports;
   const { comment, trigger } = context;
   const marker = replyMarker(comment.id);
-  if (findMarkedComment(context.comments, { marker, isOurs: (each) => isOurs(each, context) }) !== undefined) return;
+  if (findMarkedComment(context.comments, { marker, accepts: (each) => isOurs(each, context) }) !== undefined) return;
   const text = redactor.redact(renderReply(parts, { comment: comment.id, login: trigger.actor.login })).text;
   const step = {
     what: `The command in comment ${comment.id} was not answered`,

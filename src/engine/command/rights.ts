@@ -3,7 +3,7 @@ import { type ActorFacts, checkPermission, checkSender } from '../../core/trigge
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { matchWithRights, readOwnAccount } from '../thread/permissions.ts';
+import { askOwnAccount, matchWithRights } from '../thread/permissions.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 interface Facts {
@@ -13,7 +13,7 @@ interface Facts {
 
 /** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
 export async function askPermittedPipelines(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const known = { ...facts, own: await readOwnAccount(engine, facts) };
+  const known = { ...facts, own: await askOwnAccount(engine, facts) };
   const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
   return matches;
 }

@@ -107,11 +107,11 @@ async function endRun(
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
 ): Promise<State> {
   const { effect, reading } = facts;
-  const { run, thread: subject } = reading.state.run;
+  const { run, thread } = reading.state.run;
   const { outcome, reason } = effect;
   const end = draftEnd(reading.state, { outcome, reason, finishedAt: engine.ports.clock.now() });
   const stored = await engine.ports.store.append({
-    thread: subject,
+    thread,
     tip: reading.state.tip,
     drafts: [end],
     visible: renderEndComment({ run, body: end.body }),

@@ -57,7 +57,7 @@ function explainLateStart(engine: Reads, { newest: { record }, start: { trigger 
 
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run: string, reading: Result<RunReading, Problem>): string | undefined {
-  if (!reading.ok && reading.error.kind === 'broken-chain')
+  if (!reading.ok && reading.error.cause === 'broken-chain')
     return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
   if (!isOfOtherVersion(reading)) return undefined;
   return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
@@ -68,7 +68,7 @@ function explainAbandoned(run: string, reading: Result<RunReading, Problem>): st
  * so, or a marker of another version that our own account wrote after the run began.
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
-  if (!reading.ok) return reading.error.kind === 'other-version';
+  if (!reading.ok) return reading.error.cause === 'other-version';
   return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { matchPipelines, type PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
-import { askRole, matchWithRights, readOwnAccount } from '../thread/permissions.ts';
+import { askOwnAccount, askRole, matchWithRights } from '../thread/permissions.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -14,7 +14,7 @@ interface Facts {
  * once each, and only for pipelines whose other checks pass.
  */
 export async function matchEvent(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const own = await readOwnAccount(engine, facts);
+  const own = await askOwnAccount(engine, facts);
   const known = { ...facts, files: await listFiles(engine, facts), via: engine.settings.via, own };
   const { matches, actor } = await matchWithRights(engine, facts, (role, author) =>
     matchPipelines({ ...known, ...role, author }),

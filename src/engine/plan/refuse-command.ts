@@ -118,7 +118,7 @@ async function postRefusal(engine: Views, { trigger, refusals, marker }: Refusal
   await warnIfRefused(engine, { what }, async () => {
     const since = new Date(Date.parse(comment.createdAt) - day).toISOString();
     const earlier = await threads.listSince(subject.number, since);
-    if (findMarkedComment(earlier, { marker, isOurs: ({ id }) => id !== comment.id }) !== undefined) return;
+    if (findMarkedComment(earlier, { marker, accepts: ({ id }) => id !== comment.id }) !== undefined) return;
     await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
   });
 }

@@ -17,7 +17,7 @@ import { deriveState } from '../../core/run/derive-state.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
+import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 
 /**
  * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -26,7 +26,7 @@ import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
-    kind: 'other-version',
+    cause: 'other-version',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
   };
 }
@@ -48,19 +48,15 @@ export interface RunReading {
   readonly doubts: readonly string[];
 }
 
-interface RunPorts {
-  readonly ports: Pick<ReadPorts, 'store' | 'signer'>;
-}
-
 /** Reads a run: one listing since its first record gives all that there is to know about it. */
-export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<RunReading, Problem>> {
+export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunRef): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ kind }) => kind === 'broken-chain');
+  const broken = hasEnded(own) ? undefined : breaks.find(({ cause }) => cause === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
   if (!state.ok)
@@ -81,7 +77,11 @@ export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<R
 }
 
 /** Describes the ignored markers that claim to be of the run, and those that claim nothing: a runs issue holds those of many other runs. */
-function describeIgnored(engine: RunPorts, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+function describeIgnored(
+  engine: ReadsFrom<'store' | 'signer'>,
+  { ignored, claims = [] }: ReadThread,
+  run: string,
+): readonly string[] {
   const unsigned = engine.ports.signer === undefined;
   const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
   return ignored

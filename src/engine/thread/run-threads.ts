@@ -73,7 +73,7 @@ interface Hint {
  * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
  * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
  */
-export function isKeptElsewhere({ comments }: Pick<Config, 'comments'>, hint?: Hint): boolean {
+export function isStoredElsewhere({ comments }: Pick<Config, 'comments'>, hint?: Hint): boolean {
   if (comments !== 'all') return true;
   return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
 }

@@ -7,7 +7,7 @@ import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigg
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
-import { isKeptElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
+import { isStoredElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
 /** A search for the runs of one pipeline about one subject. */
 interface Search {
@@ -18,7 +18,7 @@ interface Search {
 
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
-  if (!isKeptElsewhere(config)) return threadsOf(subject);
+  if (!isStoredElsewhere(config)) return threadsOf(subject);
   return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
 }
 
@@ -93,9 +93,9 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
   const { subject } = trigger;
   const found = await readNewestRuns(engine, { ...search, subject });
   // Otherwise the threads that are given are those of the runs issues already.
-  if (!hasSubject(trigger) || isKeptElsewhere(config)) return found;
+  if (!hasSubject(trigger) || isStoredElsewhere(config)) return found;
   const { comments } = found;
-  if (!isKeptElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
+  if (!isStoredElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
   const threads = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), subject);
   return { ...(await readNewestRuns(engine, { pipeline, subject, threads }, found)), comments };
 }
@@ -168,7 +168,7 @@ export async function listRunsAbout(engine: Reads, { config, subject, before }: 
   const threads: ReadThread[] = [own];
   for (const pipeline of Object.keys(config.pipelines)) {
     const [newest] = findRuns(own.records, { pipeline });
-    if (!isKeptElsewhere(config, { comments, pipeline, subject, newest })) continue;
+    if (!isStoredElsewhere(config, { comments, pipeline, subject, newest })) continue;
     const elsewhere = runThreadsOf(sortLedgers(await ledgers.list('runs', pipeline)), subject);
     for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number))
       threads.push(await store.readSince(number, subject.createdAt));

@@ -112,6 +112,6 @@ export async function readStatusCommentId(engine: Reads, { order, reading }: Sta
   const named = await engine.ports.threads.read(status);
   // A comment that is gone cannot be overwritten: redrawing it finds out that it is gone, and makes it again.
   if (named === undefined) return status;
-  const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });
+  const own = findMarkedComment([named], { marker: statusMarker(run.run), accepts: isBy(ownAccountId(reading)) });
   return own === undefined ? readStatusComment(engine, reading) : status;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GitHubError, type GitHubErrorReason } from '../../../ports/github.ts';
-import { describeRefusal, type Refusal } from './describe-refusal.ts';
+import { describeRefusal, type RequestRefusal } from './describe-refusal.ts';
 
 /** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. */
 const requestErrorSchema = z.object({
@@ -42,7 +42,7 @@ export function translateError(error: unknown): unknown {
   return new GitHubError(message, { reason, status: refusal.status, code: codeByReason[reason], cause: error });
 }
 
-function readRefusal(error: unknown): Refusal | undefined {
+function readRefusal(error: unknown): RequestRefusal | undefined {
   const request = requestErrorSchema.safeParse(error);
   if (request.success) {
     const { status, message, response } = request.data;

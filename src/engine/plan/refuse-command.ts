@@ -6,7 +6,7 @@ import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
-import type { Views } from '../engine-ports.ts';
+import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';
 
@@ -27,7 +27,7 @@ interface Prevented {
  * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
  * role only if there are such pipelines.
  */
-export async function explainRefusedStart(engine: Views, { trigger, config, matches }: Facts): Promise<Prevented> {
+export async function explainRefusedStart(engine: Reads, { trigger, config, matches }: Facts): Promise<Prevented> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };

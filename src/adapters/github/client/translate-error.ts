@@ -13,7 +13,7 @@ const requestErrorSchema = z.object({
 const graphqlErrorSchema = z.object({ name: z.literal('GraphqlResponseError'), message: z.string() });
 
 /** The code of `githubProblemKinds` for each reason for which GitHub refuses something. */
-const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
+export const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
   forbidden: 'BATON-E801',
   unauthenticated: 'BATON-E802',
   'not-found': 'BATON-E803',

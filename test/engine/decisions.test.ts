@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppendRequest } from '../../src/ports/record-store.ts';
 import { Crash, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
@@ -85,6 +86,35 @@ describe('a run that somebody cancels', () => {
       }
     },
   );
+
+  it('is refused in words where another writer had the place and the run cannot be read any more', async () => {
+    const { harness, decide, order } = await begin();
+    const { store } = harness.engine.ports;
+    const { append, readSince } = store;
+    let reads = 0;
+    Object.assign(store, {
+      append: async (request: AppendRequest) => {
+        const actor = { id: 8, login: 'mona' };
+        const source = { kind: 'event', event: 'paused 1' } as const;
+        const body = { verb: 'pause', actor, reason: 'too fast', source, decidedAt: '2026-03-18T10:00:00Z' } as const;
+        const rival = { kind: 'decision', run: order.run, task: '', attempt: 0, execution: 1, body } as const;
+        await append({ ...request, drafts: [rival] });
+        reads = 1;
+        return append(request);
+      },
+      // The first reading after the write shows both records; after that somebody has deleted the first record of the run.
+      readSince: async (...asked: Parameters<typeof readSince>) => {
+        const read = await readSince(...asked);
+        const isGone = reads > 1;
+        if (reads > 0) reads += 1;
+        return isGone ? { ...read, records: [] } : read;
+      },
+    });
+    const decided = await decide({});
+    expect(decided).toEqual({ ok: false, error: expect.stringContaining('The first record of run "fix-42" is not among the') });
+    Object.assign(store, { append, readSince });
+    expect(await kinds(harness)).toEqual(['run', 'decision']);
+  });
 
   it('has the workflow run of its dispatched task stopped, and no other', async () => {
     const { harness, decide, order, cancelled } = await begin();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { readRun } from '../../src/engine/thread/read-run.ts';
+import { drawStatus } from '../../src/engine/view/status-comment.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';
@@ -223,13 +226,28 @@ describe('links that go wrong', () => {
   it('goes on when a person has deleted the status comment', async () => {
     const harness = createHarness();
     const order = orderOf(await plan(harness));
-    const { GitHubError } = await import('../../src/ports/github.ts');
     const threads = {
       ...harness.engine.ports.threads,
       update: () => Promise.reject(new GitHubError('gone', { reason: 'not-found', status: 404, code: 'BATON-E803' })),
     };
     await advance({ ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, threads } } }, order);
     expect(lastStarted(harness).task).toBe('fix');
+  });
+
+  it('goes on, and says so, when the status comment that is missing cannot be made', async () => {
+    const harness = createHarness();
+    harness.crashAfter(2);
+    await expect(plan(harness)).rejects.toThrow('after comment');
+    harness.crashAfter(undefined);
+    const { ports } = harness.engine;
+    const first = { id: 0, at: '2000-01-01T00:00:00Z' };
+    const reading = await readRun(harness.engine, { run: 'fix-42', thread: subjectNumber, first });
+    if (!reading.ok) throw new Error(reading.error.message);
+    const full = new GitHubError('full', { reason: 'comments-refused', status: 403, code: 'BATON-E803' });
+    const threads = { ...ports.threads, create: () => Promise.reject(full) };
+    const engine = { ...harness.engine, ports: { ...ports, threads } };
+    await drawStatus(engine, { reading: reading.value, status: undefined, body: 'How it stands.' });
+    expect(harness.warnings).toEqual(['The status comment was not redrawn: full']);
   });
 
   it('does not take the word of an agent job that its execution was recorded', async () => {

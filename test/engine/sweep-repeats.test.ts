@@ -143,6 +143,27 @@ describe('sweep of what died', () => {
 
   requirement(
     {
+      ids: ['DESIGN-5.3'],
+      title: 'a sweep that is cut off has started again what it had found until then',
+      input: 'three workflow runs with a publish job that died; the sweep dies when it asks about the last one',
+      expected: 'the jobs of the first two were started again',
+    },
+    async () => {
+      const again: number[] = [];
+      const harness = withRuns(createHarness(), { agent: 'success', publish: 'failure', broken: [1, 2, 3], again });
+      const runs = harness.engine.ports.workflowRuns;
+      const listJobs = async (id: number) => {
+        if (id === 1) throw new Error('cut off');
+        return runs.listJobs(id);
+      };
+      const ports = { ...harness.engine.ports, workflowRuns: { ...runs, listJobs } };
+      await expect(sweep({ ...harness.engine, ports }, threads)).rejects.toThrow('cut off');
+      expect(again).toEqual([3, 3]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.3', 'DESIGN-8'],
       title: 'a sweep looks at the newest fifty workflow runs that failed, and says that there are more',
       input: '60 workflow runs that failed',

@@ -38,8 +38,8 @@ export function countReopenings({ decisions }: Pick<State, 'decisions'>): number
 }
 
 /**
- * Returns the execution number for a new `end` record. After a reopening that is the record's own `seq`, which is larger than
- * any number used before, so that this end does not collide with the first one.
+ * Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+ * the run, which is larger than any number used before, so that this end does not collide with the first one.
  */
 export function nextEndExecution(state: Pick<State, 'decisions' | 'tip'>, execution: number): number {
   return findReopening(state.decisions) === undefined ? execution : state.tip.seq + 1;

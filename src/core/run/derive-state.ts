@@ -148,7 +148,7 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
 }
 
 interface End extends Omit<EndBody, 'usage'> {
-  /** The execution that was the last one of the run, where the end is written together with it. */
+  /** The execution number of the record, where the end is written together with an execution. By default the next one after `state`. */
   readonly execution?: number;
 }
 
@@ -156,13 +156,16 @@ interface End extends Omit<EndBody, 'usage'> {
  * Returns the draft of the record that ends a run, with what all executions in `state` took together. `state` must hold the
  * records that are written before the end in the same comment (`stateWith`).
  */
-export function draftEnd(state: State, { execution = 0, ...end }: End): Extract<RecordDraft, { kind: 'end' }> {
+export function draftEnd(
+  state: State,
+  { execution = nextEndExecution(state, 0), ...end }: End,
+): Extract<RecordDraft, { kind: 'end' }> {
   return {
     kind: 'end',
     run: state.run.run,
     task: '',
     attempt: 0,
-    execution: nextEndExecution(state, execution),
+    execution,
     body: { ...end, ...usageOfRun(state) },
   };
 }

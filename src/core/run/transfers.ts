@@ -49,10 +49,10 @@ export function decideTransfer(
 }
 
 /**
- * The number of agents of one job. All their records go into one comment: one for each execution, one for each transfer, and
+ * The number of executions in one job. All their records go into one comment: one for each execution, one for each transfer, and
  * the end.
  */
-const maxLegs = 5;
+const maxInlineExecutions = 5;
 
 interface InlineFacts {
   readonly stage: string;
@@ -60,8 +60,8 @@ interface InlineFacts {
   readonly to: string;
   /** The number of transfers that the order left, less those made in this job. */
   readonly hops: number;
-  /** The number of agents that have run in this job, `from` included. */
-  readonly legs: number;
+  /** The number of executions in this job so far, that of `from` included. */
+  readonly executions: number;
 }
 
 /**
@@ -71,8 +71,12 @@ interface InlineFacts {
  * only read. `state` holds the executions before this job.
  */
 export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineFacts): boolean {
-  const { stage, from, to, hops, legs } = facts;
-  if (legs > maxLegs || state.tasks.length + legs >= pipelineOf(state.run).limits['max-tasks']) return false;
+  const { stage, from, to, hops } = facts;
+  if (
+    facts.executions > maxInlineExecutions ||
+    state.tasks.length + facts.executions >= pipelineOf(state.run).limits['max-tasks']
+  )
+    return false;
   const asked = stageOf(state.run, stage);
   const { agents } = state.run.body.config;
   const [before, after] = [agents[from], agents[to]];

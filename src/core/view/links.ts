@@ -12,24 +12,27 @@ export function threadUrl({ body }: Pick<RunRecord, 'body'>, thread: number): st
 export interface ViewLinks {
   /** The workflow runs that were started for due stages, by stage. They are shown but never read back. */
   readonly started?: ReadonlyMap<string, { readonly id: number; readonly url: string }>;
-  /** The comment of each record, by its `seq`. */
+  /** The comment of each record that has one, by the record's `seq`. */
   readonly comments?: ReadonlyMap<number, number>;
 }
 
-export function commentsOf(stored: readonly StoredRecord[], run: string): ReadonlyMap<number, number> {
-  return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
-}
-
 /**
- * Returns the address of the comment that holds a record. Returns undefined for a record that came in an order, and in a dry run.
+ * Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
+ * dry run: their comment is 0, which stands for none.
  */
-export function commentUrl({ run }: State, comment: number | undefined): string | undefined {
-  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
+export function commentsOf(stored: readonly StoredRecord[], run: string): ReadonlyMap<number, number> {
+  const own = stored.filter(({ record, comment }) => record.run === run && comment !== 0);
+  return new Map(own.map(({ record, comment }) => [record.seq, comment]));
 }
 
-/** Returns the address of the status comment; undefined while there is none, and in a dry run, where its id is 0. */
+/** Returns the address of the comment that holds a record; undefined for a record without one. */
+export function commentUrl({ run }: State, comment: number | undefined): string | undefined {
+  return comment === undefined ? undefined : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
+}
+
+/** Returns the address of the status comment; undefined while there is none. */
 export function statusUrl({ run }: State, comment: number | undefined): string | undefined {
-  return comment === undefined || comment === 0 ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+  return comment === undefined ? undefined : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 
 /** Renders where a person finds the part of a record that is stored in an artifact. */

@@ -102,8 +102,8 @@ function findNextTransfer(
   const { transfer } = execution;
   if (transfer === undefined) return undefined;
   const { state, dispatch } = context;
-  const legs = earlier.length + 1;
-  const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0, legs };
+  const executions = earlier.length + 1;
+  const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0, executions };
   return canRunInline(state, facts) && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
 }
 

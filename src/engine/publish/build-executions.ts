@@ -78,7 +78,7 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
 function canContinueInline(state: State, facts: { request: DeliveryRequest; index: number; body: TransferBody }): boolean {
   const { task, hops = 0 } = facts.request.dispatch;
   const { from, to } = facts.body;
-  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, legs: facts.index + 1 });
+  return canRunInline(state, { stage: task, from, to, hops: hops - facts.index, executions: facts.index + 1 });
 }
 
 /** The fields that are only known of the last execution of a job. */

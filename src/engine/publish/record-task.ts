@@ -4,6 +4,7 @@ import type { RecordDraft, StoredRecord, TaskRecord } from '../../core/record/re
 import { failure, type Result, success } from '../../core/result.ts';
 import { maxAttemptsOf } from '../../core/run/attempts.ts';
 import { decide } from '../../core/run/decide.ts';
+import { nextEndExecution } from '../../core/run/decisions.ts';
 import { draftEnd, stateWith } from '../../core/run/derive-state.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -94,7 +95,9 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const { run, task, attempt } = dispatch;
   const own = buildExecutionDrafts(dispatch, executions);
   const next = stateWith(reading.state, own);
-  const end = draftPossibleEnd(engine, next, executions.at(-1)?.execution ?? dispatch.execution);
+  // After a reopening, the end gets the number of the first record of this comment, which no end had before.
+  const execution = nextEndExecution(reading.state, executions.at(-1)?.execution ?? dispatch.execution);
+  const end = draftPossibleEnd(engine, next, execution);
   const drafts = end === undefined ? own : [...own, end];
   const state = end === undefined ? next : stateWith(next, [end]);
   const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);

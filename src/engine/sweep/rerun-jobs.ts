@@ -28,46 +28,40 @@ interface Search {
 }
 
 /**
- * Lists the workflow runs of which a job ended without having done its work: a `plan` that found its group full or died has its
- * event still, and a `publish` that died has the output of its agent.
+ * Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
+ * or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
+ * one is asked for, so a sweep that is cut off has started some of them again.
  */
-export async function listRunsWithBrokenJob(
+export async function* readRunsWithBrokenJob(
   engine: ReadsFrom<'workflowRuns' | 'log'>,
   { since, own }: Search,
-): Promise<readonly RunWithBrokenJob[]> {
+): AsyncGenerator<RunWithBrokenJob> {
   const { workflowRuns, log } = engine.ports;
   const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
   if (listed.length > maxLookedAt)
     log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
-  const broken: RunWithBrokenJob[] = [];
   for (const { id, title } of listed.slice(0, maxLookedAt)) {
     const job = id === own ? undefined : await readBrokenJob(engine, id);
-    if (job !== undefined) broken.push({ id, title, job });
+    if (job !== undefined) yield { id, title, job };
   }
-  return broken;
 }
 
 /**
- * Starts the broken jobs again and returns the workflow runs where GitHub did so. All effects of these jobs are idempotent, so
+ * Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
  * nothing is done twice.
  */
-export async function rerunJobs<B extends Omit<RunWithBrokenJob, 'title'>>(
+export async function rerunJob(
   { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
-  broken: readonly B[],
-): Promise<readonly B[]> {
-  const rerun: B[] = [];
-  for (const each of broken) {
-    const { id, job } = each;
-    try {
-      await ports.workflowRuns.rerunJob(job.id);
-    } catch (error) {
-      if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
-      // Too old, or running again already: then its stall is handled otherwise, or there is none.
-      ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-      continue;
-    }
-    ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-    rerun.push(each);
+  { id, job }: Omit<RunWithBrokenJob, 'title'>,
+): Promise<boolean> {
+  try {
+    await ports.workflowRuns.rerunJob(job.id);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
+    // Too old, or running again already: then its stall is handled otherwise, or there is none.
+    ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+    return false;
   }
-  return rerun;
+  ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+  return true;
 }

@@ -10,7 +10,7 @@ import { buildOrder } from '../order/build-order.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
-import { readBrokenJob, rerunJobs } from './rerun-jobs.ts';
+import { readBrokenJob, rerunJob } from './rerun-jobs.ts';
 
 /** One execution that was found stalled, and what was done about it. */
 export interface SweptTask {
@@ -37,8 +37,8 @@ async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }
   if (stall.kind !== 'lost' || busy !== undefined) return undefined;
   const id = stall.workflowRun;
   const job = await readBrokenJob(engine, id);
-  const [rerun] = job === undefined ? [] : await rerunJobs(engine, [{ id, job }]);
-  return rerun === undefined ? undefined : { kind: 'repeated', workflowRun: id, job: rerun.job.name };
+  if (job === undefined || !(await rerunJob(engine, { id, job }))) return undefined;
+  return { kind: 'repeated', workflowRun: id, job: job.name };
 }
 
 /** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */

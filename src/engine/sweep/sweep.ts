@@ -1,7 +1,7 @@
 /**
  * The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
  *
- * 1. `rerun-jobs.ts` lists jobs of ours that ended without having done their work, and lets GitHub run them again.
+ * 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
  * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
  * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
  * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
@@ -14,7 +14,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
-import { listRunsWithBrokenJob, rerunJobs } from './rerun-jobs.ts';
+import { readRunsWithBrokenJob, rerunJob } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
@@ -73,19 +73,22 @@ export interface Swept {
  * records; the store decides which of these count.
  */
 export async function sweep(engine: Actions, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const broken = await listRunsWithBrokenJob(engine, {
-    since: sweepSince(engine.ports.clock),
-    own: engine.settings.workflowRun.id,
-  });
-  const repeated = await rerunJobs(engine, broken);
+  const repeated = await rerunBrokenRuns(engine);
   const busy = new Set(repeated.map(({ id }) => id));
   const since = runsSince(engine.ports.clock);
   const runs = await listOpenRuns(engine, { threads: await threads(since), since });
   const tasks: SweptTask[] = [];
   for (const { reading } of runs) tasks.push(...(await sweepRun(engine, { reading, busy })));
-  return {
-    tasks,
-    repeated: repeated.map(({ id, title, job }) => ({ id, title, job: job.name })),
-    open: runs.map(({ run }) => run),
-  };
+  return { tasks, repeated, open: runs.map(({ run }) => run) };
+}
+
+/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
+async function rerunBrokenRuns(engine: Actions): Promise<Swept['repeated']> {
+  const { ports, settings } = engine;
+  const repeated: Swept['repeated'][number][] = [];
+  for await (const broken of readRunsWithBrokenJob(engine, { since: sweepSince(ports.clock), own: settings.workflowRun.id })) {
+    const { id, title, job } = broken;
+    if (await rerunJob(engine, broken)) repeated.push({ id, title, job: job.name });
+  }
+  return repeated;
 }

@@ -64,7 +64,7 @@ export function runsSince(clock: Clock): string {
 
 interface Hint {
   readonly pipeline: string;
-  readonly subject: Subject;
+  readonly subject: Pick<Subject, 'number'>;
   readonly comments: readonly Comment[];
   readonly newest: StoredRun | undefined;
 }

@@ -24,7 +24,7 @@ interface Drawing {
 export async function drawStatus(engine: Views, drawing: Drawing): Promise<void> {
   const { status } = drawing;
   const step = {
-    what: `The status comment ${status ?? 0} was not redrawn`,
+    what: `The status comment${status === undefined ? '' : ` ${status}`} was not redrawn`,
     except: ['forbidden', 'unauthenticated'],
   } as const;
   await warnIfRefused(engine, step, () =>

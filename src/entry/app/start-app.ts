@@ -25,7 +25,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppHost extends Pick<ProbotHost, 'writesAtOnce'> {
+export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   /** The output that receives the log. */
   readonly out: LineSink;
 }
@@ -34,7 +34,7 @@ export interface AppHost extends Pick<ProbotHost, 'writesAtOnce'> {
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings, { out, writesAtOnce }: AppHost): Promise<RunningApp> {
+export async function startApp(settings: AppSettings, { out, Octokit }: AppHost): Promise<RunningApp> {
   const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
@@ -42,7 +42,7 @@ export async function startApp(settings: AppSettings, { out, writesAtOnce }: App
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const server = new Server({
-    Probot: createAppProbot(settings, { log, writesAtOnce }),
+    Probot: createAppProbot(settings, { log, Octokit }),
     port: settings.port,
     host: settings.host,
     // Probot writes a line for each delivery to stdout, which would hide our own lines.

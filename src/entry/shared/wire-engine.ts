@@ -51,13 +51,21 @@ export interface Wired {
   readonly engine: Engine;
   /** The writes of a dry run, in words. The list grows as the engine works; undefined when this is no dry run. */
   readonly effects: readonly string[] | undefined;
+  /**
+   * Wires the engine anew for another phase of the same job. A dry run then lists the writes of that phase alone, and does not
+   * read what an earlier phase would have written.
+   */
+  rewire(): Pick<Wired, 'engine' | 'effects'>;
 }
 
 /** Wires the engine to real adapters, for the Action and the App alike. */
 export function wireEngine(wiring: Wiring): Wired {
   const ports = createPorts(wiring);
-  const dry = wiring.dryRun ? createDryPorts(ports) : undefined;
-  return { engine: { ports: dry?.ports ?? ports, settings: { ...wiring.settings, version } }, effects: dry?.effects };
+  const rewire: Wired['rewire'] = () => {
+    const dry = wiring.dryRun ? createDryPorts(ports) : undefined;
+    return { engine: { ports: dry?.ports ?? ports, settings: { ...wiring.settings, version } }, effects: dry?.effects };
+  };
+  return { ...rewire(), rewire };
 }
 
 function createPorts(wiring: Wiring): EnginePorts {

@@ -115,6 +115,11 @@ describe('a bundle is refused', () => {
     { title: 'with a link in place of .github', code: 'BATON-E706', make: readLinkedFolder },
     { title: 'with CODEOWNERS', code: 'BATON-E706', make: () => commitAnd(() => read(), 'docs/CodeOwners') },
     { title: 'with a control character in a name', code: 'BATON-E707', make: () => commitAnd(() => read(), 'a\u0007b') },
+    {
+      title: 'with a name that looks like the output of git',
+      code: 'BATON-E707',
+      make: () => commitAnd(() => read(), `a\n${'1'.repeat(40)} ${'2'.repeat(40)}\n:100644 100644 ${'3'.repeat(40)}`),
+    },
     { title: 'with a name that is not UTF-8', code: 'BATON-E707', make: readLatin1 },
   ];
   for (const { title, code, make } of cases) {

@@ -28,7 +28,8 @@ describe('links between two threads', () => {
         expect(commentUrl(stateOf(mode), 7)).toBe('https://github.com/o/r/issues/500#issuecomment-7');
       expect(statusUrl(stateOf('outcomes'), 8)).toBe('https://github.com/o/r/pull/42#issuecomment-8');
       expect(statusUrl(stateOf('none'), 8)).toBe('https://github.com/o/r/issues/500#issuecomment-8');
-      expect(statusUrl(stateOf('none'), 0)).toBeUndefined();
+      expect(statusUrl(stateOf('none'), undefined)).toBeUndefined();
+      expect(commentUrl(stateOf('none'), undefined)).toBeUndefined();
       expect(threadUrl(stateOf('none').run, 42)).toBe('https://github.com/o/r/pull/42');
     },
   );

@@ -75,6 +75,27 @@ describe('the sweep of a workflow run that plans', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.8', 'DESIGN-5.3'],
+      title: 'does not count the run that a dry run of the same job did not write',
+      input: 'dry-run: true and a cron that would start a run; mode auto, mode single',
+      expected: 'the plan lists the record of the run; the sweep finds no open run, and lists no write of the plan as its own',
+    },
+    async () => {
+      const dry = (text: string) => text.replace('    with:\n', '    with:\n      dry-run: true\n');
+      for (const caller of [dry, () => single.replace('with: { mode', 'with: { dry-run: true, mode')]) {
+        const world = await create({ ...options, caller });
+        const summary = await tick(world);
+        expect(summary).toMatch(/- comment on .* with the run record of tidy-/);
+        const [, sweep = ''] = summary.split('Sweep: ');
+        expect(sweep).toMatch(/^0 runs have not ended; nothing waits in vain/);
+        expect(sweep).not.toContain('tidy-');
+      }
+    },
+    60_000,
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.3', 'T20'],
       title: 'is done in mode single as well, with every cron and when the workflow is started by hand with no input',
       input: 'mode: single; a cron; the workflow started by hand with no input; started with an order that is none',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { statusMarker } from '../../../src/core/view/status/status-comment.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { useRepository } from './use-repository.ts';
@@ -149,6 +150,43 @@ describe('baton repair with comments: none', () => {
       });
       expect(after?.body).toBe(before?.body);
       expect(await world.thread(issue)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('baton repair after comments was set back to all', () => {
+  let world: LocalWorld;
+  useRepository(() => ({ world }));
+
+  beforeAll(async () => {
+    world = await start('all');
+  });
+
+  /** Writes the config to the default branch, as a maintainer does. */
+  async function push(comments: string): Promise<void> {
+    const files = { '.github/baton.yml': write(comments).replace('KEY', world.publicKey) };
+    const sha = pushCommit({ directory: world.repository.directory, branch: `next-${comments}`, files });
+    await world.ask('/git/refs/heads/main', { method: 'PATCH', body: { sha } });
+  }
+
+  requirement(
+    {
+      ids: ['U3', 'U29'],
+      title: 'finds the newest run where its status comment hints at it, as commands do',
+      input: 'a first run with comments: all, a second one with outcomes, then all again; repair --subject',
+      expected: 'the status of the second run, whose records are on the runs issue',
+    },
+    async () => {
+      const issue = await world.run('fix');
+      await push('outcomes');
+      await world.ask(`/issues/${issue}/labels/fix`, { method: 'DELETE' });
+      await world.settle();
+      await world.label(issue, 'fix');
+      await world.settle();
+      await push('all');
+      const { stdout } = await runCommand('repair', '--subject', String(issue));
+      expect(stdout).toContain(`The status comment of run fix-${issue}-2 on #${issue} is as its records draw it`);
     },
     60_000,
   );

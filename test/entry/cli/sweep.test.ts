@@ -34,6 +34,22 @@ beforeAll(async () => {
 describe('baton sweep', () => {
   requirement(
     {
+      ids: ['U23'],
+      title: 'says that it started a workflow run, also where GitHub does not name it',
+      input: 'a run whose publish job was lost; GitHub answers the dispatch without a number, in words and in JSON',
+      expected: 'no empty place after "Started:"; the number 0 in JSON',
+    },
+    async () => {
+      world.server.failNext({ method: 'POST', path: /\/dispatches$/, status: 200, times: 2 });
+      const { stdout } = await runCommand('sweep');
+      expect(stdout).toMatch(/\nStarted: a workflow run that GitHub did not name\n$/);
+      expect((await sweep()).started).toEqual({ id: 0, url: '' });
+    },
+    60_000,
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'DESIGN-4.8', 'DESIGN-5.3', 'U23'],
       title: 'says what waits in vain and has it settled, in a dry run says it alone',
       input: 'a run whose publish job was lost: twice in a dry run, once in earnest, once more',

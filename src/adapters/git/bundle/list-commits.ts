@@ -24,53 +24,89 @@ interface Range {
 
 /** Lists the commits of `base..head`, oldest first, each compared with the commit before it. Does not read contents. */
 export async function listCommits(git: GitTool, { base, head }: Range): Promise<readonly RawCommit[]> {
-  const count = `--max-count=${commitLimits.commits + 1}`;
-  const output = await git.line(['rev-list', '--topo-order', '--parents', count, head, `^${base}`]);
-  const lines = output === '' ? [] : output.split('\n').toReversed();
-  const commits: RawCommit[] = [];
-  let previous = base;
-  for (const line of lines) {
-    const [sha = '', ...parents] = line.split(' ');
-    commits.push({ sha, parents, ...(await readCommit(git, { base: previous, head: sha })) });
-    previous = sha;
-  }
-  return commits;
-}
-
-async function readCommit(git: GitTool, { base, head }: Range): Promise<Pick<RawCommit, 'message' | 'baseTree' | 'changes'>> {
-  const message = await git.run(['show', '-s', '--no-show-signature', '--encoding=UTF-8', '--format=%B', head, '--']);
   const baseTree = await git.line(['rev-parse', '--verify', `${base}^{tree}`]);
-  const raw = await git.run([
-    'diff-tree',
-    '-r',
-    '--raw',
-    '-z',
-    '--no-renames',
-    '--no-abbrev',
-    '--no-ext-diff',
-    baseTree,
-    head,
-    '--',
-  ]);
-  return { message: message.toString().trimEnd(), baseTree, changes: await addSizes(git, parseChanges(raw)) };
+  const commits = await readCommits(git, { base, head });
+  const pairs = commits.map(({ tree }, index) => ({ from: commits[index - 1]?.tree ?? baseTree, to: tree }));
+  const changes = await readChanges(git, pairs);
+  return commits.map(({ sha, parents, message }, index) => ({
+    sha,
+    parents,
+    message,
+    baseTree: pairs[index]?.from ?? baseTree,
+    changes: changes[index] ?? [],
+  }));
 }
 
-/** Parses `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 contains U+FFFD. */
-function parseChanges(raw: Buffer): readonly Omit<RawChange, 'bytes'>[] {
-  const fields = raw.toString().split('\0');
-  return fields.flatMap((field, index) => {
-    const match = /^:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*$/.exec(field);
-    const [, oldMode = '', mode = '', id = ''] = match ?? [];
-    return match && index % 2 === 0 ? [{ path: fields[index + 1] ?? '', oldMode, mode, id }] : [];
+interface ReadCommit {
+  readonly sha: string;
+  readonly parents: readonly string[];
+  readonly tree: string;
+  readonly message: string;
+}
+
+/** Reads all commits with one process: an agent may hand in a hundred. */
+async function readCommits(git: GitTool, { base, head }: Range): Promise<readonly ReadCommit[]> {
+  const count = `--max-count=${commitLimits.commits + 1}`;
+  const form = ['--no-show-signature', '--encoding=UTF-8', '--format=%H%n%P%n%T%n%B'];
+  const output = await git.run(['log', '-z', '--no-notes', '--topo-order', count, ...form, head, `^${base}`, '--']);
+  const texts = output.toString().split('\0').filter(Boolean);
+  return texts.toReversed().map((text) => {
+    const [sha = '', parents = '', tree = '', ...message] = text.split('\n');
+    return { sha, parents: parents.split(' ').filter(Boolean), tree, message: message.join('\n').trimEnd() };
   });
 }
 
-async function addSizes(git: GitTool, changes: readonly Omit<RawChange, 'bytes'>[]): Promise<readonly RawChange[]> {
-  const isBlob = ({ mode }: Omit<RawChange, 'bytes'>) => mode !== '000000' && mode !== '160000';
-  const input = changes.filter(isBlob).map(({ id }) => `${id}\n`);
-  const output = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input: input.join('') });
-  const sizes = new Map(output.toString().split('\n').map(parseSize));
-  return changes.map((change) => ({ ...change, bytes: sizes.get(change.id) ?? 0 }));
+interface TreePair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Compares the trees of each pair, all of them with one process. */
+async function readChanges(git: GitTool, pairs: readonly TreePair[]): Promise<readonly (readonly RawChange[])[]> {
+  const form = ['-r', '--raw', '-z', '--no-renames', '--no-abbrev', '--no-ext-diff'];
+  const input = pairs.map(({ from, to }) => `${from} ${to}\n`).join('');
+  const lists = parseChanges((await git.run(['diff-tree', '--stdin', ...form], { input })).toString());
+  const sizes = await readSizes(git, lists.flat());
+  return lists.map((changes) => changes.map((change) => ({ ...change, bytes: sizes.get(change.id) ?? 0 })));
+}
+
+type UnsizedChange = Omit<RawChange, 'bytes'>;
+
+const pairLine = /[0-9a-f]{40} [0-9a-f]{40}\n/y;
+const changeFields = /:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*\0([^\0]*)\0/y;
+
+/**
+ * Parses one list of changes for each pair: a line with both trees, then `:<old mode> <new mode> <old id> <new id> <status>`, NUL,
+ * path, NUL for each change. Reads from the start on, because a path may look like any of this. A path that is not UTF-8 contains
+ * U+FFFD.
+ */
+function parseChanges(text: string): readonly (readonly UnsizedChange[])[] {
+  const lists: UnsizedChange[][] = [];
+  let position = 0;
+  while (position < text.length) {
+    const pair = matchAt(pairLine, text, position);
+    const change = matchAt(changeFields, text, position);
+    const [found = ''] = pair ?? change ?? [];
+    if (found === '')
+      throw new Error(`git diff-tree printed what Baton does not know: ${JSON.stringify(text.slice(position, position + 100))}`);
+    position += found.length;
+    if (pair) lists.push([]);
+    const [, oldMode = '', mode = '', id = '', path = ''] = change ?? [];
+    if (change) lists.at(-1)?.push({ path, oldMode, mode, id });
+  }
+  return lists;
+}
+
+function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
+  return pattern.exec(text);
+}
+
+async function readSizes(git: GitTool, changes: readonly UnsizedChange[]): Promise<ReadonlyMap<string, number>> {
+  const blobs = changes.filter(({ mode }) => mode !== '000000' && mode !== '160000');
+  const input = blobs.map(({ id }) => `${id}\n`).join('');
+  const output = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
+  return new Map(output.toString().split('\n').map(parseSize));
 }
 
 function parseSize(line: string): readonly [string, number] {

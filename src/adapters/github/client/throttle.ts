@@ -25,16 +25,15 @@ const maxTries = 3;
  * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
  * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
  * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
- * one more each second. That stays under 80 a minute and costs a link nothing. A server without GitHub's limits may allow more
- * `writesAtOnce`.
+ * one more each second. That stays under 80 a minute and costs a link nothing.
  */
-export function createThrottle(log: Log, reserveWait: ReserveWait, writesAtOnce = 10) {
+export function createThrottle(log: Log, reserveWait: ReserveWait) {
   const writeBudget = {
     maxConcurrent: 1,
-    reservoir: writesAtOnce,
+    reservoir: 10,
     reservoirIncreaseAmount: 1,
     reservoirIncreaseInterval: 1000,
-    reservoirIncreaseMaximum: writesAtOnce,
+    reservoirIncreaseMaximum: 10,
   };
   const createHandler =
     (words: string) =>

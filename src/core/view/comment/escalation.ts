@@ -24,7 +24,7 @@ export function escalationMarker(run: string, reopened = 0): Marker {
 
 export interface EscalationFacts {
   readonly end: EndBody;
-  /** The id of the status comment; undefined while there is none, 0 in a dry run. */
+  /** The id of the status comment; undefined while there is none. */
   readonly status: number | undefined;
   /** The version of this program. */
   readonly version?: string | undefined;

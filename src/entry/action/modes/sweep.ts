@@ -17,16 +17,12 @@ export async function sweep(context: JobContext): Promise<void> {
 
 /** Performs a sweep and returns the names of the executions for which a job was started. */
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
-  const { engine, effects } = wired;
-  // A dry plan in the same job has listed its own effects.
-  const earlier = effects?.length;
+  // A dry plan in the same job has listed its own effects, and the run that it did not write is not open.
+  const { engine, effects } = wired.rewire();
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
-  await writeSummary(
-    context,
-    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(earlier) }),
-  );
+  await writeSummary(context, renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects }));
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 

@@ -45,7 +45,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const configText = readConfig(context);
   const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
-  const { engine, effects } = wireEngine({
+  const wired = wireEngine({
     settings: {
       repository,
       via: 'action',
@@ -74,7 +74,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     log,
   });
   if (signer === undefined) log.info(unsignedNote);
-  return { engine, effects, github, artifacts, dispatcher, configText, config };
+  return { ...wired, github, artifacts, dispatcher, configText, config };
 }
 
 /**

@@ -8,21 +8,21 @@ const webhookPath = '/api/github/webhooks';
 
 export interface ProbotHost {
   readonly log: Log;
-  /** The number of writes that need no pause between them. Default: the number that GitHub's limits allow. */
-  readonly writesAtOnce?: number | undefined;
+  /** The class of the clients that make requests to GitHub. Default: one that obeys GitHub's limits. */
+  readonly Octokit?: typeof ProbotOctokit | undefined;
 }
 
 /**
  * Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
  * size.
  */
-export function createAppProbot(settings: AppSettings, { log, writesAtOnce }: ProbotHost): typeof Probot {
+export function createAppProbot(settings: AppSettings, { log, Octokit = createAppOctokit(log) }: ProbotHost): typeof Probot {
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
-    Octokit: createAppOctokit(log, writesAtOnce),
+    Octokit,
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
@@ -43,8 +43,8 @@ const maxWaitSeconds = 300;
  * Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
  * comment.
  */
-function createAppOctokit(log: Log, writesAtOnce?: number): typeof ProbotOctokit {
-  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds, writesAtOnce);
+function createAppOctokit(log: Log): typeof ProbotOctokit {
+  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
   return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
     ...given,
     throttle: { ...given.throttle, ...throttle },

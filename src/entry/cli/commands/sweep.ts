@@ -1,4 +1,5 @@
 import { describeStall } from '../../../core/view/summary/sweep.ts';
+import type { DispatchedRun } from '../../../ports/dispatcher.ts';
 import { printJson } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
 import { readSweepWork, type SweepWork } from '../sweep/read-sweep-work.ts';
@@ -20,10 +21,17 @@ export async function sweep(options: SweepOptions): Promise<number> {
   const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
   const found = await readSweepWork(connection, { config, workflowRuns });
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
-  const started = isWanted ? ((await workflowRuns.dispatchSweep()) ?? { id: 0, url: '' }) : null;
-  if (options.json === true) printJson({ ...found, started });
-  else process.stdout.write(`${[...describe(found), ...(started === null ? [] : [`Started: ${started.url}`])].join('\n')}\n`);
+  const started = isWanted ? await workflowRuns.dispatchSweep() : undefined;
+  if (options.json === true) printJson({ ...found, started: isWanted ? (started ?? unnamed) : null });
+  else process.stdout.write(`${[...describe(found), ...(isWanted ? [describeStart(started)] : [])].join('\n')}\n`);
   return 0;
+}
+
+/** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
+const unnamed: DispatchedRun = { id: 0, url: '' };
+
+function describeStart(started: DispatchedRun | undefined): string {
+  return `Started: ${started?.url ?? 'a workflow run that GitHub did not name'}`;
 }
 
 function describe({ open, broken, silent }: SweepWork): readonly string[] {

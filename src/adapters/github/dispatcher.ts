@@ -8,7 +8,7 @@ import type { GitHubClient } from './client/github-client.ts';
 import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
-export async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
+async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
   try {
     await withTranslatedErrors(
       octokit.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel', { ...base, run_id: run }),
@@ -33,7 +33,7 @@ const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() 
  * Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
  * accepted the request without an id.
  */
-export async function dispatchWorkflow(
+async function dispatchWorkflow(
   client: GitHubClient,
   workflow: WorkflowFile,
   inputs: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ import { combineTransfers, combineUsage, withoutTransferCall } from './combine-s
 import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
-export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
+function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
   const denied = [...new Set(result.denials)].map(
     (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
   );

@@ -3,11 +3,11 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { bodyJsonLimits, type Envelope, type EnvelopeContext, envelopeSchema, type Piece } from './envelope.ts';
+import { historyBodySchema } from './history-record.ts';
 import {
   type BatonRecord,
   decisionBodySchema,
   endBodySchema,
-  historyBodySchema,
   type IgnoredReason,
   runBodySchema,
   type StoredRecord,

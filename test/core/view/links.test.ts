@@ -51,7 +51,7 @@ describe('links between two threads', () => {
   );
 });
 
-describe('namesOtherRun', () => {
+describe('mentionsNewerRun', () => {
   const stored = { record: buildRun(), digest: '', comment: 10, envelope: {} };
   const names = { pipeline: 'fix', subject: 42, newest: stored };
   const seen = (id: number, run: string, more = '') => buildComment(id, `x\n\n${statusMarker(run)}${more}`);

@@ -35,6 +35,38 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
 };
 
 export function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
+}
+
+/** The commands that only read objects, as the local GitHub uses them. */
+const readers = new Set(['cat-file', 'diff', 'diff-tree', 'ls-tree', 'merge-base', 'rev-list', 'rev-parse', 'show']);
+const fullId = /^[0-9a-f]{40}(\^\{\w+\})?(:.*)?$/;
+
+/** Returns whether the answer can never change: the command reads, and names every object by its full id. */
+function isAboutFixedObjects([command = '', ...args]: readonly string[]): boolean {
+  if (!readers.has(command)) return false;
+  const names = args.filter((arg) => !arg.startsWith('-') && !(command === 'cat-file' && /^[a-z]+$/.test(arg)));
+  const objects = command === 'ls-tree' ? names.slice(0, 1) : names;
+  return objects.length > 0 && objects.every((name) => name.split(/\.{2,3}/).every((side) => fullId.test(side)));
+}
+
+const mostAnswers = 1000;
+const largestAnswerBytes = 65_536;
+const answers = new Map<string, Buffer>();
+
+/** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
+async function readOnce(directory: string, args: readonly string[]): Promise<Buffer> {
+  const key = [directory, ...args].join('\0');
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = await startGit(directory, args, {});
+  if (answer.length <= largestAnswerBytes) answers.set(key, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+  return answer;
+}
+
+function startGit(directory: string, args: readonly string[], options: GitOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', [...args], { cwd: directory, env: { ...gitEnvironment, ...options.environment } });
     const output: Buffer[] = [];

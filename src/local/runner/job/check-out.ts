@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { findGit, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
@@ -30,15 +30,51 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const folder = chooseFolder(call);
   await mkdir(folder, { recursive: true });
   const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
-  await initialise(folder, `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`);
   const target = await chooseTarget(clone, github);
-  await fetchTarget(clone, target);
+  const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
+  if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
+  else await fetchAnew(clone, { folder, target, url });
   await setSparsePaths(clone, folder);
   await checkOutTarget(clone, target);
   const commit = target.branch === undefined ? (await readFile(join(folder, '.git/HEAD'), 'utf8')).trim() : target.commit;
   log.write(`HEAD is now at ${commit}`);
   const outputs = { ref: inputs.ref ?? '', commit };
   return inputs['persist-credentials'] === 'false' ? { outputs } : { outputs, post: await storeCredentials(call, clone) };
+}
+
+interface FetchOptions {
+  readonly folder: string;
+  readonly target: Target;
+  readonly url: string;
+}
+
+async function fetchAnew(clone: Clone, { folder, target, url }: FetchOptions): Promise<void> {
+  await initialise(folder, url);
+  await fetchTarget(clone, target);
+}
+
+/** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
+function isOneCommit({ inputs }: Clone, folder: string): boolean {
+  return (inputs['fetch-depth'] || '1') === '1' && !isTrue(inputs['fetch-tags']) && !existsSync(join(folder, '.git'));
+}
+
+/**
+ * Copies what an earlier job of this runner fetched for the same commit and branch; the first job fetches it. A fetch is five
+ * processes, and the jobs of a run check out one commit again and again.
+ */
+async function copyCommit(clone: Clone, options: FetchOptions & { readonly copies: string }): Promise<void> {
+  const { folder, target, url, copies } = options;
+  const key = createHash('sha256')
+    .update(JSON.stringify([clone.directory, url, target.refspec]))
+    .digest('hex');
+  const stored = join(copies, 'fetched', key);
+  const own = join(folder, '.git');
+  if (existsSync(stored)) return cpSync(stored, own, { recursive: true });
+  await fetchAnew(clone, options);
+  const draft = `${stored}.${randomUUID()}`;
+  cpSync(own, draft, { recursive: true });
+  // Another job may have stored the same commit in the meantime; both copies are alike.
+  await rename(draft, stored).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
 /** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */

@@ -5,7 +5,7 @@ import { GitHubError } from '../../ports/github.ts';
 import { createIdempotently, minuteAgo, readRepeatedly } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
-import { listBroken, listJobs, listRuns, readCreatedAt, type WorkflowFile } from './workflow-runs.ts';
+import { listBroken, listJobs, listRuns, readCreatedAt, type WorkflowRef } from './workflow-runs.ts';
 
 /** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
 async function cancelRun({ octokit, base }: GitHubClient, run: number): Promise<boolean> {
@@ -28,7 +28,7 @@ const detailsSchema = z.object({ workflow_run_id: z.int(), html_url: z.string() 
  */
 async function dispatchWorkflow(
   client: GitHubClient,
-  workflow: WorkflowFile,
+  workflow: WorkflowRef,
   inputs: Readonly<Record<string, string>>,
 ): Promise<DispatchedRun | undefined> {
   try {
@@ -48,7 +48,7 @@ interface DispatchParameters {
 
 async function postDispatch(
   { octokit, base }: GitHubClient,
-  { workflowFile, ref }: WorkflowFile,
+  { workflowFile, ref }: WorkflowRef,
   parameters: DispatchParameters,
 ): Promise<DispatchedRun | undefined> {
   const route = 'POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches';
@@ -65,7 +65,7 @@ function isUnknownParameter({ status, message }: GitHubError): boolean {
 const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.int() });
 
 /** Creates a dispatcher for runs of one workflow file. */
-export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): Dispatcher {
+export function createDispatcher(client: GitHubClient, workflow: WorkflowRef): Dispatcher {
   return {
     dispatch: (task) => dispatchTask(client, workflow, task),
     dispatchEvent: (event) => dispatchEvent(client, workflow, event),
@@ -84,12 +84,12 @@ export function createDispatcher(client: GitHubClient, workflow: WorkflowFile): 
   };
 }
 
-async function dispatchEvent(client: GitHubClient, workflow: WorkflowFile, event: string): Promise<DispatchedRun | undefined> {
+async function dispatchEvent(client: GitHubClient, workflow: WorkflowRef, event: string): Promise<DispatchedRun | undefined> {
   const create = () => dispatchWorkflow(client, workflow, { event });
   return createIdempotently(client.clock, { create, find: async () => undefined });
 }
 
-async function dispatchTask(client: GitHubClient, workflow: WorkflowFile, task: string): Promise<DispatchedRun | undefined> {
+async function dispatchTask(client: GitHubClient, workflow: WorkflowRef, task: string): Promise<DispatchedRun | undefined> {
   const title = executionTitle(orderSchema.parse(JSON.parse(task)));
   const since = minuteAgo(client.clock);
   const find = async () => {

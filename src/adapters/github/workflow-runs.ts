@@ -4,7 +4,7 @@ import type { BrokenRun, WorkflowJob, WorkflowRun } from '../../ports/dispatcher
 import type { GitHubClient } from './client/github-client.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 
-export interface WorkflowFile {
+export interface WorkflowRef {
   /** The name of the file in `.github/workflows`, or its id. */
   readonly workflowFile: string;
   /** The branch whose version of the file runs. */
@@ -76,7 +76,7 @@ function createdSince(time: string): string {
 /** Lists the dispatched runs of a workflow file whose title contains the given words. */
 export async function listRuns(
   { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowFile,
+  { workflowFile }: WorkflowRef,
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
@@ -88,7 +88,7 @@ export async function listRuns(
 /** Lists the newest runs of a workflow file that completed without success: at most three pages for each conclusion. */
 export async function listBroken(
   { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowFile,
+  { workflowFile }: WorkflowRef,
   since: string,
 ): Promise<readonly BrokenRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';

@@ -85,9 +85,9 @@ export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Resu
   if (body.ok && hasOtherVersion(body.value)) return failure('version');
   const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : undefined;
   if (!parsed?.success) return failure('malformed');
-  const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
+  const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
   // The schema was chosen by the kind, which the compiler cannot follow.
-  const record = { kind, repo, thread: subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
+  const record = { kind, repo, thread, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
   const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
   return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
 }

@@ -43,9 +43,9 @@ export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): 
     return source === undefined || digest === undefined ? [] : [{ stage: before, execution: source.execution, digest }];
   });
   const { history } = state.run.body;
-  const told = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
+  const consumedHistory = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
   const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-  return [...handoffs, ...told, ...describeFailure(failed, sha256)];
+  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256)];
 }
 
 function describeFailure(

@@ -82,8 +82,8 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
 
   const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
-  const placed = await placeContext(context, contextFile);
-  if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const written = await writeContextFile(context, contextFile);
+  if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
   const system = readInstructions(context, { name, agent });
   if (!system.ok) return system;
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
@@ -91,7 +91,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
 }
 
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
-async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
+async function writeContextFile({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
   const folder = pipelineOf(state.run)['context-dir'];
   if (folder === undefined) return success(undefined);
   return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);

@@ -166,8 +166,8 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
   const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
   const runs = first === last ? [first.run] : [first.run, last.run];
   const spent = combineUsage(context, { agent: prepared.agent, runs, ended });
-  const told = [...describeRefusals(first.run), ...spent.warnings];
-  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const ofEngine = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...ofEngine, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {

@@ -101,8 +101,8 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const isShared = dispatch.thread !== dispatch.subject;
   const visible = executions.map(({ execution, body, transfer }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
-    const told = findTransferView(state, transfer);
-    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: told, isShared });
+    const view = findTransferView(state, transfer);
+    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: view, isShared });
   });
   return { drafts, visible: visible.join('\n\n---\n\n') };
 }

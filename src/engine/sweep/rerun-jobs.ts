@@ -1,25 +1,19 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { findJobToRerun } from '../../core/run/execution-status.ts';
-import type { WorkflowJob } from '../../ports/dispatcher.ts';
+import { findJobToRerun } from '../../core/output/workflow-jobs.ts';
+import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Actions, Reads } from '../engine-ports.ts';
+import type { Actions, ReadsFrom } from '../engine-ports.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
-export interface BrokenRun {
-  readonly id: number;
-  readonly title: string;
+export interface RunWithBrokenJob extends BrokenRun {
   readonly job: WorkflowJob;
-}
-
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'>;
 }
 
 /** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-export async function readBrokenJob({ ports }: Asked, workflowRun: number): Promise<WorkflowJob | undefined> {
+export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
   const jobs = await ports.workflowRuns.listJobs(workflowRun);
   return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
 }
@@ -37,12 +31,15 @@ interface Search {
  * Lists the workflow runs of which a job ended without having done its work: a `plan` that found its group full or died has its
  * event still, and a `publish` that died has the output of its agent.
  */
-export async function listBrokenRuns(engine: Asked, { since, own }: Search): Promise<readonly BrokenRun[]> {
+export async function listRunsWithBrokenJob(
+  engine: ReadsFrom<'workflowRuns' | 'log'>,
+  { since, own }: Search,
+): Promise<readonly RunWithBrokenJob[]> {
   const { workflowRuns, log } = engine.ports;
   const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
   if (listed.length > maxLookedAt)
     log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
-  const broken: BrokenRun[] = [];
+  const broken: RunWithBrokenJob[] = [];
   for (const { id, title } of listed.slice(0, maxLookedAt)) {
     const job = id === own ? undefined : await readBrokenJob(engine, id);
     if (job !== undefined) broken.push({ id, title, job });
@@ -54,7 +51,7 @@ export async function listBrokenRuns(engine: Asked, { since, own }: Search): Pro
  * Starts the broken jobs again and returns the workflow runs where GitHub did so. All effects of these jobs are idempotent, so
  * nothing is done twice.
  */
-export async function rerunJobs<B extends Omit<BrokenRun, 'title'>>(
+export async function rerunJobs<B extends Omit<RunWithBrokenJob, 'title'>>(
   { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
   broken: readonly B[],
 ): Promise<readonly B[]> {

@@ -11,19 +11,15 @@
 import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Actions, Reads } from '../engine-ports.ts';
+import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
-import { listBrokenRuns, rerunJobs } from './rerun-jobs.ts';
+import { listRunsWithBrokenJob, rerunJobs } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
   readonly run: string;
   readonly reading: RunReading;
-}
-
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'store' | 'signer' | 'log'>;
 }
 
 /**
@@ -34,7 +30,7 @@ const maxThreads = 200;
 
 /** Lists the runs on these threads that began since a time and have not ended. */
 export async function listOpenRuns(
-  engine: Asked,
+  engine: ReadsFrom<'store' | 'signer' | 'log'>,
   { threads, since }: { readonly threads: readonly number[]; readonly since: string },
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
@@ -77,7 +73,7 @@ export interface Swept {
  * records; the store decides which of these count.
  */
 export async function sweep(engine: Actions, threads: (since: string) => Promise<readonly number[]>): Promise<Swept> {
-  const broken = await listBrokenRuns(engine, {
+  const broken = await listRunsWithBrokenJob(engine, {
     since: sweepSince(engine.ports.clock),
     own: engine.settings.workflowRun.id,
   });

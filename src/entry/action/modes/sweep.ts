@@ -18,14 +18,14 @@ export async function sweep(context: JobContext): Promise<void> {
 /** Performs a sweep and returns the names of the executions for which a job was started. */
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
   const { engine, effects } = wired;
-  // A dry plan in the same job has told its own effects.
-  const told = effects?.length;
+  // A dry plan in the same job has listed its own effects.
+  const earlier = effects?.length;
   const swept = await sweepRuns(engine, wired.github.listRecordThreads);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
   await writeSummary(
     context,
-    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(told) }),
+    renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects?.slice(earlier) }),
   );
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }

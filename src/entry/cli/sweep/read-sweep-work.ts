@@ -8,7 +8,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { describeStall } from '../../../core/view/summary/sweep.ts';
 import { listStalledTasks } from '../../../engine/sweep/list-stalled-tasks.ts';
-import { listBrokenRuns } from '../../../engine/sweep/rerun-jobs.ts';
+import { listRunsWithBrokenJob } from '../../../engine/sweep/rerun-jobs.ts';
 import { listOpenRuns, sweepSince } from '../../../engine/sweep/sweep.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
@@ -53,7 +53,7 @@ export async function readSweepWork(
   const since = runsSince(clock);
   const log = createConsoleLog(process.stderr);
   const engine = { ports: { clock, workflowRuns, store: createReader(connection, config), log }, settings: {} };
-  const broken = await listBrokenRuns(engine, { since: sweepSince(clock) });
+  const broken = await listRunsWithBrokenJob(engine, { since: sweepSince(clock) });
   const busy = new Set(broken.map(({ id }) => id));
   const threads = await connection.github.listRecordThreads(since);
   const runs = await listOpenRuns(engine, { threads, since });

@@ -31,14 +31,14 @@ interface Candidate {
 
 /** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
 async function readElsewhere(opened: OpenThread, options: ThreadOptions): Promise<readonly Candidate[]> {
-  const { connection, config, thread: subject } = opened;
+  const { connection, config, thread } = opened;
   if (connection === undefined) return [];
   const candidates: Candidate[] = [];
   for (const pipeline of Object.keys(config.pipelines)) {
     for (const { number } of (await connection.github.ledgers.list('runs', pipeline)).toReversed()) {
-      if (number === subject) continue;
+      if (number === thread) continue;
       const other = await readThread(connection, { ...options, config, thread: number });
-      const [newest] = findRuns(other.read.records, { about: subject });
+      const [newest] = findRuns(other.read.records, { about: thread });
       if (newest === undefined) continue;
       candidates.push({ opened: other, newest });
       break;

@@ -8,7 +8,7 @@ import type { BatonRecord } from './record.ts';
 const unsafe = /[<>&\-`\u007f-\u009f\u2028\u2029]/g;
 
 /** Returns the same JSON without any character that could end an HTML comment or has a meaning in Markdown. */
-export function escapeMarkerJson(json: string): string {
+function escapeMarkerJson(json: string): string {
   let escaped = '';
   for (const token of readJsonTokens(json)) {
     // Outside of strings only numbers contain a `-`, where an escape would not be JSON. A single `-` ends nothing.

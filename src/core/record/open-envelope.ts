@@ -3,11 +3,11 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { bodyJsonLimits, type Envelope, type EnvelopeContext, envelopeSchema, type Piece } from './envelope.ts';
+import { historyBodySchema } from './history-record.ts';
 import {
   type BatonRecord,
   decisionBodySchema,
   endBodySchema,
-  historyBodySchema,
   type IgnoredReason,
   runBodySchema,
   type StoredRecord,
@@ -22,7 +22,7 @@ const versioned = ['handoff', 'config'] as const;
  * Returns whether a part of a body has a version that this code does not know. An absent version is 1 (C-37); only the number 1
  * is known.
  */
-export function hasOtherVersion(body: unknown): boolean {
+function hasOtherVersion(body: unknown): boolean {
   return versioned.some((part) => {
     const version: unknown = Reflect.get(Object(Reflect.get(Object(body), part)), 'version');
     return version !== undefined && version !== 1;

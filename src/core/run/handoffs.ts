@@ -10,7 +10,7 @@ import type { StageState, State } from './state.ts';
  * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost. Returns
  * nothing while the stage has not ended.
  */
-export function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
+function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
   const entry = stages.get(stage);
   if (entry?.kind !== 'ended') return [];
   const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));

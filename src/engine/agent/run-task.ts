@@ -5,7 +5,7 @@
  * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
  * 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
  * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
- * 5. `run-agent.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+ * 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';

@@ -27,7 +27,7 @@ interface Prevented {
  * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
  * role only if there are such pipelines.
  */
-export async function explainRefusedStart(engine: Reads, { trigger, config, matches }: Facts): Promise<Prevented> {
+async function explainRefusedStart(engine: Reads, { trigger, config, matches }: Facts): Promise<Prevented> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };

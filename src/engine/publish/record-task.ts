@@ -19,7 +19,7 @@ import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
 /** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
-export function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
+function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
   const { run, task, attempt } = order;
   return executions.flatMap(({ execution, body, transfer }): readonly RecordDraft[] => {
     const key = { run, task, attempt, execution };

@@ -4,7 +4,7 @@ import type { GitHubErrorReason } from '../../../ports/github.ts';
  * Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
  * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
  */
-export function describePermissions(header: unknown): string | undefined {
+function describePermissions(header: unknown): string | undefined {
   if (typeof header !== 'string' || header.trim() === '') {
     return undefined;
   }

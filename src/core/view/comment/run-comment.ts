@@ -7,7 +7,8 @@
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
-import type { EndRecord, HistoryRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
+import type { HistoryRecord } from '../../record/history-record.ts';
+import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';

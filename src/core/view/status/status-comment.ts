@@ -19,7 +19,7 @@ import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
-export function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
+function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
   if (state.transfers.length === 0) return [];
   const limit = pipelineOf(state.run).limits['max-handoffs'];
   const lines = state.transfers.map(({ seq, task, body }, index) => {

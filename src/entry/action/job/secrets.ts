@@ -3,7 +3,7 @@ import { type AgentSecrets, parseAgentSecrets } from '../../../core/agent/agent-
 import type { Environment } from './job-io.ts';
 
 /** The keys of the known engines, which `run.yml` passes under their own names. */
-export const engineKeys = [
+const engineKeys = [
   'ANTHROPIC_API_KEY',
   'CLAUDE_CODE_OAUTH_TOKEN',
   'CODEX_API_KEY',

@@ -36,7 +36,7 @@ import { createActionOctokit } from './octokit.ts';
 /**
  * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
  */
-export function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
+function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
   let heard = '';
   return {
     finalText: () => heard,

@@ -19,7 +19,7 @@ import type { Connection } from '../github/connect.ts';
  * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
  * accepts the records that workflows wrote.
  */
-export function createReader({ github, repository }: Connection, config: Config): RecordStore {
+function createReader({ github, repository }: Connection, config: Config): RecordStore {
   const keys = config.signing?.keys ?? [];
   const provenance: typeof github.provenance = {
     ...github.provenance,

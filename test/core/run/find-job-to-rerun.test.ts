@@ -113,7 +113,7 @@ const rows: readonly (readonly [string, readonly Row[], string | undefined])[] =
   ['no job at all', [], undefined],
 ];
 
-describe('findJobToRepeat', () => {
+describe('findJobToRerun', () => {
   for (const [title, jobs, expected] of rows) {
     requirement(
       {

@@ -1,21 +1,41 @@
-// `npm run generate`: writes schema.json and the generated pages of docs/. With `--check` it writes nothing and fails on any difference.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run generate`: writes schema.json and the generated pages of docs/. Two pages are made from the tests, which are loaded and not run.
+// With `--check` it writes nothing and fails on any difference. The pages made from the tests are left out then: `npm test` compares them.
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildGeneratedFiles } from './docs/build-generated-files.ts';
+import { buildTestPages, listStale } from './docs/test-pages.ts';
+import { listRequirements, testConfigs } from './test/list-requirements.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const files = await buildGeneratedFiles(root);
-const stale = [...files].filter(([path, text]) => !isWritten(join(root, path), text));
 
-if (process.argv.includes('--check')) {
-  for (const [path] of stale) console.error(`${path} is stale: \`npm run generate\` writes it anew`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const [path, text] of stale) writeFileSync(join(root, path), text);
+function checkFiles(files: ReadonlyMap<string, string>): void {
+  const stale = listStale(root, files);
+  for (const path of stale) console.error(`${path} is stale: \`npm run generate\` writes it anew`);
+  if (stale.length > 0) process.exitCode = 1;
+}
+
+function writeFiles(files: ReadonlyMap<string, string>): void {
+  const stale = listStale(root, files);
+  for (const path of stale) writeFileSync(join(root, path), files.get(path) ?? '');
   console.error(`generate: ${stale.length} of ${files.size} files written`);
 }
 
-function isWritten(path: string, text: string): boolean {
-  return existsSync(path) && readFileSync(path, 'utf8') === text;
+/** Writes the pages that have a row for each requirement. Writes none when a test file cannot be loaded, because its rows would be lost. */
+async function writeTestPages(): Promise<void> {
+  const listings = [await listRequirements(root, testConfigs.tests), await listRequirements(root, testConfigs.scenes)];
+  const rows = listings.flatMap((listing) => listing.rows);
+  const errors = listings.flatMap((listing) => listing.errors);
+  if (errors.length === 0) return writeFiles(buildTestPages(root, rows));
+  for (const error of errors) console.error(error);
+  console.error('generate: the pages made from the tests are not written, because the tests cannot be listed');
+  process.exitCode = 1;
+}
+
+const files = await buildGeneratedFiles(root);
+if (process.argv.includes('--check')) {
+  checkFiles(files);
+} else {
+  writeFiles(files);
+  await writeTestPages();
 }

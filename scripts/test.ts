@@ -1,16 +1,13 @@
 // `npm test`: types, lint, unused code, generated files, and all tests but the scenes. The last line on stdout is `N passed, N failed`.
-// `--update` (part of `npm run all`) writes the pages made from the tests instead of comparing them.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkTestPages, writeTestPages } from './docs/test-pages.ts';
-import { listScenes } from './test/list-scenes.ts';
-import type { RequirementRow } from './test/report.ts';
+import { checkTestPages } from './docs/test-pages.ts';
+import { type Listing, listRequirements, testConfigs } from './test/list-requirements.ts';
 import { type Check, runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const update = process.argv.includes('--update');
 
 /** One after the other beside the tests, which wait for their processes most of the time. */
 async function runChecks(): Promise<Check[]> {
@@ -24,16 +21,18 @@ async function runChecks(): Promise<Check[]> {
   ];
 }
 
-/** Writes or compares the pages that have a row for each requirement; those of the scenes are listed without playing them. */
-function checkPages(rows: readonly RequirementRow[]): readonly Check[] {
-  if (!update) return [checkTestPages(root, rows)];
-  writeTestPages(root, rows);
-  return [];
+/** Reports scenes that cannot be loaded. They are not played here, but the pages made from the tests hold their rows too. */
+function checkScenes({ errors }: Listing): Check {
+  const name = 'list of scenes';
+  console.log(`${errors.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const error of errors) console.log(error);
+  return { name, isPassed: errors.length === 0 };
 }
 
-const [checks, scenes, report] = await Promise.all([runChecks(), listScenes(root), runVitest(root)]);
-checks.push(scenes.check);
-if (report && scenes.check.isPassed) checks.push(...checkPages([...report.requirements, ...scenes.rows]));
+const [checks, scenes, report] = await Promise.all([runChecks(), listRequirements(root, testConfigs.scenes), runVitest(root)]);
+const listed = checkScenes(scenes);
+checks.push(listed);
+if (report && listed.isPassed) checks.push(checkTestPages(root, [...report.requirements, ...scenes.rows]));
 
 const { line, isPassed } = summarise({ checks, report });
 console.log(line);

@@ -1,12 +1,16 @@
 import { posix } from 'node:path';
 import { checkFolders } from './check-folders.ts';
+import { checkRoles } from './check-roles.ts';
 import { findImports } from './find-imports.ts';
 import { impure, type Rule, rules } from './rules.ts';
 import type { Source, Violation } from './source.ts';
 
-/** Returns all violations of the import rules, of the purity of core, and of the order of folders. */
+/** Returns all violations of the import rules, of the purity of core, of the roles of the engine, and of the order of folders. */
 export function findViolations(sources: readonly Source[]): readonly Violation[] {
-  return [...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source)]), ...checkFolders(sources)];
+  return [
+    ...sources.flatMap((source) => [...checkImports(source), ...checkPurity(source), ...checkRoles(source)]),
+    ...checkFolders(sources),
+  ];
 }
 
 function checkImports({ path, text }: Source): readonly Violation[] {

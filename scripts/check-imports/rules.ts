@@ -119,6 +119,29 @@ export const sharedRoot = {
   ],
 };
 
+/**
+ * The roles of `engine-ports.ts` that files of a folder may import. A role is the type of an engine that has only some of the
+ * ports, so it says what a folder can do at most. No folder takes the whole engine.
+ */
+export const engineRoles = {
+  file: 'src/engine/engine-ports.ts',
+  room: 'src/engine',
+  /** Every folder may import these: they only read. */
+  everywhere: ['Reads', 'ReadsFrom', 'EngineSettings'],
+  /** Further roles of each folder. A folder that is not listed has none. */
+  folders: new Map<string, readonly string[]>([
+    ['plan', ['Plans', 'Effects', 'Actions', 'Records', 'Views']],
+    ['command', ['Effects', 'Views']],
+    ['publish', ['Advances', 'Effects', 'Publishes', 'Records']],
+    ['decision', ['Effects']],
+    ['effects', ['Effects', 'Records', 'Views']],
+    ['sweep', ['Actions']],
+    ['builtin', ['Publishes']],
+    ['view', ['Views']],
+    ['order', ['Actions', 'Signs']],
+  ]),
+};
+
 /** Code that would make core depend on the moment or the machine it runs on. Imports and globals are found otherwise. */
 export const impure: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   { pattern: /\bDate\.now\s*\(/, message: 'core has no clock: take the time as an ISO string' },

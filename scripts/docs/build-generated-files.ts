@@ -7,7 +7,7 @@ import { renderConfig } from './render-config.ts';
 import { renderErrors } from './render-errors.ts';
 import { renderInputs } from './render-inputs.ts';
 
-/** Every generated file but docs/requirements.md, which the tests make: path below the root to text. */
+/** Builds every generated file but the pages made from the tests: path below the root to text. */
 export async function buildGeneratedFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const schema = buildConfigJsonSchema();
   const readYaml = (path: string) => parse(readFileSync(join(root, path), 'utf8'));

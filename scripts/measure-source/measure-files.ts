@@ -7,6 +7,8 @@ export interface FileMeasures {
   readonly files: number;
   /** Files of 15 lines or fewer. */
   readonly shortFiles: number;
+  /** Files of more than 200 lines. */
+  readonly longFiles: number;
   readonly lines: { readonly total: number; readonly median: number; readonly p95: number; readonly max: number };
   /** Values, not types, that a file exports on average. */
   readonly exportsPerFile: number;
@@ -28,6 +30,7 @@ export interface RoomMeasures {
 }
 
 const shortFileLines = 15;
+const longFileLines = 200;
 
 /** Measures the files below src by their text alone. Declaration files are left out. */
 export function measureFiles(all: readonly Source[]): FileMeasures {
@@ -39,6 +42,7 @@ export function measureFiles(all: readonly Source[]): FileMeasures {
   return {
     files: sources.length,
     shortFiles: lines.filter((count) => count <= shortFileLines).length,
+    longFiles: lines.filter((count) => count > longFileLines).length,
     lines: { total, median: percentile(lines, 0.5), p95: percentile(lines, 0.95), max: lines.at(-1) ?? 0 },
     exportsPerFile: sum(sources.map(({ text }) => countExports(text))) / sources.length,
     oneImporterPercent: (100 * countOneImporter(arrows)) / sources.length,

@@ -12,6 +12,7 @@ interface Row {
 const rows: readonly Row[] = [
   { name: 'files', show: ({ files }) => String(files), limit: 'files' },
   { name: 'files of 15 lines or fewer', show: ({ shortFiles }) => String(shortFiles), limit: 'files of 15 lines or fewer' },
+  { name: 'files over 200 lines', show: ({ longFiles }) => String(longFiles), limit: 'files over 200 lines' },
   { name: 'lines', show: ({ lines }) => String(lines.total) },
   { name: 'lines a file: median / p95 / max', show: ({ lines }) => `${lines.median} / ${lines.p95} / ${lines.max}` },
   { name: 'exports a file, mean', show: ({ exportsPerFile }) => exportsPerFile.toFixed(2) },

@@ -9,7 +9,7 @@ export interface Problem {
   /** The stable code `BATON-E…`, which has a section of its own in `docs/errors.md`. */
   readonly code: string;
   /** Set where code acts on the problem. Codes and messages are for people, so that renumbering one changes no behaviour. */
-  readonly kind?: ProblemCause;
+  readonly cause?: ProblemCause;
   /** A sentence: the field, the value seen, and what to write instead. */
   readonly message: string;
   /** The dotted path of the field, where there is one: `pipelines.fix.stages.fix.needs[0]`. */

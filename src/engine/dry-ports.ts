@@ -25,8 +25,8 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       store: createDryStore(ports, effects),
       threads: {
         ...ports.threads,
-        async create(subject, body): Promise<Comment> {
-          effects.push(`comment on #${subject}: ${firstLine(body)}`);
+        async create(thread, body): Promise<Comment> {
+          effects.push(`comment on #${thread}: ${firstLine(body)}`);
           const now = ports.clock.now();
           return { id: 0, body, createdAt: now, updatedAt: now, author: null };
         },
@@ -70,21 +70,20 @@ function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['sto
   const written: StoredRecord[] = [];
   return {
     ...ports.store,
-    async readSince(subject, since, begun) {
+    async readSince(thread, since, begun) {
       // Issue 0 is the one that a dry run did not create.
-      const read =
-        subject === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(subject, since, begun);
-      return { ...read, records: [...read.records, ...written.filter(({ record }) => record.thread === subject)] };
+      const read = thread === 0 ? { records: [], ignored: [], comments: [] } : await ports.store.readSince(thread, since, begun);
+      return { ...read, records: [...read.records, ...written.filter(({ record }) => record.thread === thread)] };
     },
-    async append({ thread: subject, tip, drafts, visible }) {
+    async append({ thread, tip, drafts, visible }) {
       effects.push(
-        `comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
+        `comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(' and ')}: ${firstLine(visible)}`,
       );
       const stored = drafts.map((draft, index): StoredRecord => {
         const record = {
           ...draft,
           repo: 0,
-          thread: subject,
+          thread,
           seq: tip.seq + index + 1,
           prev: index === 0 ? tip.digest : noDigest,
         } as StoredRecord['record'];

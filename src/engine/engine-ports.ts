@@ -79,38 +79,65 @@ interface EngineWith<P> {
   readonly settings: EngineSettings;
 }
 
-/** The ports of code that only reads: what GitHub and the store hold, and how it is verified. */
+/** The ports of code that only reads: what GitHub and the store hold, and how it is verified. None of them writes or signs. */
 export interface ReadPorts
-  extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'signer' | 'provenance' | 'permissions' | 'readOwnAccount'>,
+  extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'permissions' | 'traces' | 'readOwnAccount'>,
     Pick<EnginePorts, 'clock' | 'log' | 'redactor'> {
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
+  readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
   readonly ledgers: Pick<Ledgers, 'list'>;
   readonly texts: Pick<TextArtifacts, 'read'>;
   readonly workflowRuns: Pick<EnginePorts['workflowRuns'], 'listRuns' | 'listJobs' | 'listBroken'>;
+  /** The name and public half of the key that signs; absent where records are unsigned. */
+  readonly signer?: Pick<Signer, 'keyId' | 'publicKey'>;
+  readonly provenance?: Pick<Provenance, 'readEdits'>;
+}
+
+/** An engine that only reads, and only from these ports. */
+export interface ReadsFrom<K extends keyof ReadPorts> {
+  readonly ports: Pick<ReadPorts, K>;
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
 interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
-  readonly subjects: Pick<EnginePorts['subjects'], 'addLabels' | 'removeLabel'>;
+  readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 
-/** An engine that reads, and writes nothing. */
+/** The ports of code that signs orders, starts them, and stops workflow runs. */
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
+
+/** The ports of code that performs the effects of a run. */
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers'>;
+
+/** The ports of code that publishes the work of agents. */
+type PublishPorts = ReadPorts &
+  ViewPorts &
+  Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'issues' | 'reviews' | 'texts'>;
+
+/** An engine that reads. It writes nothing and signs nothing. */
 export type Reads = EngineWith<ReadPorts>;
+
+/** An engine that reads and signs, but writes nothing and starts nothing. */
+export type Signs = EngineWith<ReadPorts & Pick<EnginePorts, 'signer'>>;
 
 /** An engine that reads and draws what people see, but writes no record and starts nothing. */
 export type Views = EngineWith<ReadPorts & ViewPorts>;
 
 /** An engine that reads, and starts and stops workflow runs and their jobs, but writes no record and no comment. */
-export type Actions = EngineWith<ReadPorts & Pick<EnginePorts, 'starter' | 'workflowRuns'>>;
+export type Actions = EngineWith<ReadPorts & ActionPorts>;
 
 /** An engine that reads and writes records, but starts nothing and draws nothing for people. */
 export type Records = EngineWith<ReadPorts & Pick<EnginePorts, 'store' | 'ledgers'>>;
 
 /** An engine that performs the effects of a run: it writes records, draws views and starts orders, but publishes no work of agents. */
-export type Effects = EngineWith<ReadPorts & ViewPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'starter' | 'workflowRuns'>>;
+export type Effects = EngineWith<EffectPorts>;
+
+/** An engine that plans what an event starts: it performs effects, and stores traces of events that started nothing. */
+export type Plans = EngineWith<EffectPorts & Pick<EnginePorts, 'texts'>>;
 
 /** An engine that publishes the work of agents as commits, issues, pull requests, reviews, comments, labels and artifacts. */
-export type Publishes = EngineWith<
-  ReadPorts & ViewPorts & Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'issues' | 'reviews' | 'texts'>
->;
+export type Publishes = EngineWith<PublishPorts>;
+
+/** An engine that advances a run: it publishes the work of an agent, records it, and performs the effects that follow from it. */
+export type Advances = EngineWith<EffectPorts & PublishPorts & Pick<EnginePorts, 'events'>>;

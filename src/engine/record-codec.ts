@@ -15,11 +15,11 @@ interface KnowingVerifier extends Verifier {
   knows?(key: string): boolean;
 }
 
-interface ReadPorts extends Pick<EnginePorts, 'hasher' | 'compressor'> {
+interface VerifyingPorts extends Pick<EnginePorts, 'hasher' | 'compressor'> {
   readonly verifier: KnowingVerifier;
 }
 
-export function decodePorts(ports: ReadPorts): DecodePorts {
+export function decodePorts(ports: VerifyingPorts): DecodePorts {
   const { verifier } = ports;
   return {
     sha256: (text) => ports.hasher.sha256(text),

@@ -77,12 +77,12 @@ export class GitHubError extends Error {
  * seconds. After an ambiguous failure `create` tries again only if no comment with `key` in its body has appeared meanwhile.
  */
 export interface Threads {
-  listSince(subject: number, since: string): Promise<readonly Comment[]>;
+  listSince(thread: number, since: string): Promise<readonly Comment[]>;
   /** Lists pages of 100 from the newest to the oldest, each ascending. `total` is the number of comments that the event named. */
-  listBackwards(subject: number, total: number): AsyncIterable<readonly Comment[]>;
+  listBackwards(thread: number, total: number): AsyncIterable<readonly Comment[]>;
   /** Reads one comment; returns undefined when it does not exist. */
   read(comment: number): Promise<Comment | undefined>;
-  create(subject: number, body: string, key: string): Promise<Comment>;
+  create(thread: number, body: string, key: string): Promise<Comment>;
   update(comment: number, body: string): Promise<void>;
   /** Deletes a comment. Succeeds as well when the comment is already gone. */
   delete(comment: number): Promise<void>;

@@ -18,7 +18,7 @@ export interface DispatcherWorld {
   close(): Promise<void>;
 }
 
-export const order = JSON.stringify({ run: 'fix-4', task: 'fix', execution: 1 });
+const order = JSON.stringify({ run: 'fix-4', task: 'fix', execution: 1 });
 const since = '2020-01-01T00:00:00Z';
 
 /** Describes the tests that every adapter of the port passes. The workflow's run-name is `<run>/<task> <execution>`. */

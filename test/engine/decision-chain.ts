@@ -8,8 +8,8 @@ import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
 
-export const actor = { id: 7, login: 'marla' };
-export const stages = `
+const actor = { id: 7, login: 'marla' };
+const stages = `
       look: { agent: one, prompt: "x" }
       fix: { needs: [look], agent: one, prompt: "y" }`;
 
@@ -53,7 +53,7 @@ export async function begin(
   return { harness, order, cancelled, over, decide: (changes) => applyDecision(engine, { ...place, source, ...changes }) };
 }
 
-export function at(id: number, status: string): WorkflowRun {
+function at(id: number, status: string): WorkflowRun {
   return { id, title: '', status, conclusion: null, url: '' };
 }
 

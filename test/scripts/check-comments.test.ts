@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkComments } from '../../scripts/check-comments/check-comments.ts';
 import { findDocComments } from '../../scripts/check-comments/find-doc-comments.ts';
+import { findMissingFiles, listNamedFiles } from '../../scripts/check-comments/find-missing-files.ts';
 import { readSources } from '../../scripts/check-imports/read-sources.ts';
 
 const path = 'src/core/text/x.ts';
@@ -53,5 +54,29 @@ describe('the check of doc comments', () => {
   it('names the line of the text, and skips line comments before the code', () => {
     const text = '\n/**\n * Of the run,\n * in order.\n */\n// biome-ignore lint: reason\nexport function x() {}\n';
     expect(findDocComments(text)).toEqual([{ text: 'Of the run, in order.', line: 3, code: 'export function x() {}' }]);
+  });
+});
+
+describe('the check of files that comments name', () => {
+  const files = ['src/core/text/times.ts', 'docs/errors.md'];
+  const rows = [
+    { text: '/** See `times.ts`, `text/times.ts` and `docs/errors.md`. */', missing: [] },
+    { text: '/** Files of a user: `run.yml`, `AGENTS.md`. Other documents: (github-platform.md 24). */', missing: [] },
+    { text: "import { x } from './gone.ts';\nconst y = 'gone.ts'; // Fine.", missing: [] },
+    { text: '/**\n * 1. `gone.ts` does it.\n */', missing: ['2 `gone.ts`'] },
+    { text: '// As in `other/times.ts` and `docs/gone.md`.', missing: ['1 `other/times.ts`', '1 `docs/gone.md`'] },
+    { text: '// This folder reads texts:\n// `times` and `old-times` do.\n\n// `not-checked` here.', missing: ['2 `old-times`'] },
+    { text: '/**\n * The room of texts.\n * `old-times` reads them.\n */\nconst x = 1;', missing: ['3 `old-times`'] },
+    { text: 'const x = f(); // By `gone.mjs`.', missing: ['1 `gone.mjs`'] },
+  ];
+  it.each(rows)('finds $missing in %j', ({ text, missing }) => {
+    const found = findMissingFiles({ path, text }, files);
+    expect(found.map(({ line, message }) => `${line} ${/`[^`]+`/.exec(message)?.[0]}`)).toEqual(missing);
+  });
+
+  it('finds none in this repository', () => {
+    const root = new URL('../..', import.meta.url).pathname;
+    const named = listNamedFiles(root);
+    expect(readSources(root).flatMap((source) => findMissingFiles(source, named))).toEqual([]);
   });
 });

@@ -53,6 +53,28 @@ describe('the direction of imports', () => {
     });
   }
 
+  it.each([
+    [
+      'src/engine/thread/x.ts',
+      `import type { Records } from '../engine-ports.ts';`,
+      '`thread` of src/engine may not take the role Records',
+    ],
+    ['src/engine/view/x.ts', `import type {\n  Reads,\n  type Effects as All,\n} from '../engine-ports.ts';`, 'the role Effects'],
+    ['src/engine/plan/x.ts', `import type { Engine } from '../engine-ports.ts';`, 'the role Engine;'],
+    ['src/engine/publish/x.ts', `export type { EnginePorts } from '../engine-ports.ts';`, 'the role EnginePorts;'],
+  ])('refuses a role that can do too much in %s: %s', (path, text, words) => {
+    expect(violationsOf(path, text)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each([
+    ['src/engine/plan/x.ts', `import type { Plans, Reads } from '../engine-ports.ts';`],
+    ['src/engine/thread/x.ts', `import type { EngineSettings, Reads } from '../engine-ports.ts';`],
+    ['src/engine/dry-ports.ts', `import type { EnginePorts } from './engine-ports.ts';`],
+    ['src/entry/app/x.ts', `import type { Engine } from '../../engine/engine-ports.ts';`],
+  ])('allows the roles of %s: %s', (path, text) => {
+    expect(violationsOf(path, text)).toEqual([]);
+  });
+
   it('finds imports over several lines, with the line they end on', () => {
     expect(findImports(`\nimport {\n  a,\n  b,\n} from './x.ts';\n`)).toEqual([{ specifier: './x.ts', line: 5 }]);
   });

@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildGeneratedFiles } from '../../scripts/docs/build-generated-files.ts';
@@ -6,6 +7,7 @@ import { listKeys } from '../../scripts/docs/list-keys.ts';
 import { renderRequirements } from '../../scripts/docs/render-requirements.ts';
 import { renderSecurity } from '../../scripts/docs/render-security.ts';
 import type { SchemaNode } from '../../scripts/docs/schema-node.ts';
+import { buildTestPages, listStale } from '../../scripts/docs/test-pages.ts';
 import { threats } from '../../scripts/docs/threats.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -106,5 +108,21 @@ describe('the table of threats', () => {
   it('names places that exist', () => {
     const places = threats.flatMap(({ where }) => (where === '' ? [] : where.split(', ')));
     expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+  });
+});
+
+describe('the pages made from the tests', () => {
+  it('are stale as soon as the tests say something else', ({ onTestFinished }) => {
+    const copy = mkdtempSync(join(tmpdir(), 'baton-pages-'));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    mkdirSync(join(copy, 'docs'));
+    writeFileSync(join(copy, 'docs/security.md'), readFileSync(join(root, 'docs/security.md')));
+    const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
+    const pages = buildTestPages(copy, [row]);
+    expect(listStale(copy, pages)).toEqual(['docs/requirements.md', 'docs/security.md']);
+    for (const [path, text] of pages) writeFileSync(join(copy, path), text);
+    expect(listStale(copy, buildTestPages(copy, [row]))).toEqual([]);
+    const moved = { ...row, file: 'test/y.test.ts' };
+    expect(listStale(copy, buildTestPages(copy, [moved]))).toEqual(['docs/requirements.md', 'docs/security.md']);
   });
 });

@@ -11,18 +11,21 @@ const planted = [
   { path: 'src/core/a/x.ts', text: `import { y } from '../b/y.ts';\nexport const x = y;\nexport type X = 1;\n` },
   { path: 'src/core/b/y.ts', text: `import type { X } from '../a/x.ts';\nexport function y() {}\n`.padEnd(100, '\n') },
   { path: 'src/core/b/z.ts', text: 'const z = 1;\nexport { z };\n' },
+  { path: 'src/core/b/long.ts', text: '\n'.repeat(201) },
+  { path: 'src/core/b/edge.ts', text: '\n'.repeat(200) },
   { path: 'src/core/b/types.d.ts', text: 'declare const q: number;\n' },
 ];
 
 describe('the measures of the source', () => {
   it('counts files, lines, exports, importers and folder cycles', () => {
     expect(measureFiles(planted)).toMatchObject({
-      files: 3,
+      files: 5,
       shortFiles: 2,
-      lines: { median: 3, max: 43 },
-      exportsPerFile: 1,
-      oneImporterPercent: (100 * 2) / 3,
-      largestFolder: { path: 'src/core/b', files: 2 },
+      longFiles: 1,
+      lines: { median: 43, max: 201 },
+      exportsPerFile: 3 / 5,
+      oneImporterPercent: (100 * 2) / 5,
+      largestFolder: { path: 'src/core/b', files: 4 },
       rooms: { core: { folders: 2, inCycles: 2 } },
       foldersInCycles: 2,
     });
@@ -42,7 +45,14 @@ describe('the measures of the source', () => {
       'comment /baton retry': 500,
       'crash to publish': 500,
     };
-    const measures: Measures = { ...measureFiles(readSources(root)), files: 1084, shortFiles: 235, foldersInCycles: 12, walks };
+    const measures: Measures = {
+      ...measureFiles(readSources(root)),
+      files: 1084,
+      shortFiles: 235,
+      longFiles: 12,
+      foldersInCycles: 12,
+      walks,
+    };
     const bad = { ...measures, largestFolder: { path: 'src/engine', files: 111 } };
     expect(listExceeded(bad)).toHaveLength(limits.length);
     expect(listExceeded(bad)[0]).toBe('files: 1084, at most 720 are allowed');

@@ -18,7 +18,7 @@ const nodesSchema = z.object({
 const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { lastEditedAt } } }';
 
 /** A short thread as a person who looks at it with REST and GraphQL sees it. */
-export async function readThread(world: LocalWorld, number: number): Promise<readonly Comment[]> {
+async function readThread(world: LocalWorld, number: number): Promise<readonly Comment[]> {
   const listed = z
     .array(z.looseObject({ node_id: z.string() }))
     .parse(await world.ask(`/issues/${number}/comments?per_page=100`));

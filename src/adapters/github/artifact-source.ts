@@ -5,7 +5,7 @@ import type { GitHubClient } from './client/github-client.ts';
 import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
-export async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!(body instanceof ReadableStream)) {
     throw new TypeError('The answer of GitHub has no body to read.');
   }

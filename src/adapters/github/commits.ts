@@ -21,7 +21,7 @@ const inlineTotalBytes = 8_388_608;
  * Builds the entries for one POST of a tree. `createBlob` receives base64 and returns the id of the blob; blobs are created one
  * after the other, as GitHub asks.
  */
-export async function buildTreeEntries(
+async function buildTreeEntries(
   changes: readonly FileChange[],
   createBlob: (content: string) => Promise<string>,
 ): Promise<TreeEntry[]> {

@@ -13,7 +13,7 @@ const partialSchema = z.object({
 });
 
 /** Runs a query over `nodes(ids: $ids)`. A node that was deleted meanwhile is null; any other error is thrown. */
-export async function askNodes({ octokit }: GitHubClient, query: string, ids: readonly string[]): Promise<unknown> {
+async function askNodes({ octokit }: GitHubClient, query: string, ids: readonly string[]): Promise<unknown> {
   try {
     return await octokit.graphql(query, { ids });
   } catch (error) {

@@ -13,7 +13,7 @@ const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: 
 const maxPages = 30;
 
 /** Lists the paths that a pull request changes, both paths for a renamed file. Makes one request for each 100 files. */
-export async function listChangedFiles({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
+async function listChangedFiles({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
   const paths: string[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';

@@ -14,18 +14,18 @@ const listRoute = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 /** Creates the port for comments on the REST interface. */
 export function createThreads(client: GitHubClient): Threads {
   return {
-    listSince: (subject, since) => listSince(client, subject, since),
-    listBackwards: (subject, total) => listPages(client, subject, total),
+    listSince: (thread, since) => listSince(client, thread, since),
+    listBackwards: (thread, total) => listPages(client, thread, total),
     read: (comment) => readComment(client, comment),
-    create: (subject, body, key) => createComment(client, { subject, body, key }),
+    create: (thread, body, key) => createComment(client, { thread, body, key }),
     update: (comment, body) => updateComment(client, comment, body),
     delete: (comment) => deleteComment(client, comment),
     minimise: (comment) => minimiseComment(client, comment),
   };
 }
 
-async function listSince({ octokit, base }: GitHubClient, subject: number, since: string): Promise<readonly Comment[]> {
-  const list = octokit.paginate(listRoute, { ...base, issue_number: subject, since, per_page: pageSize });
+async function listSince({ octokit, base }: GitHubClient, thread: number, since: string): Promise<readonly Comment[]> {
+  const list = octokit.paginate(listRoute, { ...base, issue_number: thread, since, per_page: pageSize });
   return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
 }
 
@@ -33,9 +33,9 @@ async function listSince({ octokit, base }: GitHubClient, subject: number, since
  * Lists all pages backwards, starting at the last one. This is the only place that names a page number: the event's count of
  * comments gives the last page without a request.
  */
-function listPages({ octokit, base }: GitHubClient, subject: number, total: number): AsyncIterable<readonly Comment[]> {
+function listPages({ octokit, base }: GitHubClient, thread: number, total: number): AsyncIterable<readonly Comment[]> {
   const page = Math.max(1, Math.ceil(total / pageSize));
-  const parameters = { ...base, issue_number: subject, per_page: pageSize, page };
+  const parameters = { ...base, issue_number: thread, per_page: pageSize, page };
   return listBackwards({
     first: async () => readPage(await octokit.request(listRoute, parameters)),
     follow: async (url) => readPage(await octokit.request({ method: 'GET', url, headers: base.headers })),
@@ -53,7 +53,7 @@ async function readComment({ octokit, base }: GitHubClient, comment: number): Pr
 }
 
 interface NewComment {
-  readonly subject: number;
+  readonly thread: number;
   readonly body: string;
   readonly key: string;
 }
@@ -62,12 +62,12 @@ async function createComment(client: GitHubClient, comment: NewComment): Promise
   const since = minuteAgo(client.clock);
   return createIdempotently(client.clock, {
     create: () => postComment(client, comment),
-    find: async () => (await listSince(client, comment.subject, since)).find((seen) => isSameComment(seen, comment)),
+    find: async () => (await listSince(client, comment.thread, since)).find((seen) => isSameComment(seen, comment)),
   });
 }
 
-async function postComment({ octokit, base }: GitHubClient, { subject, body }: NewComment): Promise<Comment> {
-  const parameters = { ...base, issue_number: subject, body, request: { retries: 0 } };
+async function postComment({ octokit, base }: GitHubClient, { thread, body }: NewComment): Promise<Comment> {
+  const parameters = { ...base, issue_number: thread, body, request: { retries: 0 } };
   const request = octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', parameters);
   return commentSchema.parse((await withTranslatedErrors(request)).data);
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Queue, QueueItem } from '../../ports/queue.ts';
 
 /** Creates a set that remembers the newest ids, up to a limit. */
-export function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
+function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
   const seen = new Set<string>();
   return {
     /** Adds an id. Returns false when the id is already known. */

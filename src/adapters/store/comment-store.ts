@@ -7,7 +7,7 @@ import type { Provenance } from '../../ports/provenance.ts';
 import type { AppendRequest, ReadThread, RecordStore, RunStart } from '../../ports/record-store.ts';
 import { readNewestRun } from './read-newest-run.ts';
 import { type SealedRecord, sealDrafts } from './seal-drafts.ts';
-import { decodeThread, locateRecords, type ThreadReader } from './thread-reader.ts';
+import { decodeComments, locateRecords, type ThreadReader } from './thread-reader.ts';
 
 export interface CommentStoreOptions {
   readonly threads: Threads;
@@ -32,9 +32,9 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
   };
   const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
   return {
-    readSince: (subject, since, begun) => readSince(reader, { thread: subject, since, begun }),
+    readSince: (thread, since, begun) => readSince(reader, { thread, since, begun }),
     readNewestRun: (request) => readNewestRun(reader, request),
-    readRecords: (subject, list) => locateRecords(reader, subject, list),
+    readRecords: (thread, list) => locateRecords(reader, thread, list),
     append: async (request) => {
       if (signer === undefined && provenance === undefined)
         throw new Error('This store was made without a signing key: it can only be read.');
@@ -57,13 +57,13 @@ interface ReadRequest {
   readonly begun: RunStart | undefined;
 }
 
-async function readSince(reader: ThreadReader, { thread: subject, since, begun }: ReadRequest): Promise<ReadThread> {
-  const comments = await reader.threads.listSince(subject, since);
-  const decoded = await decodeThread(reader, { subject, comments, begun });
+async function readSince(reader: ThreadReader, { thread, since, begun }: ReadRequest): Promise<ReadThread> {
+  const comments = await reader.threads.listSince(thread, since);
+  const decoded = await decodeComments(reader, { thread, comments, begun });
   if (decoded.incomplete.length === 0) return { ...decoded, comments };
   // Pieces are posted before their record, so those of the first record may be older than `since`.
-  const earlier = await reader.threads.listSince(subject, new Date(Date.parse(since) - pieceMilliseconds).toISOString());
-  return { ...(await decodeThread(reader, { subject, comments: earlier, begun })), comments: earlier };
+  const earlier = await reader.threads.listSince(thread, new Date(Date.parse(since) - pieceMilliseconds).toISOString());
+  return { ...(await decodeComments(reader, { thread, comments: earlier, begun })), comments: earlier };
 }
 
 /** Posts the continuation pieces first, so that no record is ever without them, and last the comment that holds the records. */

@@ -28,11 +28,11 @@ const author: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 /** Creates the store that keeps records in this process, signed like all others. No other process can write to it. */
 export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
   const entries: Entry[] = [];
-  const of = (subject: number): readonly Entry[] => entries.filter((entry) => entry.thread === subject);
+  const of = (thread: number): readonly Entry[] => entries.filter((entry) => entry.thread === thread);
   return {
-    readSince: async (subject, since, begun) =>
+    readSince: async (thread, since, begun) =>
       toThread(
-        of(subject)
+        of(thread)
           .filter(({ comment }) => comment.updatedAt >= since)
           .map((entry) => withoutEarlier(entry, begun)),
       ),
@@ -40,8 +40,8 @@ export function createMemoryStore(options: MemoryStoreOptions): RecordStore {
       const records = of(request.thread).flatMap((entry) => entry.records);
       return { run: findNewestRun(records, request), comments: [], taken: records.map(({ record }) => record.run) };
     },
-    readRecords: async (subject, list) => {
-      const records = of(subject).flatMap((entry) => entry.records);
+    readRecords: async (thread, list) => {
+      const records = of(thread).flatMap((entry) => entry.records);
       const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
       return found.includes(undefined) ? undefined : found.filter((record) => record !== undefined);
     },

@@ -5,7 +5,7 @@ import { findEnd } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
-import { decodeThread, type ThreadReader } from './thread-reader.ts';
+import { decodeComments, type ThreadReader } from './thread-reader.ts';
 
 /** Returns the newest run that `readNewestRun` is asked for, among records of its thread. */
 export function findNewestRun(
@@ -30,16 +30,16 @@ export interface NewestRun {
  * until its continuation pieces are found, which may stand on an older page.
  */
 export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
-  const { thread: subject, total, since } = request;
+  const { thread, total, since } = request;
   let carried: readonly Comment[] = [];
   let read: readonly Comment[] = [];
   let run: StoredRun | undefined;
   const own = new Set<number>();
   const taken = new Set<string>();
   const records: BatonRecord[] = [];
-  for await (const page of reader.threads.listBackwards(subject, total)) {
+  for await (const page of reader.threads.listBackwards(thread, total)) {
     const comments = [...page, ...carried];
-    const decoded = await decodeThread(reader, { subject, comments });
+    const decoded = await decodeComments(reader, { thread, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
     for (const name of listRuns(decoded)) taken.add(name);

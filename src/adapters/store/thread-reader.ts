@@ -16,15 +16,15 @@ export interface ThreadReader {
 }
 
 /** Decodes the records among comments of a thread. */
-export function decodeThread(
+export function decodeComments(
   { repo, tools, provenance }: ThreadReader,
   {
-    subject,
+    thread,
     comments,
     begun,
-  }: { readonly subject: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
+  }: { readonly thread: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
 ): Promise<DecodedRecords> {
-  return decodeThreadRecords(comments, { repo, thread: subject, tools, provenance, ...(begun === undefined ? {} : { begun }) });
+  return decodeThreadRecords(comments, { repo, thread, tools, provenance, ...(begun === undefined ? {} : { begun }) });
 }
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];
@@ -35,14 +35,14 @@ type Locators = readonly { readonly id: number; readonly digest: string }[];
  */
 export async function locateRecords(
   reader: ThreadReader,
-  subject: number,
+  thread: number,
   list: Locators,
 ): Promise<readonly StoredRecord[] | undefined> {
   const ids = [...new Set(list.map(({ id }) => id))];
   const comments = await Promise.all(ids.map((id) => reader.threads.read(id)));
   const present = comments.filter((comment) => comment !== undefined);
   if (present.length < ids.length) return undefined;
-  const { records } = await decodeThread(reader, { subject, comments: present });
+  const { records } = await decodeComments(reader, { thread, comments: present });
   const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
   const pieces = new Set(records.flatMap((record) => record.pieces ?? []).map(({ id, digest }) => `${id} ${digest}`));
   const isComplete = list.every(({ id, digest }, index) => found[index] !== undefined || pieces.has(`${id} ${digest}`));

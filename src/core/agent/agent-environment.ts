@@ -8,7 +8,7 @@ import type { ExecutionIds } from './working-copy.ts';
 /**
  * The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
  */
-export const githubFacts: readonly string[] = [
+const githubFacts: readonly string[] = [
   'GITHUB_ACTIONS',
   'GITHUB_ACTOR',
   'GITHUB_ACTOR_ID',

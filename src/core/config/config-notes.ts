@@ -6,7 +6,7 @@ import { isAgentStage } from './schema/stage-schema.ts';
  * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
  * mistake.
  */
-export function appNotes({ pipelines }: Config): readonly string[] {
+function appNotes({ pipelines }: Config): readonly string[] {
   const listed = Object.entries(pipelines);
   const name = (asks: (pipeline: Pipeline) => boolean): string =>
     listed.flatMap(([key, pipeline]) => (asks(pipeline) ? [key] : [])).join(', ');
@@ -38,7 +38,7 @@ const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
 };
 
 /** Returns what a setting means for people who wait for comments; undefined for the default. */
-export function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefined {
+function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefined {
   return sentences[comments];
 }
 
@@ -50,7 +50,7 @@ export function concurrencyNote({ pipelines }: Config): string | undefined {
 }
 
 /** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
-export function promptsNote(config: Config): string | undefined {
+function promptsNote(config: Config): string | undefined {
   const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
   if (config.retention?.prompts !== undefined || !stages.some(isAgentStage)) return undefined;
   const { artifacts } = retentionOf(config);
@@ -58,14 +58,14 @@ export function promptsNote(config: Config): string | undefined {
 }
 
 /** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
-export function readRoleNote({ pipelines }: Config): string | undefined {
+function readRoleNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow['minimum-role'] === 'read' ? [name] : []));
   if (names.length === 0) return undefined;
   return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(', ')} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
 
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
-export function teamsNote({ pipelines }: Config): string | undefined {
+function teamsNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow.teams === undefined ? [] : [name]));
   if (names.length === 0) return undefined;
   return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;

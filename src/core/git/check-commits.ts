@@ -38,7 +38,7 @@ export const protectedPaths: readonly string[] = ['.github/**', 'CODEOWNERS', 'd
  * Returns whether a path matches one of the patterns: a path, `folder/**` (including the folder itself, which could become a
  * symbolic link), or two stars and `/name` for any folder. Ignores case, because some file systems do.
  */
-export function isProtectedPath(path: string, patterns: readonly string[]): boolean {
+function isProtectedPath(path: string, patterns: readonly string[]): boolean {
   const name = path.toLowerCase();
   return patterns.some((pattern) => matches(name, pattern.toLowerCase()));
 }

@@ -13,7 +13,7 @@ interface CheckedContext {
 }
 
 /** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
-export function checkContext(value: unknown): CheckedContext {
+function checkContext(value: unknown): CheckedContext {
   if (value === undefined) return { errors: [] };
   if (!isPlainMap(value)) {
     const message = `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`;
@@ -68,7 +68,7 @@ interface CheckedData {
  * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
  * meant.
  */
-export function checkData(value: unknown): CheckedData {
+function checkData(value: unknown): CheckedData {
   if (value === undefined) return { errors: [] };
   if (!isPlainMap(value)) {
     const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;

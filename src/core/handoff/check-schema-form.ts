@@ -10,7 +10,7 @@ export interface SchemaFault {
 }
 
 /** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
-export const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;
+const schemaLimits = { bytes: 16_384, depth: 16, references: 32 } as const;
 
 type Path = SchemaFault['path'];
 type Node = Readonly<Record<string, unknown>>;

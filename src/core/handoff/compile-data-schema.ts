@@ -14,7 +14,7 @@ import { checkSchemaForm, type SchemaFault, versionOf } from './check-schema-for
 import { describeValue, type HandoffError, shortenText } from './handoff-error.ts';
 
 /** Describes an error in the words of the validator, with the path of the value and the value seen there. */
-export function describeSchemaError(error: ErrorObject): HandoffError {
+function describeSchemaError(error: ErrorObject): HandoffError {
   const segments = error.instancePath
     .split('/')
     .slice(1)

@@ -53,7 +53,7 @@ const names: ReadonlySet<string> = new Set(['version', 'summary', 'detail', 'dat
 /**
  * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
  */
-export function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
+function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
   const fields = new Map<string, unknown>();
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(input)) {

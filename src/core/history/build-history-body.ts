@@ -1,4 +1,5 @@
-import type { EndBody, HistoryBody, TaskBody } from '../record/record.ts';
+import type { HistoryBody } from '../record/history-record.ts';
+import type { EndBody, TaskBody } from '../record/record.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';

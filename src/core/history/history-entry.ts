@@ -1,6 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import type { History } from '../config/schema/pipeline-schemas.ts';
-import type { HistoryBody, StoredRecord } from '../record/record.ts';
+import type { HistoryBody } from '../record/history-record.ts';
+import type { StoredRecord } from '../record/record.ts';
 
 type RunTimes = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
 

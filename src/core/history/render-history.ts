@@ -15,7 +15,7 @@ const dataPrefix = 'handoff.data.';
 const ownKeys: readonly string[] = ['error', 'message', 'duration'];
 
 /** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
-export function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
+function listLines(body: Body, includeKeys: readonly string[]): readonly string[] {
   const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === undefined && key !== 'duration');
   const keys = includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys];
   return keys.flatMap((key) => {

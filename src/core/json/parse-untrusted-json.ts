@@ -49,7 +49,7 @@ interface Walk {
 }
 
 /** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
-export function findJsonFault(text: string, limits: JsonLimits): JsonFault | undefined {
+function findJsonFault(text: string, limits: JsonLimits): JsonFault | undefined {
   const walk: Walk = { limits, stack: [], nodes: 0 };
   for (const token of readJsonTokens(text)) {
     const fault = visitToken(walk, token);

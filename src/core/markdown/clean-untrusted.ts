@@ -9,7 +9,7 @@ const closers = { '<?': '?>', '<![CDATA[': ']]>', '<!': '>' } as const;
  * looks at the text kept so far, so that the two sides of a removed comment cannot form a new one. Linear: each character is kept
  * or skipped once.
  */
-export function removeHiddenComments(text: string): { readonly text: string; readonly comments: number } {
+function removeHiddenComments(text: string): { readonly text: string; readonly comments: number } {
   const kept: string[] = [];
   const place: MarkdownPosition = { fencesCount: true, inHtml: false };
   const missing = new Set<string>();

@@ -7,7 +7,7 @@ const shownKeys = 50;
 const keyCodePoints = 100;
 
 /** Renders a table of contents: every path that can be read, with its size, but none of the texts. */
-export function listNeeds(needs: readonly NeedContext[]): string {
+function listNeeds(needs: readonly NeedContext[]): string {
   return needs.map(listNeed).join('\n\n');
 }
 
@@ -72,7 +72,7 @@ export interface Page {
 export const pageCodePoints = 16_384;
 
 /** Returns a part of a long text, in whole characters. */
-export function cutPage(text: string, offset: number): Page {
+function cutPage(text: string, offset: number): Page {
   const points = Array.from(text);
   const end = offset + pageCodePoints;
   const page = { text: points.slice(offset, end).join(''), offset, total: points.length };
@@ -86,7 +86,7 @@ export const needPaths =
 /**
  * Returns the text at one path of a stage: a list as its lines, a map as JSON. Returns undefined for a path that does not exist.
  */
-export function findNeedText(need: NeedContext, path: string): string | undefined {
+function findNeedText(need: NeedContext, path: string): string | undefined {
   const [, , head = '', key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
   const value = rootsOf(need).get(head);
   if (key === undefined) return value === undefined ? undefined : toText(value);

@@ -8,7 +8,7 @@ type SessionNumbers = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | '
  * Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
  * subtracted.
  */
-export function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]): AgentResult {
+function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]): AgentResult {
   const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
   if (before === undefined) return result;
   const { usage, costUsd } = result;

@@ -41,8 +41,8 @@ const signalForms =
  * (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
  */
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
-  const told = findReportedFailure(agent);
-  if (told !== undefined) return buildFailure(agent, told);
+  const reported = findReportedFailure(agent);
+  if (reported !== undefined) return buildFailure(agent, reported);
   if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
@@ -65,8 +65,8 @@ function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: 
   if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
   // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
-  const told = failureOf(result.reason);
-  return ended === 'killed' && told.reason === 'killed' ? undefined : told;
+  const failure = failureOf(result.reason);
+  return ended === 'killed' && failure.reason === 'killed' ? undefined : failure;
 }
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {

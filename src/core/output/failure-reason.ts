@@ -128,6 +128,6 @@ export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
 ]);
 
 /** Returns whether a reason leads to anything other than the next attempt. */
-export function hasOwnRetryRule(reason: string): boolean {
+function hasOwnRetryRule(reason: string): boolean {
   return faultlessReasons.has(reason) || finalReasons.has(reason);
 }

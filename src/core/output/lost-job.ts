@@ -1,15 +1,8 @@
 import type { OwnFailure } from './failure-reason.ts';
+import { isJob, type SeenJob } from './workflow-jobs.ts';
 
-export interface LostJob {
-  readonly name: string;
-  readonly status: string;
-  readonly conclusion: string | null;
+export interface LostJob extends SeenJob {
   readonly url: string;
-}
-
-/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
-export function isJob({ name }: Pick<LostJob, 'name'>, id: string): boolean {
-  return name === id || name.endsWith(` / ${id}`);
 }
 
 /**

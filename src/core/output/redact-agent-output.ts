@@ -6,7 +6,7 @@ import { isResultKey } from './results.ts';
  * Redacts the file names, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
  * like.
  */
-export function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts {
+function redactPromptFacts(facts: PromptFacts, redactor: Redactor): PromptFacts {
   const { artifact, repair, ...rest } = facts;
   return {
     ...rest,

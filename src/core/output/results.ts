@@ -2,7 +2,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 
 /** The limits of results; the same as those of `data` of a handoff. */
-export const resultLimits = { bytes: 65_536, keys: 256 } as const;
+const resultLimits = { bytes: 65_536, keys: 256 } as const;
 
 const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -55,7 +55,7 @@ function findExcess(kept: ReadonlyMap<string, string>): string | undefined {
 }
 
 /** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
-export function readResultLine(line: string): readonly (readonly [key: string, value: string])[] {
+function readResultLine(line: string): readonly (readonly [key: string, value: string])[] {
   const trimmed = line.trim();
   const colon = trimmed.indexOf(': ');
   return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];

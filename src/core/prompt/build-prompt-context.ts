@@ -28,7 +28,7 @@ const eventActions: Partial<Record<Trigger['kind'], string>> = {
 };
 
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
-export function buildEventContext(trigger: Trigger): EventContext {
+function buildEventContext(trigger: Trigger): EventContext {
   const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
   return {
     name: eventNames[kind],

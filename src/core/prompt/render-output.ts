@@ -6,7 +6,7 @@ import { type FenceLabel, fence } from './fence.ts';
 import type { PromptContext } from './prompt-context.ts';
 
 /** Describes the origin and the author of the value behind a path. */
-export function labelSource(path: readonly Segment[], context: PromptContext): FenceLabel {
+function labelSource(path: readonly Segment[], context: PromptContext): FenceLabel {
   const [root, name, ...rest] = path.map((segment) => (typeof segment === 'object' ? '…' : String(segment)));
   const { subject } = context;
   const thread = `${subject.kind === 'issue' ? 'issue' : 'pull request'} #${subject.number}`;

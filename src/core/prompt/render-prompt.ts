@@ -27,7 +27,7 @@ const closing = `All that is known about this stage is in the JSON file that the
  * Builds the template for an agent that received a transfer (T-10): the message, and the context of the stage. It contains
  * neither the prompt of the stage nor anything that the other agent was given, did or said.
  */
-export function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
+function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
   const stages = Object.keys(needs).map(
     (name) => `{% if needs["${name}"].handoff.present %}Stage ${name} handed over:
 
@@ -40,7 +40,7 @@ export function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): st
 }
 
 /** The prompt of a stage without `prompt` (I-38): title, text, and comments where there are any. */
-export const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
 
 {{ subject.body }}
 {% if subject.comments.size > 0 %}
@@ -56,7 +56,7 @@ Review ({{ event.review.state }}):
 {% endif %}`;
 
 /** The text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
-export const retryPreamble = `This is attempt {{ run.attempt }}.
+const retryPreamble = `This is attempt {{ run.attempt }}.
 {%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
 {% if previous_failure.error_summary %}
 {{ previous_failure.error_summary }}

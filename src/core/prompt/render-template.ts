@@ -15,7 +15,7 @@ export type Scope = Readonly<Record<string, unknown>>;
  * Builds the context as the template engine sees it: objects without a prototype whose texts are cleaned when first read. So only
  * what a template uses is counted, and no filter ever sees a hidden part.
  */
-export function buildScope(fields: object, clean: (text: string) => string): Scope {
+function buildScope(fields: object, clean: (text: string) => string): Scope {
   const scope: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(fields)) {
     let cleaned: { readonly value: unknown } | undefined;

@@ -10,7 +10,7 @@ const emptyText = 'Baton stored a record here.';
  * a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
  * note says so.
  */
-export function fitVisible(visible: string, maxBytes: number): string {
+function fitVisible(visible: string, maxBytes: number): string {
   const text = visible.toWellFormed().trim() === '' ? emptyText : visible.toWellFormed().trimEnd();
   const closed = closeFence(text);
   return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));

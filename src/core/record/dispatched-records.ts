@@ -64,7 +64,7 @@ export function unpackRecords(
 
 function otherVersion(index: number): Result<never, Problem> {
   const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
-  return failure({ code: 'BATON-E409', kind: 'other-version', message });
+  return failure({ code: 'BATON-E409', cause: 'other-version', message });
 }
 
 function unreadable(reason: string): Result<never, Problem> {

@@ -8,7 +8,7 @@ import type { BatonRecord } from './record.ts';
 const unsafe = /[<>&\-`\u007f-\u009f\u2028\u2029]/g;
 
 /** Returns the same JSON without any character that could end an HTML comment or has a meaning in Markdown. */
-export function escapeMarkerJson(json: string): string {
+function escapeMarkerJson(json: string): string {
   let escaped = '';
   for (const token of readJsonTokens(json)) {
     // Outside of strings only numbers contain a `-`, where an escape would not be JSON. A single `-` ends nothing.
@@ -73,10 +73,10 @@ function fitsInline(json: string): boolean {
 
 /** Builds the envelope. Its fields are in the order in which people read them; the signature covers the canonical form. */
 function sealEnvelope(record: BatonRecord, body: EncodedBody & Pick<Envelope, 'parts'>, tools: EncodePorts): Envelope {
-  const { kind, repo, thread: subject, attempt, execution, seq, prev } = record;
+  const { kind, repo, thread, attempt, execution, seq, prev } = record;
   const run = record.run.toWellFormed();
   const task = record.task.toWellFormed();
-  const place = { kind, repo, subject, run, task, attempt, execution, seq, prev };
+  const place = { kind, repo, subject: thread, run, task, attempt, execution, seq, prev };
   if (tools.signer === undefined) return { ...place, ...body };
   const { keyId: key, sign } = tools.signer;
   return { ...place, key, sig: sign(canonicalJson({ ...place, key, ...body }) ?? ''), ...body };

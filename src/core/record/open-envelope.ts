@@ -3,11 +3,11 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { bodyJsonLimits, type Envelope, type EnvelopeContext, envelopeSchema, type Piece } from './envelope.ts';
+import { historyBodySchema } from './history-record.ts';
 import {
   type BatonRecord,
   decisionBodySchema,
   endBodySchema,
-  historyBodySchema,
   type IgnoredReason,
   runBodySchema,
   type StoredRecord,
@@ -22,7 +22,7 @@ const versioned = ['handoff', 'config'] as const;
  * Returns whether a part of a body has a version that this code does not know. An absent version is 1 (C-37); only the number 1
  * is known.
  */
-export function hasOtherVersion(body: unknown): boolean {
+function hasOtherVersion(body: unknown): boolean {
   return versioned.some((part) => {
     const version: unknown = Reflect.get(Object(Reflect.get(Object(body), part)), 'version');
     return version !== undefined && version !== 1;
@@ -85,9 +85,9 @@ export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Resu
   if (body.ok && hasOtherVersion(body.value)) return failure('version');
   const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : undefined;
   if (!parsed?.success) return failure('malformed');
-  const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
+  const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
   // The schema was chosen by the kind, which the compiler cannot follow.
-  const record = { kind, repo, thread: subject, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
+  const record = { kind, repo, thread, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
   const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
   return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
 }

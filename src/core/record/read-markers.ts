@@ -16,7 +16,7 @@ export type ScannedMarker =
  * Finds the markers in a comment in one pass. A marker counts only on a line of its own, at column 0, outside of fenced code;
  * markers in quotes, lists, indented code and running text are `quoted`.
  */
-export function scanMarkers(body: string): readonly ScannedMarker[] {
+function scanMarkers(body: string): readonly ScannedMarker[] {
   if (!mentionsMarker(body)) return [];
   if (body.length > recordLimits.scannedCharacters) return [{ kind: 'ignored', reason: 'malformed' }];
   const tracker = createBlockTracker();

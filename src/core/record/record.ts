@@ -14,6 +14,7 @@ import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 import type { RecordPlace } from './envelope.ts';
+import type { HistoryRecord } from './history-record.ts';
 
 /**
  * A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
@@ -139,27 +140,9 @@ export const endBodySchema = z.object({
   usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
 });
 
-/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
-export const historyBodySchema = z.object({
-  pipeline: z.string(),
-  /** The issue or pull request that the run was about. */
-  subject: z.int(),
-  outcome: outcomeSchema,
-  /** The results of all stages in their order; later ones win. */
-  results: z.record(z.string(), z.string()),
-  /** The failure: its reason in short, and its text. */
-  error: z.string().optional(),
-  message: z.string().optional(),
-  /** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
-  handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
-  startedAt: z.string(),
-  finishedAt: z.string(),
-});
-
 export type RunBody = z.infer<typeof runBodySchema>;
 export type TaskBody = z.infer<typeof taskBodySchema>;
 export type EndBody = z.infer<typeof endBodySchema>;
-export type HistoryBody = z.infer<typeof historyBodySchema>;
 export type WorkflowRunRef = z.infer<typeof workflowRunSchema>;
 
 export type RunRecord = RecordPlace & { readonly kind: 'run'; readonly body: RunBody };
@@ -172,12 +155,6 @@ export type TransferRecord = RecordPlace & { readonly kind: 'transfer'; readonly
  */
 export type DecisionRecord = RecordPlace & { readonly kind: 'decision'; readonly body: DecisionBody };
 export type EndRecord = RecordPlace & { readonly kind: 'end'; readonly body: EndBody };
-
-/**
- * A finished run on a ledger. Its `thread` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the
- * finished run.
- */
-export type HistoryRecord = RecordPlace & { readonly kind: 'history'; readonly body: HistoryBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */
 export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;

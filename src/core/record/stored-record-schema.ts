@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { recordPlaceSchema } from './envelope.ts';
-import {
-  decisionBodySchema,
-  endBodySchema,
-  historyBodySchema,
-  runBodySchema,
-  type StoredRecord,
-  taskBodySchema,
-} from './record.ts';
+import { historyBodySchema } from './history-record.ts';
+import { decisionBodySchema, endBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
 const place = recordPlaceSchema.shape;
 

@@ -39,7 +39,7 @@ function findBreak(link: Link, before: Link): readonly Problem[] {
   return [
     {
       code: 'BATON-E413',
-      kind: 'broken-chain',
+      cause: 'broken-chain',
       message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`,
     },
   ];

@@ -38,7 +38,7 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 /** The text that replaces a secret, the same as in the logs of GitHub. */
-export const redactionMark = '***';
+const redactionMark = '***';
 
 export interface Redactor {
   /** Returns the text with every secret replaced, and the number of places that were replaced. */

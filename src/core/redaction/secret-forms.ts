@@ -11,7 +11,7 @@ export interface SecretForm {
  * The length below which a value is not hidden. Hiding it would mask words, numbers and paths everywhere, and the gaps would show
  * what the value was. The same limit applies to a single line of a longer secret.
  */
-export const shortestSecret = 6;
+const shortestSecret = 6;
 
 const plainChunk = 12;
 const hexChunk = 24;

@@ -1,17 +1,10 @@
-import { isJob } from '../output/lost-job.ts';
+import { isJob, type SeenJob } from '../output/workflow-jobs.ts';
 
 /** A workflow run that was dispatched to carry out an execution, as GitHub shows it. */
 export interface SeenRun {
   readonly id: number;
   readonly url: string;
   readonly status: string;
-}
-
-/** A job of the workflow run that planned a run. That workflow run carries out the first task itself. */
-export interface SeenJob {
-  readonly name: string;
-  readonly status: string;
-  readonly conclusion: string | null;
 }
 
 type RunRef = Pick<SeenRun, 'id' | 'url'>;
@@ -64,29 +57,4 @@ export function findStall(status: ExecutionStatus): Stall | undefined {
   const [last] = status.runs;
   if (last === undefined) return { kind: 'never-started' };
   return status.runs.length >= maxRuns ? { kind: 'hopeless', tries: status.runs.length } : { kind: 'lost', workflowRun: last.id };
-}
-
-/** A job of a workflow run that is over, as GitHub shows it. */
-export interface EndedJob extends SeenJob {
-  readonly id: number;
-  /** A machine picked up the job. */
-  readonly began: boolean;
-}
-
-/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
-const ours = ['forward', 'plan', 'publish'] as const;
-
-/**
- * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
- * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
- * cancelled before it began found its concurrency group full.
- */
-export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
-  if (jobs.some(({ status }) => status !== 'completed')) return undefined;
-  const broken = ours
-    .map((id) => jobs.find((job) => isJob(job, id)))
-    .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
-  if (broken === undefined) return undefined;
-  const wasStopped = broken.conclusion === 'cancelled' && broken.began && !isJob(broken, 'publish');
-  return wasStopped ? undefined : broken;
 }

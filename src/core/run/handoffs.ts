@@ -10,7 +10,7 @@ import type { StageState, State } from './state.ts';
  * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost. Returns
  * nothing while the stage has not ended.
  */
-export function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
+function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
   const entry = stages.get(stage);
   if (entry?.kind !== 'ended') return [];
   const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
@@ -43,9 +43,9 @@ export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): 
     return source === undefined || digest === undefined ? [] : [{ stage: before, execution: source.execution, digest }];
   });
   const { history } = state.run.body;
-  const told = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
+  const consumedHistory = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
   const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-  return [...handoffs, ...told, ...describeFailure(failed, sha256)];
+  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256)];
 }
 
 function describeFailure(

@@ -104,12 +104,12 @@ export interface RecordedTransfer {
 }
 
 export function buildRecordedTransfer(state: Pick<State, 'run' | 'transfers'>, transfer: TransferRecord): RecordedTransfer {
-  const { repo, thread: subject, run, task, attempt, execution, body } = transfer;
+  const { repo, thread, run, task, attempt, execution, body } = transfer;
   const { from, to, message, timestamp } = body;
   return {
     event: 'agent_handoff',
     repository: repo,
-    subject,
+    subject: thread,
     run,
     task: taskName(run, task),
     attempt,

@@ -148,7 +148,7 @@ function namesInLoop(template: ForTag, sources: readonly Source[]): readonly [st
 }
 
 /** Renders a path as people write it: `needs["open-pr"].results.branch`. */
-export function writePath(segments: readonly Segment[]): string {
+function writePath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => writeSegment(segment, index === 0)).join('');
 }
 

@@ -15,13 +15,13 @@ export function compilePattern(pattern: string): Result<Matcher, string> {
 }
 
 /** A glob that cannot be read. The message is the rest of a sentence about the glob. */
-export class GlobFault extends Error {}
+class GlobFault extends Error {}
 
 /** The limit on expanded globs. Braces multiply: ten pairs of them make a thousand globs. */
 const mostGlobs = 100;
 
 /** Returns the globs without braces that a glob with braces stands for. Text after `\` or inside `[ ]` is not changed. */
-export function expandBraces(glob: string): readonly string[] {
+function expandBraces(glob: string): readonly string[] {
   let globs: readonly string[] = [''];
   let open: readonly string[] | undefined;
   for (const [token] of glob.matchAll(/\\.|\[[!^]?\]?[^\]]*\]|./gs)) {

@@ -58,16 +58,16 @@ export function hasMarker({ body }: { readonly body: string }, marker: Marker): 
 
 interface MarkedQuery<T> {
   readonly marker: Marker;
-  /** Returns whether the author is one that counts: anybody can write the marker. */
-  readonly isOurs: (thing: T) => boolean;
+  /** Returns whether a thing with the marker counts. Anybody can write the marker, so most callers check the author. */
+  readonly accepts: (thing: T) => boolean;
 }
 
-/** Finds the comment, issue or review with this marker that we wrote. */
+/** Finds the first comment, issue or review that ends with this marker and is accepted. */
 export function findMarkedComment<T extends { readonly body: string }>(
   things: readonly T[],
-  { marker, isOurs }: MarkedQuery<T>,
+  { marker, accepts }: MarkedQuery<T>,
 ): T | undefined {
-  return things.find((thing) => hasMarker(thing, marker) && isOurs(thing));
+  return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
 }
 
 /** A thing with an author: for some things the adapters of GitHub give the account, for others its numeric id alone. */

@@ -1,10 +1,13 @@
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
+import { describeErrors } from '../../core/handoff/handoff-error.ts';
+import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
 import type { CapturedFacts } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
+import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
 import type { TransferReading } from '../../core/transfer/read-transfer.ts';
@@ -14,6 +17,7 @@ import type { TaskContext } from '../task-ports.ts';
 
 interface Start {
   readonly ended: DecidedOutcome;
+  readonly reading: HandoffReading;
   readonly transfer: TransferReading;
 }
 
@@ -32,10 +36,11 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : { problems: [], request: undefined };
   const said = [...new Set([...first.transfer.warnings, ...last.transfer.warnings])];
   const ended = corrected ? last.ended : first.ended;
-  if (!isSuccess(ended.outcome)) return { ended, request: undefined, warnings: [...said, ...describeDropped(first, last)] };
+  if (!isSuccess(ended.outcome))
+    return { ended, request: undefined, warnings: [...said, ...describeDroppedTransfers(first, last)] };
   const message = problems.map(problemText).join(' ');
   const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
-  const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped(last);
+  const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
   const warnings = [...said, ...asked, ...dropped];
   if (problems.length > 0) {
     return { ended: { outcome: 'failed', failure: { reason: 'unknown-target', message } }, request: undefined, warnings };
@@ -43,13 +48,51 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };
 }
 
-function describeDropped(...starts: readonly Start[]): readonly string[] {
+function describeDroppedTransfers(...starts: readonly Start[]): readonly string[] {
   const asked = starts.find(({ transfer }) => transfer.request !== undefined)?.transfer.request;
   return asked === undefined ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 
 function describe({ problems }: TransferReading): string {
   return problems.map(({ message }) => message).join(' ');
+}
+
+interface CombinedHandoff {
+  readonly handoff: Handoff | undefined;
+  readonly warnings: readonly string[];
+  readonly failure?: DecidedOutcome['failure'];
+}
+
+/**
+ * Combines the handoffs of one or two starts of an agent. The one that was repaired counts; one that stays invalid is dropped,
+ * and is a failure if the stage demands it.
+ */
+export function combineHandoffs({ stage }: TaskContext, { first, last }: { first: Start; last: Start }): CombinedHandoff {
+  const words = describeErrors(first.reading.errors);
+  const wasAsked = first !== last;
+  if (first.transfer.problems.length > 0) {
+    const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
+    const all = describeErrors(reading.errors);
+    const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+    return {
+      handoff: reading.handoff,
+      warnings: all.map(describeDroppedHandoff),
+      ...(isDemanded ? { failure: handoffFailure(all) } : {}),
+    };
+  }
+  if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
+    return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
+  }
+  const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
+  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
+  if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
+    return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
+  }
+  return { handoff: undefined, warnings: errors.map(describeDroppedHandoff) };
+}
+
+function describeDroppedHandoff(error: string): string {
+  return `The handoff was not kept: ${error}`;
 }
 
 /**

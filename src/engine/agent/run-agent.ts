@@ -1,20 +1,18 @@
 import { buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
-import { retentionOf } from '../../core/config/defaults.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
-import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
-import { type Problem, problemText } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderLine } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { artifactName, taskIdOf } from '../../core/run/names.ts';
+import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { stepPipeline } from '../../core/run/step.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { captureCommits, describeDropped, noCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { type PreparedExecution, readInstructions, remainingSeconds } from './prepared-execution.ts';
@@ -84,8 +82,8 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
 
   const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
-  const placed = await placeContext(context, contextFile);
-  if (!placed.ok) return failure({ reason: 'workspace', problem: placed.error });
+  const written = await writeContextFile(context, contextFile);
+  if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
   const system = readInstructions(context, { name, agent });
   if (!system.ok) return system;
   const environment = buildEnvironment(context, { names: agent.env, ids: due });
@@ -93,7 +91,7 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
 }
 
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
-async function placeContext({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
+async function writeContextFile({ ports, state }: TaskContext, text: string): Promise<Result<void, Problem>> {
   const folder = pipelineOf(state.run)['context-dir'];
   if (folder === undefined) return success(undefined);
   return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
@@ -144,7 +142,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
   const commits =
     ended.outcome === 'succeeded'
       ? await captureCommits(context, prepared)
-      : success({ ...nothing, warnings: await describeDropped(chain) });
+      : success({ ...noCommits, warnings: await describeDropped(chain) });
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -171,53 +169,4 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
   };
   return redactAgentOutput(output, ports.redactor);
-}
-
-async function captureCommits(context: TaskContext, prepared: PreparedExecution): Promise<Result<Captured, OwnFailure>> {
-  const { ports, dispatch } = context;
-  const lacks = whyUnpublished(context, prepared);
-  // A plain step leaves its changes to the steps after it.
-  if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(nothing);
-  const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
-  const captured = await ports.workspace.capture({ base: prepared.base, message });
-  if (lacks !== undefined) {
-    // The warning is also given when the changes could not have been published anyway.
-    const changed = !captured.ok || captured.value !== undefined;
-    return success(changed ? { ...nothing, warnings: [warnUnpublished(context, lacks)] } : nothing);
-  }
-  if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
-  if (captured.value === undefined) return success(nothing);
-  const { file, base, head } = captured.value;
-  const name = artifactName('commits', dispatch);
-  const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
-  return success({ commits: { bundle, base, head }, warnings: [] });
-}
-
-/**
- * Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
- * which failed.
- */
-async function describeDropped({ context, prepared, execution, earlier }: InlineChain): Promise<readonly string[]> {
-  if (earlier.length === 0 || execution.killed) return [];
-  const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
-  if (captured.ok && captured.value === undefined) return [];
-  return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
-}
-
-interface Captured {
-  readonly commits: AgentOutput['commits'];
-  readonly warnings: readonly string[];
-}
-
-const nothing: Captured = { commits: undefined, warnings: [] };
-
-function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): string | undefined {
-  if (stage.branch === undefined) return 'the stage has no `branch`';
-  return agent.access === 'read' ? 'its agent has `access: read`' : undefined;
-}
-
-function warnUnpublished({ ports, dispatch }: TaskContext, lacks: string): string {
-  const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
-  ports.log.warning(warning);
-  return warning;
 }

@@ -8,7 +8,6 @@ import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-out
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
-import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { messageOf } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
@@ -17,11 +16,11 @@ import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
-import { combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
+import { combineHandoffs, combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
 import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
-export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
+function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
   const denied = [...new Set(result.denials)].map(
     (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
   );
@@ -167,8 +166,8 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
   const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
   const runs = first === last ? [first.run] : [first.run, last.run];
   const spent = combineUsage(context, { agent: prepared.agent, runs, ended });
-  const told = [...describeRefusals(first.run), ...spent.warnings];
-  const all = [...told, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
+  const ofEngine = [...describeRefusals(first.run), ...spent.warnings];
+  const all = [...ofEngine, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
@@ -182,38 +181,4 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
     warnings: all,
     killed: last.run.ended === 'killed',
   };
-}
-
-interface CombinedHandoff {
-  readonly handoff: Handoff | undefined;
-  readonly warnings: readonly string[];
-  readonly failure?: DecidedOutcome['failure'];
-}
-
-function combineHandoffs({ stage }: TaskContext, { first, last }: { first: Start; last: Start }): CombinedHandoff {
-  const words = describeErrors(first.reading.errors);
-  const wasAsked = first !== last;
-  if (first.transfer.problems.length > 0) {
-    const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
-    const all = describeErrors(reading.errors);
-    const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
-    return {
-      handoff: reading.handoff,
-      warnings: all.map(describeDropped),
-      ...(isDemanded ? { failure: handoffFailure(all) } : {}),
-    };
-  }
-  if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) {
-    return { handoff: last.reading.handoff, warnings: [`The handoff was repaired: ${words.join(' ')}`] };
-  }
-  const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-  if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
-  if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
-    return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
-  }
-  return { handoff: undefined, warnings: errors.map(describeDropped) };
-}
-
-function describeDropped(error: string): string {
-  return `The handoff was not kept: ${error}`;
 }

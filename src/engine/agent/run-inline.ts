@@ -27,7 +27,7 @@ interface Executed {
  * Returns whether a job may run another agent: as far as this job knows, the limits of the run are not reached, there is time,
  * and the results of all agents still fit into one output. `publish` decides what happens to a run whose limits are reached.
  */
-export function canStartNextAgent(context: TaskContext, { execution, earlier }: Executed): boolean {
+function canStartNextAgent(context: TaskContext, { execution, earlier }: Executed): boolean {
   const { state, startedAt, ports } = context;
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;

@@ -5,7 +5,7 @@
  * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
  * 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
  * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
- * 5. `run-agent.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+ * 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -37,7 +37,7 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
   const startedAt = ports.clock.now();
   // The named comments come first: unsigned ones are verified in one query, and the list holds hardly any other.
-  const records = await findRecords(job);
+  const records = await readOrderRecords(job);
   const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
   const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
@@ -103,11 +103,11 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
 }
 
 /** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
-function reasonOf({ kind }: Problem): FailureReason {
-  return kind === 'other-version' ? incompatibleVersion : 'records-missing';
+function reasonOf({ cause }: Problem): FailureReason {
+  return cause === 'other-version' ? incompatibleVersion : 'records-missing';
 }
 
-async function findRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
+async function readOrderRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
   const { dispatch, ports } = job;
   if (dispatch.records.enc === 'deflate') {
     return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });

@@ -6,8 +6,8 @@ import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
-import type { BuiltinDone, BuiltinRequest, BuiltinResult } from './builtin-request.ts';
-import { drawPullSummary } from './draw-pull-summary.ts';
+import { drawPullSummary } from '../view/pull-summary.ts';
+import { type BuiltinDone, type BuiltinRequest, type BuiltinResult, readOwnAuthor } from './builtin-request.ts';
 import { createFieldRenderer } from './render-fields.ts';
 import { refuseBeyondMax } from './target.ts';
 import { upsertPull, type WantedPull } from './upsert-pull.ts';
@@ -56,7 +56,8 @@ async function carryOut(engine: Publishes, request: Request, wanted: WantedPull)
   const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
   const note = describeChecks(pull);
   const notes = note === undefined ? [] : [note];
-  const summaryComment = await drawPullSummary(engine, request, { pull: pull.number, isNew, own, notes });
+  const readOwn = async (): Promise<number | undefined> => own ?? readOwnAuthor(engine, request);
+  const summaryComment = await drawPullSummary(engine, request.state, { pull: pull.number, isNew, readOwn, notes });
   return {
     outcome: 'succeeded',
     results: { pr: String(pull.number), 'pr-url': pull.url, branch: wanted.head },

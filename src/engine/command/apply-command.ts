@@ -3,16 +3,15 @@ import type { Result } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
-import type { PlannedRun } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, PlannedRun } from './command-context.ts';
 
 type Proposal = Pick<ProposedDecision, 'verb' | 'stage'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 export function applyCommand(
-  engine: Engine,
+  engine: Effects,
   { stored }: RunAbout,
   { context, ...proposal }: Proposal & { readonly context: CommandContext },
 ): Promise<Result<AppliedDecision, string>> {

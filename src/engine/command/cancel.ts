@@ -1,15 +1,14 @@
 import { oneLine } from '../../core/markdown/elements.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import { outcomeWords } from '../../core/view/wording.ts';
+import { outcomeWords } from '../../core/view/outcome-words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
-import type { PlannedRun } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
-import type { CommandContext, CommandResult } from './command-context.ts';
+import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 
 /** Cancels all runs that are under way. */
-export async function cancelRuns(engine: Engine, context: CommandContext): Promise<CommandResult> {
+export async function cancelRuns(engine: Effects, context: CommandContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
   if (open.length === 0) return { parts: [describeNothing(context)], done: false };
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { PlannedRun } from '../effects/perform-effects.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 /** A command that somebody may give, with what is known about the place where it was given. */
@@ -13,6 +13,16 @@ export interface CommandContext {
   readonly runs: readonly RunAbout[];
   /** Comments of the subject's own thread. */
   readonly comments: readonly Comment[];
+}
+
+/** A run that an event started or changed. */
+export interface PlannedRun {
+  readonly run: string;
+  readonly pipeline: string;
+  /** Stages that were started. */
+  readonly started: readonly string[];
+  /** The run as it is now. */
+  readonly state: State;
 }
 
 /** The outcome of a command. */

@@ -9,14 +9,13 @@ import type { Command } from '../../core/trigger/command.ts';
 import { listCommands } from '../../core/trigger/list-commands.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import { renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
-import { leftOutNote, pauseWords } from '../../core/view/wording.ts';
-import type { PlannedRun } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import { pauseWords } from '../../core/view/comment/refusal.ts';
+import { leftOutNote, renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
+import type { Effects } from '../engine-ports.ts';
 import { listRunsAbout } from '../thread/runs.ts';
 import { markCommandSeen } from '../view/reactions.ts';
 import { cancelRuns } from './cancel.ts';
-import type { CommandContext, CommandResult } from './command-context.ts';
+import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 import { postReply } from './post-reply.ts';
 import { retryRun } from './retry.ts';
 import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
@@ -41,7 +40,7 @@ export interface PerformedCommand {
  * Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
  * Idempotent: a comment decides once and gets one reply.
  */
-export async function performCommand(engine: Engine, request: CommandRequest): Promise<PerformedCommand> {
+export async function performCommand(engine: Effects, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
   const matches = await askPermittedPipelines(engine, request);
@@ -67,7 +66,7 @@ interface GivenCommand {
   readonly command: CommandRequest['command'];
 }
 
-async function carryOut(engine: Engine, { context, command }: GivenCommand): Promise<CommandResult> {
+async function carryOut(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
   switch (command.kind) {
     case 'cancel':

@@ -2,19 +2,19 @@ import { actionsAccount } from '../../core/trigger/accounts.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { helpMarker, renderReply, replyMarker } from '../../core/view/comment/reply.ts';
 import { findMarkedComment, isBy } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
 export async function postReply(
-  engine: Engine,
+  engine: Views,
   { parts, context }: { parts: readonly string[]; context: CommandContext },
 ): Promise<void> {
   const { threads, redactor } = engine.ports;
   const { comment, trigger } = context;
   const marker = replyMarker(comment.id);
-  if (findMarkedComment(context.comments, { marker, isOurs: (each) => isOurs(each, context) }) !== undefined) return;
+  if (findMarkedComment(context.comments, { marker, accepts: (each) => isOurs(each, context) }) !== undefined) return;
   const text = redactor.redact(renderReply(parts, { comment: comment.id, login: trigger.actor.login })).text;
   const step = {
     what: `The command in comment ${comment.id} was not answered`,
@@ -28,7 +28,7 @@ export async function postReply(
 
 /** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
 async function foldOlder(
-  engine: Engine,
+  engine: Views,
   { context, author }: { readonly context: CommandContext; readonly author: number | undefined },
 ): Promise<void> {
   if (author === undefined) return;

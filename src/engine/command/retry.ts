@@ -1,7 +1,7 @@
 import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
@@ -9,7 +9,7 @@ import type { CommandContext, CommandResult } from './command-context.ts';
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
 /** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
-export async function retryRun(engine: Engine, context: CommandContext, task: string | undefined): Promise<CommandResult> {
+export async function retryRun(engine: Effects, context: CommandContext, task: string | undefined): Promise<CommandResult> {
   const { run: name, stage } = splitTask(task);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];

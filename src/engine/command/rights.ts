@@ -2,8 +2,8 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type ActorFacts, checkPermission, checkSender } from '../../core/trigger/match/check-actor.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
-import { matchWithRights, readOwnAccount } from '../thread/permissions.ts';
+import type { Reads } from '../engine-ports.ts';
+import { askOwnAccount, matchWithRights } from '../thread/permissions.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
 interface Facts {
@@ -12,8 +12,8 @@ interface Facts {
 }
 
 /** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-export async function askPermittedPipelines(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const known = { ...facts, own: await readOwnAccount(engine, facts) };
+export async function askPermittedPipelines(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
+  const known = { ...facts, own: await askOwnAccount(engine, facts) };
   const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
   return matches;
 }
@@ -35,7 +35,7 @@ interface RunFacts {
 }
 
 /** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
-export async function askPermittedRuns(engine: Engine, runs: readonly RunAbout[], facts: RunFacts): Promise<readonly RunAbout[]> {
+export async function askPermittedRuns(engine: Reads, runs: readonly RunAbout[], facts: RunFacts): Promise<readonly RunAbout[]> {
   const { trigger, matches } = facts;
   const known = new Set(matches.map(({ pipeline }) => pipeline));
   const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));

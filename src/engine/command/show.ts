@@ -6,7 +6,7 @@ import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
 import { statusUrl } from '../../core/view/links.ts';
 import { renderHeadline } from '../../core/view/status/headline.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import { readRun } from '../thread/read-run.ts';
@@ -16,7 +16,7 @@ import type { CommandContext, CommandResult } from './command-context.ts';
 import { splitTask } from './retry.ts';
 
 /** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
-export async function replyWithHandoff(engine: Engine, { runs }: CommandContext, task: string): Promise<CommandResult> {
+export async function replyWithHandoff(engine: Reads, { runs }: CommandContext, task: string): Promise<CommandResult> {
   const { run: name, stage = '' } = splitTask(task);
   const found = runs.find(({ stored }) => {
     const { run, body } = stored.record;
@@ -44,14 +44,14 @@ function listStages(runs: CommandContext['runs']): string {
 }
 
 /** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
-export async function replyWithStatus(engine: Engine, { runs }: CommandContext): Promise<CommandResult> {
+export async function replyWithStatus(engine: Reads, { runs }: CommandContext): Promise<CommandResult> {
   if (runs.length === 0) return { parts: ['No run about this has begun yet.'], done: true };
   const parts: string[] = [];
   for (const run of runs) parts.push(await describeRun(engine, run));
   return { parts, done: true };
 }
 
-async function describeRun(engine: Engine, { stored }: RunAbout): Promise<string> {
+async function describeRun(engine: Reads, { stored }: RunAbout): Promise<string> {
   const { record } = stored;
   const reading = await readRun(engine, runRefOf(stored));
   if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
@@ -62,14 +62,14 @@ async function describeRun(engine: Engine, { stored }: RunAbout): Promise<string
 
 /** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
 export async function renderWhyReply(
-  engine: Engine,
+  engine: Reads,
   { runs, trigger }: Pick<CommandContext, 'runs' | 'trigger'>,
 ): Promise<string> {
   const subject = trigger.subject.number;
   return renderWhy({ subject, runs: runs.map(({ stored }) => stored.record), trace: await readTrace(engine, subject) });
 }
 
-async function readTrace(engine: Engine, subject: number): Promise<Trace | undefined> {
+async function readTrace(engine: Reads, subject: number): Promise<Trace | undefined> {
   const { ports, settings } = engine;
   const what = `The trace of #${subject} cannot be read`;
   const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));

@@ -63,7 +63,7 @@ interface ChangeFacts {
 }
 
 async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Promise<ChangedRun> {
-  const { run, thread: subject, body } = reading.state.run;
+  const { run, thread, body } = reading.state.run;
   if (isBefore(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
   const verb = classifyChange(reading.state.run, change);
@@ -71,7 +71,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
   if (verb === 'continue') return { run, said: `goes on, although ${reason}`, started: [] };
   const decided = await applyDecision(engine, {
     run,
-    thread: subject,
+    thread,
     first: reading.first,
     verb,
     actor: change.actor,
@@ -95,8 +95,8 @@ function isBefore({ at }: Change, { trigger }: RunBody): boolean {
 }
 
 async function resume(engine: Effects, { first, state }: RunReading): Promise<readonly string[]> {
-  const { run, thread: subject } = state.run;
-  const now = await readRun(engine, { run, thread: subject, first });
+  const { run, thread } = state.run;
+  const now = await readRun(engine, { run, thread, first });
   if (!now.ok) throw new Error(problemText(now.error));
   if (now.value.state.end !== undefined || now.value.state.paused !== undefined) return [];
   return (await resumeRun(engine, { reading: now.value })).started;

@@ -13,10 +13,10 @@ interface ReplaceRequest {
 
 /** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
 export async function replaceRun(engine: Effects, { reading, trigger, start }: ReplaceRequest): Promise<string | undefined> {
-  const { run, thread: subject } = reading.state.run;
+  const { run, thread } = reading.state.run;
   const decided = await applyDecision(engine, {
     run,
-    thread: subject,
+    thread,
     first: reading.first,
     verb: 'supersede',
     actor: trigger.actor,

@@ -38,7 +38,7 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
     if (first === undefined) throw new Error('The store appended nothing.');
     const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest });
     if (after.ok) return { kind: 'written', first, reading: after.value };
-    if (after.error.kind !== 'displaced-record' || tries === maxTries) return { kind: 'failed', problem: after.error };
+    if (after.error.cause !== 'displaced-record' || tries === maxTries) return { kind: 'failed', problem: after.error };
     const again = await readRun(engine, order);
     if (!again.ok) return { kind: 'unreadable', problem: again.error };
     reading = again.value;

@@ -19,8 +19,9 @@ import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
 import { labelEnded } from '../view/labels.ts';
+import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
-import { drawStatus, redrawPullSummary } from '../view/status-comment.ts';
+import { drawStatus } from '../view/status-comment.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -36,16 +37,6 @@ export interface Performed {
   /** The names of the stages that were started. */
   readonly started: readonly string[];
   /** The run as it is afterwards. */
-  readonly state: State;
-}
-
-/** A run that an event started or changed. */
-export interface PlannedRun {
-  readonly run: string;
-  readonly pipeline: string;
-  /** Stages that were started. */
-  readonly started: readonly string[];
-  /** The run as it is now. */
   readonly state: State;
 }
 
@@ -116,11 +107,11 @@ async function endRun(
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
 ): Promise<State> {
   const { effect, reading } = facts;
-  const { run, thread: subject } = reading.state.run;
+  const { run, thread } = reading.state.run;
   const { outcome, reason } = effect;
   const end = draftEnd(reading.state, { outcome, reason, finishedAt: engine.ports.clock.now() });
   const stored = await engine.ports.store.append({
-    thread: subject,
+    thread,
     tip: reading.state.tip,
     drafts: [end],
     visible: renderEndComment({ run, body: end.body }),

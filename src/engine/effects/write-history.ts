@@ -1,7 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
 import { isLaterEnd } from '../../core/history/history-entry.ts';
-import type { HistoryBody } from '../../core/record/record.ts';
+import type { HistoryBody } from '../../core/record/history-record.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';

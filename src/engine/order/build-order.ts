@@ -13,7 +13,7 @@ import { startCommitOf } from '../../core/run/published.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
-import type { Reads } from '../engine-ports.ts';
+import type { Reads, Signs } from '../engine-ports.ts';
 import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -91,7 +91,7 @@ export interface OrderRequest {
  * possible. In a repository without signing keys the order carries record names instead of contents, because its contents
  * could not be verified.
  */
-export function buildOrder(engine: Reads, request: OrderRequest): Order {
+export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const { first, state, stored } = request.reading;
   const { effect } = request;
   const needed = recordsFor(effect.stage, { state, stored });

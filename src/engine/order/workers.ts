@@ -5,13 +5,9 @@ import { executionTitle } from '../../core/run/names.ts';
 import type { Due } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import type { Actions, Reads } from '../engine-ports.ts';
+import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { Order } from './build-order.ts';
-
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'workflowRuns'>;
-}
 
 type Reading = Pick<RunReading, 'state' | 'first'>;
 
@@ -24,7 +20,10 @@ interface StatusRequest {
 }
 
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-export async function readStatus({ ports }: Asked, { reading, stage, due, own }: StatusRequest): Promise<ExecutionStatus> {
+export async function readStatus(
+  { ports }: ReadsFrom<'workflowRuns'>,
+  { reading, stage, due, own }: StatusRequest,
+): Promise<ExecutionStatus> {
   const { run, seq, body } = reading.state.run;
   const title = executionTitle({ run, task: stage, execution: due.execution });
   const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
@@ -105,7 +104,7 @@ interface SearchRequest {
  * accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
  */
 export async function readStartedRun(
-  { ports }: { readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'> },
+  { ports }: ReadsFrom<'workflowRuns' | 'log'>,
   { order, endedSince }: SearchRequest,
 ): Promise<StartedRun | undefined> {
   const title = executionTitle(order);

@@ -4,8 +4,9 @@ import { findTick } from '../../core/cron.ts';
 import { cronRunName, eventRunName } from '../../core/run/names.ts';
 import { mapWebhook } from '../../core/trigger/map-webhook.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
-import { ensureRunsIssue, type RunThread, runThreadsOf, threadsOf } from '../thread/run-threads.ts';
+import type { LedgerIssue } from '../../ports/ledgers.ts';
+import type { Records } from '../engine-ports.ts';
+import { type RunThread, runThreadsOf, type SortedLedgers, sortLedgers, threadsOf } from '../thread/run-threads.ts';
 
 /** A second event with the same `id` is known as such within this time. */
 const knownForHours = 24;
@@ -54,7 +55,7 @@ interface StartFacts {
 }
 
 /** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
-export function chooseThread(engine: Engine, facts: StartFacts): Promise<Start> {
+export function chooseThread(engine: Records, facts: StartFacts): Promise<Start> {
   if (facts.trigger.schedule !== undefined) return chooseTickThread(engine, facts);
   return hasSubject(facts.trigger) ? chooseSubjectThread(engine, facts) : chooseEventThread(engine, facts);
 }
@@ -63,7 +64,7 @@ export function chooseThread(engine: Engine, facts: StartFacts): Promise<Start> 
  * Chooses the pipeline's runs issue for an event of another program or a start by hand, which has no subject. Each event stands
  * for itself, so no run waits for another.
  */
-async function chooseEventThread(engine: Engine, facts: StartFacts): Promise<OnEvent> {
+async function chooseEventThread(engine: Records, facts: StartFacts): Promise<OnEvent> {
   const { trigger, pipeline, start } = facts;
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
@@ -102,7 +103,7 @@ function inputsOf({ trigger, pipeline, config }: StartFacts): Readonly<Record<st
 }
 
 /** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
-async function chooseTickThread(engine: Engine, { trigger, pipeline, config }: StartFacts): Promise<OnTick> {
+async function chooseTickThread(engine: Records, { trigger, pipeline, config }: StartFacts): Promise<OnTick> {
   const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
   const cron = trigger.schedule?.cron ?? '';
   const tick = findTick(cron, trigger.schedule?.firedAt ?? engine.ports.clock.now(), timezone);
@@ -127,11 +128,19 @@ async function chooseTickThread(engine: Engine, { trigger, pipeline, config }: S
  * Chooses the thread for a run about a subject (`comments`). The subject's own thread is searched in any case: earlier runs may
  * have been stored there, and prompts may show its comments. A thread that was empty at the trigger holds neither.
  */
-async function chooseSubjectThread(engine: Engine, { trigger, pipeline, config, start }: StartFacts): Promise<OnSubject> {
+async function chooseSubjectThread(engine: Records, { trigger, pipeline, config, start }: StartFacts): Promise<OnSubject> {
   const { subject } = trigger;
   const common = { kind: 'subject', trigger, start } as const;
   if (config.comments === 'all') return { ...common, thread: subject.number, threads: threadsOf(subject) };
   const { issue, ...ordered } = await ensureRunsIssue(engine, pipeline);
   const threads = subject.comments === 0 ? runThreadsOf(ordered, subject) : threadsOf(subject, ordered);
   return { ...common, thread: issue.number, threads };
+}
+
+/** Ensures that the pipeline has a runs issue that takes records now, and returns it with all other runs issues of the pipeline. */
+async function ensureRunsIssue({ ports }: Records, pipeline: string): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
+  const ordered = sortLedgers(await ports.ledgers.list('runs', pipeline));
+  const issue = ordered.accepting[0] ?? (await ports.ledgers.create('runs', pipeline));
+  if (issue.open) await ports.ledgers.close(issue.number);
+  return { ...ordered, issue };
 }

@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { PulledSubject } from '../../ports/github.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 
 /** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
-export async function completeTrigger(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
+export async function completeTrigger(engine: Reads, trigger: Trigger): Promise<Result<Trigger, string>> {
   if (trigger.kind === 'review') return success(await addLines(engine, trigger));
   const { kind, subject } = trigger;
   if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return success(trigger);
@@ -31,7 +31,7 @@ function wasPushedSince({ head, base, headPushedAt }: PulledSubject, { comment }
  * Adds the comments on lines to a review, whose payload does not hold them. In Action mode they are there already: they came
  * with the review, which was requested.
  */
-async function addLines(engine: Engine, trigger: Trigger): Promise<Trigger> {
+async function addLines(engine: Reads, trigger: Trigger): Promise<Trigger> {
   const { review, subject } = trigger;
   if (engine.settings.via !== 'app' || review === undefined) return trigger;
   const comments = await engine.ports.subjects.listReviewComments(subject.number, review.id);

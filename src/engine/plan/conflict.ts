@@ -4,7 +4,7 @@ import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Actions, Effects, Reads } from '../engine-ports.ts';
 import { sweepRun } from '../sweep/sweep-run.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
@@ -24,7 +24,7 @@ interface ConflictFacts {
  * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
  * ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
  */
-export async function resolveConflict(engine: Engine, facts: ConflictFacts): Promise<string | undefined> {
+export async function resolveConflict(engine: Effects, facts: ConflictFacts): Promise<string | undefined> {
   const { trigger, start } = facts.start;
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
@@ -45,7 +45,7 @@ export async function resolveConflict(engine: Engine, facts: ConflictFacts): Pro
 }
 
 /** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */
-function explainLateStart(engine: Engine, { newest: { record }, start: { trigger } }: ConflictFacts): string | undefined {
+function explainLateStart(engine: Reads, { newest: { record }, start: { trigger } }: ConflictFacts): string | undefined {
   // Ids of workflow runs ascend.
   const { id } = engine.settings.workflowRun;
   if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
@@ -57,7 +57,7 @@ function explainLateStart(engine: Engine, { newest: { record }, start: { trigger
 
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run: string, reading: Result<RunReading, Problem>): string | undefined {
-  if (!reading.ok && reading.error.kind === 'broken-chain')
+  if (!reading.ok && reading.error.cause === 'broken-chain')
     return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
   if (!isOfOtherVersion(reading)) return undefined;
   return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
@@ -68,12 +68,12 @@ function explainAbandoned(run: string, reading: Result<RunReading, Problem>): st
  * so, or a marker of another version that our own account wrote after the run began.
  */
 function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
-  if (!reading.ok) return reading.error.kind === 'other-version';
+  if (!reading.ok) return reading.error.cause === 'other-version';
   return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
 }
 
 /** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. */
-async function sweepInPassing(engine: Engine, reading: Result<RunReading, Problem>): Promise<string> {
+async function sweepInPassing(engine: Actions, reading: Result<RunReading, Problem>): Promise<string> {
   if (!reading.ok) return '';
   const swept = await sweepRun(engine, { reading: reading.value });
   return swept.map(({ title, stall }) => `; ${title}: ${describeStall(stall, 'done')}`.replace(/\.$/, '')).join('');

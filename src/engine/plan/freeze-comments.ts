@@ -6,7 +6,7 @@ import { type Comment, selectNewestComments } from '../../core/trigger/comment.t
 import { findOutsiders } from '../../core/trigger/match/find-outsiders.ts';
 import { frozenAt, hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { isBatonView } from '../../core/view/markers.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads } from '../engine-ports.ts';
 
 interface FreezeRequest {
   readonly trigger: Trigger;
@@ -22,7 +22,7 @@ export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
  * were made or edited later (T14, I-32). Makes a request only where a prompt can show comments, and leaves out all of them when
  * GitHub does not say when the event was.
  */
-export async function freezeComments(engine: Engine, request: FreezeRequest): Promise<FrozenComments> {
+export async function freezeComments(engine: Reads, request: FreezeRequest): Promise<FrozenComments> {
   const { selected, leftOut } = await selectComments(engine, request);
   const comments = selected.map(({ id, author, body }) => ({ id, author: author?.login ?? 'ghost', body }));
   const rule = ruleOf(request);
@@ -47,7 +47,7 @@ interface SelectedComments extends Pick<RunBody, 'leftOut'> {
   readonly selected: readonly Comment[];
 }
 
-async function selectComments(engine: Engine, request: FreezeRequest): Promise<SelectedComments> {
+async function selectComments(engine: Reads, request: FreezeRequest): Promise<SelectedComments> {
   const { trigger } = request;
   if (!hasSubject(trigger) || !showsComments(request.config, request.pipeline)) return { selected: [] };
   const said = request.comments.filter((comment) => !isBatonView(comment));

@@ -1,8 +1,8 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { matchPipelines, type PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
-import { askRole, matchWithRights, readOwnAccount } from '../thread/permissions.ts';
+import type { Reads } from '../engine-ports.ts';
+import { askOwnAccount, askRole, matchWithRights } from '../thread/permissions.ts';
 
 interface Facts {
   readonly trigger: Trigger;
@@ -13,8 +13,8 @@ interface Facts {
  * Matches the event against all pipelines. Requests the files of a pull request, the role of the actor and that of the author
  * once each, and only for pipelines whose other checks pass.
  */
-export async function matchEvent(engine: Engine, facts: Facts): Promise<readonly PipelineMatch[]> {
-  const own = await readOwnAccount(engine, facts);
+export async function matchEvent(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
+  const own = await askOwnAccount(engine, facts);
   const known = { ...facts, files: await listFiles(engine, facts), via: engine.settings.via, own };
   const { matches, actor } = await matchWithRights(engine, facts, (role, author) =>
     matchPipelines({ ...known, ...role, author }),
@@ -30,7 +30,7 @@ function lacksAuthor({ checks }: PipelineMatch): boolean {
 }
 
 /** Lists the files of a pull request, but only if some match still depends on them. */
-async function listFiles(engine: Engine, facts: Facts): Promise<readonly string[] | undefined> {
+async function listFiles(engine: Reads, facts: Facts): Promise<readonly string[] | undefined> {
   const { subject } = facts.trigger;
   if (subject.kind !== 'pull-request') return undefined;
   const matches = matchPipelines({ ...facts, via: engine.settings.via, role: 'admin' });

@@ -6,7 +6,7 @@ import type { Trigger } from '../../core/trigger/trigger.ts';
 import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';
 
@@ -27,7 +27,7 @@ interface Prevented {
  * Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
  * role only if there are such pipelines.
  */
-export async function explainRefusedStart(engine: Engine, { trigger, config, matches }: Facts): Promise<Prevented> {
+async function explainRefusedStart(engine: Reads, { trigger, config, matches }: Facts): Promise<Prevented> {
   const meant = matches.filter((match) => !match.matched && isMeant(match, { trigger, config }));
   const open = meant.filter(({ checks }) => failedOf(checks, trigger).length > 0);
   if (open.length === 0) return { prevented: [], forbidden: [] };
@@ -79,7 +79,7 @@ interface Refused {
  * Replies to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right gets one reply a day,
  * so that nobody can make us fill a thread. A comment that is no command of any pipeline gets no reply.
  */
-export async function refuseCommand(engine: Engine, { trigger, config, matches, refused }: Refused): Promise<void> {
+export async function refuseCommand(engine: Views, { trigger, config, matches, refused }: Refused): Promise<void> {
   const { comment, actor } = trigger;
   if (trigger.kind !== 'comment' || comment === undefined) return;
   const late = refused.map(({ pipeline, reason }): Refusal => ({ pipeline, reason: `${reason}.` }));
@@ -109,7 +109,7 @@ interface RefusalReply {
  * Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
  * verified. A locked thread is ignored.
  */
-async function postRefusal(engine: Engine, { trigger, refusals, marker }: RefusalReply): Promise<void> {
+async function postRefusal(engine: Views, { trigger, refusals, marker }: RefusalReply): Promise<void> {
   const { threads } = engine.ports;
   const { comment, actor, subject } = trigger;
   if (comment === undefined) return;
@@ -118,7 +118,7 @@ async function postRefusal(engine: Engine, { trigger, refusals, marker }: Refusa
   await warnIfRefused(engine, { what }, async () => {
     const since = new Date(Date.parse(comment.createdAt) - day).toISOString();
     const earlier = await threads.listSince(subject.number, since);
-    if (findMarkedComment(earlier, { marker, isOurs: ({ id }) => id !== comment.id }) !== undefined) return;
+    if (findMarkedComment(earlier, { marker, accepts: ({ id }) => id !== comment.id }) !== undefined) return;
     await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
   });
 }

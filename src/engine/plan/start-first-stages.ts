@@ -6,7 +6,7 @@ import type { State } from '../../core/run/state.ts';
 import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
 import { performEffects } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Actions, Effects, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import type { Order } from '../order/build-order.ts';
 import { readStartedRun, type StartOrder } from '../order/workers.ts';
@@ -31,7 +31,7 @@ export interface BegunRun {
 }
 
 /** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
-export async function startFirstStages(engine: Engine, request: BeginRequest): Promise<BegunRun> {
+export async function startFirstStages(engine: Effects, request: BeginRequest): Promise<BegunRun> {
   const { record, comment, digest } = request.stored;
   const visible = await awaitVisible(engine, { order: runRefOf(request.stored), comment, digest });
   if (!visible.ok) throw new Error(problemText(visible.error));
@@ -60,7 +60,7 @@ interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {
 
 /** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
 function createInlineStarter(
-  engine: Engine,
+  engine: Actions,
   { inline, recovering, reading }: InlineRequest,
 ): { readonly start: StartOrder; readonly findInline: () => Order | undefined } {
   let held: Order | undefined;
@@ -83,7 +83,7 @@ interface StatusRequest {
 }
 
 /** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
-async function createStatus(engine: Engine, request: StatusRequest): Promise<number | undefined> {
+async function createStatus(engine: Views, request: StatusRequest): Promise<number | undefined> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
   const own = request.recovering ? await readOwnView(engine, { ...request, marker }) : undefined;

@@ -8,7 +8,7 @@ import { freeRunName, nextRunName } from '../../core/run/names.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
@@ -33,7 +33,7 @@ export interface StartRequest {
  * Starts a run, or continues with the run that the same event started before; the error says why neither was done, in words.
  * A run about a subject and one by a schedule wait for the run before them; a run by an event does not.
  */
-export async function startRun(engine: Engine, request: StartRequest): Promise<Result<BegunRun, string>> {
+export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, string>> {
   const { pipeline, config, inline } = request;
   const start = await chooseThread(engine, request);
   const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config });
@@ -58,14 +58,14 @@ interface StartFacts<S extends Start = Start> {
 }
 
 /** Returns the run that this same event started earlier: its job was run again. */
-async function readSame(engine: Engine, { request, start, earlier }: StartFacts): Promise<StoredRun | undefined> {
+async function readSame(engine: Reads, { request, start, earlier }: StartFacts): Promise<StoredRun | undefined> {
   if (start.kind === 'event') return readSameEvent(engine, { request, start });
   return earlier.runs.find(({ record }) => record.body.start === start.start);
 }
 
 /** Reads the run that this same event started earlier. Runs of such events are concurrent, so it is not always the newest one. */
 async function readSameEvent(
-  engine: Engine,
+  engine: Reads,
   { request, start }: Pick<StartFacts<OnEvent>, 'request' | 'start'>,
 ): Promise<StoredRun | undefined> {
   const { records } = await engine.ports.store.readSince(start.thread, start.since);
@@ -74,7 +74,7 @@ async function readSameEvent(
 }
 
 /** Returns whether another workflow run started the run: that one carries out its first task itself, and no other one may meanwhile. */
-function isOfOther({ settings }: Engine, { record }: StoredRun): boolean {
+function isOfOther({ settings }: Reads, { record }: StoredRun): boolean {
   return record.body.workflowRun.id !== settings.workflowRun.id;
 }
 
@@ -92,7 +92,7 @@ function addMissed(
 }
 
 /** Writes the first record of a new run. */
-async function writeRun(engine: Engine, facts: StartFacts): Promise<StoredRun> {
+async function writeRun(engine: Records, facts: StartFacts): Promise<StoredRun> {
   const { start } = facts;
   const run = await nameRun(engine, facts);
   const body = await buildBody(engine, facts);
@@ -108,14 +108,14 @@ async function writeRun(engine: Engine, facts: StartFacts): Promise<StoredRun> {
 }
 
 /** Returns the name of a new run: from the event alone where that has no subject, else counted from the newest name. */
-async function nameRun(engine: Engine, { request, start, earlier }: StartFacts): Promise<string> {
+async function nameRun(engine: Reads, { request, start, earlier }: StartFacts): Promise<string> {
   const { pipeline } = request;
   if (start.kind !== 'subject') return freeRunName(start.run, earlier.taken);
   const newest = await readNewestName(engine, { ...start, pipeline }, newestOf(earlier.runs));
   return nextRunName(pipeline, { newest, taken: earlier.taken, subject: start.trigger.subject.number });
 }
 
-async function buildBody(engine: Engine, { request, start, earlier }: StartFacts): Promise<RunBody> {
+async function buildBody(engine: Reads, { request, start, earlier }: StartFacts): Promise<RunBody> {
   const { pipeline, commit, checks } = request;
   const { trigger } = start;
   const { subject } = trigger;

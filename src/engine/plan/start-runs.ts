@@ -15,10 +15,10 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import { pauseWords } from '../../core/view/wording.ts';
+import { pauseWords } from '../../core/view/comment/refusal.ts';
+import type { PlannedRun } from '../command/command-context.ts';
 import { type CommandRequest, performCommand } from '../command/perform-command.ts';
-import type { PlannedRun } from '../effects/perform-effects.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Effects, Plans, Reads } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
@@ -49,7 +49,7 @@ export interface Planned {
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
-export async function startRuns(engine: Engine, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
+export async function startRuns(engine: Plans, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
   const parsed = await completeConfig(request.config);
   if (!parsed.ok) return failure(parsed.error);
   const config = parsed.value;
@@ -61,7 +61,7 @@ export async function startRuns(engine: Engine, request: PlanRequest): Promise<R
   return success(await planEvent(engine, { request, config }));
 }
 
-async function planCommand(engine: Engine, request: CommandRequest): Promise<Planned> {
+async function planCommand(engine: Effects, request: CommandRequest): Promise<Planned> {
   const performed = await performCommand(engine, request);
   const { matches } = performed;
   if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { ...request, matches, refused: [] });
@@ -69,7 +69,7 @@ async function planCommand(engine: Engine, request: CommandRequest): Promise<Pla
 }
 
 async function planEvent(
-  engine: Engine,
+  engine: Plans,
   { request, config }: { readonly request: PlanRequest; readonly config: Config },
 ): Promise<Planned> {
   const matches = await matchEvent(engine, { trigger: request.trigger, config });
@@ -87,7 +87,7 @@ async function planEvent(
 }
 
 /** Returns the trigger with all that a run needs to know about it, or why nothing may start by it. */
-async function completeUnlessPaused(engine: Engine, trigger: Trigger): Promise<Result<Trigger, string>> {
+async function completeUnlessPaused(engine: Reads, trigger: Trigger): Promise<Result<Trigger, string>> {
   return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
 
@@ -99,7 +99,7 @@ interface StartFacts {
 
 /** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
 async function startMatched(
-  engine: Engine,
+  engine: Effects,
   { request, config, matched }: StartFacts,
 ): Promise<Pick<Planned, 'runs' | 'refused' | 'inline'>> {
   let reaction: ReturnType<typeof markSeen> | undefined;

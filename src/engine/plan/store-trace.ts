@@ -5,10 +5,15 @@ import { buildTrace } from '../../core/trigger/match/build-trace.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import { traceName } from '../../core/trigger/trace.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
-import type { Engine } from '../engine-ports.ts';
+import type { Plans } from '../engine-ports.ts';
 
 /** Short, because `baton why` is asked soon after the event. */
 const days = 7;
+
+interface TraceEngine {
+  readonly ports: Pick<Plans['ports'], 'texts' | 'signer' | 'clock' | 'redactor' | 'log'>;
+  readonly settings: Pick<Plans['settings'], 'workflowRun'>;
+}
 
 interface Decided {
   readonly trigger: Trigger;
@@ -21,7 +26,7 @@ interface Decided {
  * comment or a request to GitHub's interface, and not at all where a run starts. The App has no artifacts, and says so in its
  * log. A failure to store the trace is only logged.
  */
-export async function storeTrace({ ports, settings }: Engine, decided: Decided): Promise<void> {
+export async function storeTrace({ ports, settings }: TraceEngine, decided: Decided): Promise<void> {
   const trace = buildTrace({ ...decided, at: ports.clock.now(), url: settings.workflowRun.url });
   if (trace === undefined || ports.texts.save === undefined) return;
   const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);

@@ -17,7 +17,7 @@ import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
-import type { Effects, Engine } from '../engine-ports.ts';
+import type { Advances, Effects } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { createOnceStarter } from '../order/workers.ts';
 import { sweepOverdue } from '../sweep/sweep-run.ts';
@@ -46,7 +46,7 @@ export interface Advanced {
  * Runs under the subject's lock. Idempotent: an execution that is recorded is not recorded again, and what it made possible is
  * started only if it was not started before.
  */
-export async function advanceRun(engine: Engine, request: AdvanceRequest): Promise<Result<Advanced, Problem>> {
+export async function advanceRun(engine: Advances, request: AdvanceRequest): Promise<Result<Advanced, Problem>> {
   const { dispatch } = request;
   const read = await readRun(engine, dispatch);
   if (!read.ok) return failure(read.error);
@@ -74,7 +74,7 @@ function isExpected(reading: RunReading, order: Dispatch): boolean {
 
 /** Records an execution that is due. An execution that a pause or the end of the run kept from beginning is not recorded. */
 async function recordDelivery(
-  engine: Engine,
+  engine: Advances,
   { reading, ...request }: AdvanceRequest & { readonly reading: RunReading },
 ): Promise<Result<Advanced, Problem>> {
   const { dispatch } = request;

@@ -2,7 +2,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { State } from '../../core/run/state.ts';
 import { buildRecordedTransfer, type RecordedTransfer } from '../../core/run/transfers.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
-import type { EnginePorts } from '../engine-ports.ts';
+import type { Advances } from '../engine-ports.ts';
 
 /** The length of a message in a log line; the record has the whole message. */
 const messageCodePoints = 500;
@@ -12,7 +12,7 @@ const messageCodePoints = 500;
  * Returns the events. They are lost if the job dies before.
  */
 export function announceTransfers(
-  { ports }: { readonly ports: Pick<EnginePorts, 'log' | 'events'> },
+  { ports }: { readonly ports: Pick<Advances['ports'], 'log' | 'events'> },
   { state, dispatch }: { state: State; dispatch: Dispatch },
 ): readonly RecordedTransfer[] {
   const own = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);

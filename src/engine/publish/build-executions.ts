@@ -21,7 +21,7 @@ export interface ValidatedTransfer {
 /**
  * Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
  */
-export function validateTransfer(
+function validateTransfer(
   state: State,
   { output, execution }: { readonly output: AgentOutput; readonly execution: number },
 ): ValidatedTransfer {

@@ -19,7 +19,7 @@ import { publishCommits } from './publish-commits.ts';
  * Validates the handoff against the stage's demand a second time, in the trusted job (H-25): the agent job that validated it
  * first may be compromised. A handoff that fails is dropped.
  */
-export async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
+async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
   const stage = stageOf(run, output.task);
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
   // Only the agent that ends the stage must meet the demand.

@@ -44,14 +44,14 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const startedAt = engine.ports.clock.now();
   const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
   if (last?.held === undefined) throw new Error(`Nothing of ${dispatch.run}/${dispatch.task} was held.`);
-  const { held, usage: _usage, ...kept } = last;
+  const { held, usage: _usage, ...recorded } = last;
   const { run, ...commits } = held;
-  const output = buildOutput(request, { ...kept, commits });
+  const output = buildOutput(request, { ...recorded, commits });
   const published = await publishCommits(engine, { ...request, output, workflowRun: { ...request.workflowRun, id: run } });
-  const body = { ...kept, ...taskBodyBase(engine, request), startedAt };
+  const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
   if (!published.ok) return { ...body, outcome: 'failed', failure: published.error };
-  return { ...body, results: { ...kept.results, ...published.value.results }, commits: published.value.commits };
+  return { ...body, results: { ...recorded.results, ...published.value.results }, commits: published.value.commits };
 }
 
 function buildOutput(

@@ -28,7 +28,7 @@ interface BranchUpdate {
  * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
  * show them.
  */
-export async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
+async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
   const staleBase: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
   try {
     if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : staleBase;
@@ -71,7 +71,7 @@ export async function publishCommits(
   const tip = await engine.ports.commits.readBranch(branch.value);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier =
-    tip === undefined ? undefined : await findEarlierPublication(engine, { tip, base: output.commits.base, trailer });
+    tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base: output.commits.base, trailer });
   if (earlier !== undefined) return success(buildPublished(output.commits, { branch: branch.value, ...earlier, base: request }));
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
@@ -129,8 +129,8 @@ function findLeak(engine: Reads, commits: readonly BundledCommit[]): OwnFailure 
   return undefined;
 }
 
-/** Finds our commits on the branch from before a crash. Their trailer names this very execution. */
-async function findEarlierPublication(
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
+async function readEarlierPublication(
   engine: Publishes,
   search: { tip: string; base: string; trailer: string },
 ): Promise<Made | undefined> {

@@ -19,7 +19,7 @@ import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
 /** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
-export function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
+function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
   const { run, task, attempt } = order;
   return executions.flatMap(({ execution, body, transfer }): readonly RecordDraft[] => {
     const key = { run, task, attempt, execution };
@@ -104,8 +104,8 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const isShared = dispatch.thread !== dispatch.subject;
   const visible = executions.map(({ execution, body, transfer }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
-    const told = findTransferView(state, transfer);
-    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: told, isShared });
+    const view = findTransferView(state, transfer);
+    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: view, isShared });
   });
   return { drafts, visible: visible.join('\n\n---\n\n') };
 }

@@ -2,7 +2,7 @@ import { dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { Due } from '../../core/run/state.ts';
-import type { EngineSettings, Reads } from '../engine-ports.ts';
+import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
 
@@ -20,8 +20,7 @@ export interface StalledTask {
   readonly stall: Stall;
 }
 
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'clock' | 'workflowRuns'>;
+interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns'> {
   readonly settings: Pick<EngineSettings, 'paused'>;
 }
 
@@ -29,7 +28,7 @@ interface Asked {
 const graceMilliseconds = 120_000;
 
 /** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
-export async function listStalledTasks(engine: Asked, request: StallRequest): Promise<readonly StalledTask[]> {
+export async function listStalledTasks(engine: StallEngine, request: StallRequest): Promise<readonly StalledTask[]> {
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];

@@ -1,25 +1,19 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { findJobToRerun } from '../../core/run/execution-status.ts';
-import type { WorkflowJob } from '../../ports/dispatcher.ts';
+import { findJobToRerun } from '../../core/output/workflow-jobs.ts';
+import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Actions, Reads } from '../engine-ports.ts';
+import type { Actions, ReadsFrom } from '../engine-ports.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
-export interface BrokenRun {
-  readonly id: number;
-  readonly title: string;
+export interface RunWithBrokenJob extends BrokenRun {
   readonly job: WorkflowJob;
-}
-
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'workflowRuns' | 'log'>;
 }
 
 /** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
 const maxAttempts = 3;
 
 /** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-export async function readBrokenJob({ ports }: Asked, workflowRun: number): Promise<WorkflowJob | undefined> {
+export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
   const jobs = await ports.workflowRuns.listJobs(workflowRun);
   return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
 }
@@ -38,7 +32,10 @@ interface Search {
  * or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
  * one is asked for, so a sweep that is cut off has started some of them again.
  */
-export async function* readBrokenRuns(engine: Asked, { since, own }: Search): AsyncGenerator<BrokenRun> {
+export async function* readRunsWithBrokenJob(
+  engine: ReadsFrom<'workflowRuns' | 'log'>,
+  { since, own }: Search,
+): AsyncGenerator<RunWithBrokenJob> {
   const { workflowRuns, log } = engine.ports;
   const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
   if (listed.length > maxLookedAt)
@@ -55,7 +52,7 @@ export async function* readBrokenRuns(engine: Asked, { since, own }: Search): As
  */
 export async function rerunJob(
   { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
-  { id, job }: Omit<BrokenRun, 'title'>,
+  { id, job }: Omit<RunWithBrokenJob, 'title'>,
 ): Promise<boolean> {
   try {
     await ports.workflowRuns.rerunJob(job.id);

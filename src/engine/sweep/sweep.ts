@@ -11,19 +11,15 @@
 import { runRefOf, toStoredRun } from '../../core/record/find-runs.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Actions, Reads } from '../engine-ports.ts';
+import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
-import { readBrokenRuns, rerunJob } from './rerun-jobs.ts';
+import { readRunsWithBrokenJob, rerunJob } from './rerun-jobs.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 export interface OpenRun {
   readonly run: string;
   readonly reading: RunReading;
-}
-
-interface Asked {
-  readonly ports: Pick<Reads['ports'], 'store' | 'signer' | 'log'>;
 }
 
 /**
@@ -34,7 +30,7 @@ const maxThreads = 200;
 
 /** Lists the runs on these threads that began since a time and have not ended. */
 export async function listOpenRuns(
-  engine: Asked,
+  engine: ReadsFrom<'store' | 'signer' | 'log'>,
   { threads, since }: { readonly threads: readonly number[]; readonly since: string },
 ): Promise<readonly OpenRun[]> {
   const open: OpenRun[] = [];
@@ -90,7 +86,7 @@ export async function sweep(engine: Actions, threads: (since: string) => Promise
 async function rerunBrokenRuns(engine: Actions): Promise<Swept['repeated']> {
   const { ports, settings } = engine;
   const repeated: Swept['repeated'][number][] = [];
-  for await (const broken of readBrokenRuns(engine, { since: sweepSince(ports.clock), own: settings.workflowRun.id })) {
+  for await (const broken of readRunsWithBrokenJob(engine, { since: sweepSince(ports.clock), own: settings.workflowRun.id })) {
     const { id, title, job } = broken;
     if (await rerunJob(engine, broken)) repeated.push({ id, title, job: job.name });
   }

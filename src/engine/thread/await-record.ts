@@ -25,11 +25,11 @@ export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Res
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
     const reading = await readRun(engine, order);
     // No waiting changes these.
-    if (!reading.ok && (reading.error.kind === 'other-version' || reading.error.kind === 'broken-chain'))
+    if (!reading.ok && (reading.error.cause === 'other-version' || reading.error.cause === 'broken-chain'))
       return failure(reading.error);
     if (!reading.ok) continue;
     if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-    if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
+    if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
   }
   return failure({
     code: 'BATON-E902',
@@ -37,10 +37,10 @@ export async function awaitVisible(engine: Reads, awaited: Awaited): Promise<Res
   });
 }
 
-function lostPlace(run: string, comment: number): Problem {
+function displacedRecord(run: string, comment: number): Problem {
   return {
     code: 'BATON-E906',
-    kind: 'displaced-record',
+    cause: 'displaced-record',
     message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
   };
 }

@@ -32,7 +32,7 @@ export async function readOwnView(engine: Reads, { reading, marker }: ViewReques
   const author = ownAccountId(reading);
   const thread = viewThreadOf(run);
   const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findMarkedComment(comments, { marker, isOurs: isBy(author) });
+  return findMarkedComment(comments, { marker, accepts: isBy(author) });
 }
 
 interface MarkedRequest {
@@ -48,7 +48,7 @@ export async function readMarked<T extends Authored & { readonly body: string }>
 ): Promise<T | undefined> {
   const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== undefined);
   for (const readAccount of marked.length === 0 ? [] : accounts) {
-    const own = findMarkedComment(marked, { marker, isOurs: isBy(await readAccount()) });
+    const own = findMarkedComment(marked, { marker, accepts: isBy(await readAccount()) });
     if (own !== undefined) return own;
   }
   return undefined;

@@ -72,7 +72,7 @@ function logRefusal(engine: Reads, error: unknown): string {
 }
 
 /** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-export async function readOwnAccount(engine: Reads, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
+export async function askOwnAccount(engine: Reads, { trigger: { actor }, config }: Facts): Promise<number | undefined> {
   const isNamed = Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id));
   return isNamed && isBot(actor) ? engine.ports.readOwnAccount?.() : undefined;
 }

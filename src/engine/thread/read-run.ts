@@ -3,23 +3,21 @@
  * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
  * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
  * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
- * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing
- * but the runs issue itself.
+ * (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
  */
 
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { UnreadableRecord } from '../../core/record/decode-records.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
-import type { IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
+import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/record/record.ts';
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { deriveState } from '../../core/run/derive-state.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { ignoredWords } from '../../core/view/wording.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
+import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 
 /**
  * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -28,7 +26,7 @@ import type { EngineSettings, ReadPorts } from '../engine-ports.ts';
 export function versionProblem(run: string, { envelope, comment }: UnreadableRecord): Problem {
   return {
     code: 'BATON-E409',
-    kind: 'other-version',
+    cause: 'other-version',
     message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`,
   };
 }
@@ -50,19 +48,15 @@ export interface RunReading {
   readonly doubts: readonly string[];
 }
 
-interface RunPorts {
-  readonly ports: Pick<ReadPorts, 'store' | 'signer'>;
-}
-
 /** Reads a run: one listing since its first record gives all that there is to know about it. */
-export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<RunReading, Problem>> {
+export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunRef): Promise<Result<RunReading, Problem>> {
   const thread = await engine.ports.store.readSince(order.thread, order.first.at, { run: order.run, comment: order.first.id });
   const own = thread.records.filter(({ record }) => record.run === order.run);
   const aside = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const broken = hasEnded(own) ? undefined : breaks.find(({ kind }) => kind === 'broken-chain');
+  const broken = hasEnded(own) ? undefined : breaks.find(({ cause }) => cause === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
   const state = deriveState(own, order.run);
   if (!state.ok)
@@ -83,7 +77,11 @@ export async function readRun(engine: RunPorts, order: RunRef): Promise<Result<R
 }
 
 /** Describes the ignored markers that claim to be of the run, and those that claim nothing: a runs issue holds those of many other runs. */
-function describeIgnored(engine: RunPorts, { ignored, claims = [] }: ReadThread, run: string): readonly string[] {
+function describeIgnored(
+  engine: ReadsFrom<'store' | 'signer'>,
+  { ignored, claims = [] }: ReadThread,
+  run: string,
+): readonly string[] {
   const unsigned = engine.ports.signer === undefined;
   const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
   return ignored
@@ -91,6 +89,24 @@ function describeIgnored(engine: RunPorts, { ignored, claims = [] }: ReadThread,
     .map(
       ({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`,
     );
+}
+
+const ignoredReasons: Readonly<Record<Exclude<IgnoredReason, 'signature'>, string>> = {
+  author: 'another account wrote it',
+  edited: 'its comment was edited after it was written, or nobody knows whether it was',
+  quoted: 'it stands in a quote, a list or code',
+  version: 'another version of Baton wrote it',
+  malformed: 'it is not whole',
+  binding: 'it belongs to another repository, thread or run',
+  duplicate: 'another record has its place',
+};
+
+/** Explains to people why a record does not count. */
+function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: boolean }): string {
+  if (reason !== 'signature') return ignoredReasons[reason];
+  return unsigned
+    ? 'it is signed, and the config has no signing.keys that could verify it'
+    : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
 }
 
 /** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */

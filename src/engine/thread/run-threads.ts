@@ -1,7 +1,11 @@
+import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { StoredRun } from '../../core/record/find-runs.ts';
+import { findRunNumber } from '../../core/run/names.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { Subject } from '../../core/trigger/trigger.ts';
+import { parseViewMarker } from '../../core/view/markers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { EnginePorts } from '../engine-ports.ts';
 
 /** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1_000;
@@ -50,21 +54,46 @@ export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly R
   return ledgers === undefined ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
 
-/** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
-export async function ensureRunsIssue(
-  engine: { readonly ports: Pick<EnginePorts, 'ledgers'> },
-  pipeline: string,
-): Promise<SortedLedgers & { readonly issue: LedgerIssue }> {
-  const ordered = sortLedgers(await engine.ports.ledgers.list('runs', pipeline));
-  const issue = ordered.accepting[0] ?? (await engine.ports.ledgers.create('runs', pipeline));
-  if (issue.open) await engine.ports.ledgers.close(issue.number);
-  return { ...ordered, issue };
-}
-
 /** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
 const windowMilliseconds = 50_400 * 60_000;
 
 /** Returns the time since when a run that is still under way can have begun. */
 export function runsSince(clock: Clock): string {
   return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
+}
+
+interface Hint {
+  readonly pipeline: string;
+  readonly subject: Pick<Subject, 'number'>;
+  readonly comments: readonly Comment[];
+  readonly newest: StoredRun | undefined;
+}
+
+/**
+ * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+ * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+ */
+export function isStoredElsewhere({ comments }: Pick<Config, 'comments'>, hint?: Hint): boolean {
+  if (comments !== 'all') return true;
+  return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
+}
+
+interface RunNames {
+  readonly pipeline: string;
+  readonly subject: number;
+  /** The newest run of the pipeline about the subject whose record was found. */
+  readonly newest: StoredRun | undefined;
+}
+
+/**
+ * Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+ * outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+ */
+export function mentionsNewerRun(comments: readonly Comment[], { pipeline, subject, newest }: RunNames): boolean {
+  return comments.some(({ id, body }) => {
+    const run = parseViewMarker('status', body);
+    if (run === undefined || run === newest?.record.run) return false;
+    const isOfSubject = findRunNumber(run, { pipeline, subject }) !== undefined;
+    return isOfSubject && (newest === undefined || id > newest.comment);
+  });
 }

@@ -4,11 +4,10 @@ import type { BatonRecord } from '../../core/record/record.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
-import { mentionsNewerRun } from '../../core/view/status/status-comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
-import { type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
+import { isStoredElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
 
 /** A search for the runs of one pipeline about one subject. */
 interface Search {
@@ -19,22 +18,8 @@ interface Search {
 
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine: Reads, { config, pipeline, subject }: Search): Promise<readonly RunThread[]> {
-  if (!isKeptElsewhere(config)) return threadsOf(subject);
+  if (!isStoredElsewhere(config)) return threadsOf(subject);
   return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list('runs', pipeline)));
-}
-
-/**
- * Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
- * mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
- */
-export function isKeptElsewhere({ comments }: Search['config'], hint?: Hint): boolean {
-  if (comments !== 'all') return true;
-  return hint !== undefined && mentionsNewerRun(hint.comments, { ...hint, subject: hint.subject.number });
-}
-
-interface Hint extends Pick<NewestSearch, 'pipeline' | 'subject'> {
-  readonly comments: readonly Comment[];
-  readonly newest: StoredRun | undefined;
 }
 
 export interface EarlierRuns {
@@ -108,9 +93,9 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
   const { subject } = trigger;
   const found = await readNewestRuns(engine, { ...search, subject });
   // Otherwise the threads that are given are those of the runs issues already.
-  if (!hasSubject(trigger) || isKeptElsewhere(config)) return found;
+  if (!hasSubject(trigger) || isStoredElsewhere(config)) return found;
   const { comments } = found;
-  if (!isKeptElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
+  if (!isStoredElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
   const threads = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), subject);
   return { ...(await readNewestRuns(engine, { pipeline, subject, threads }, found)), comments };
 }
@@ -183,7 +168,7 @@ export async function listRunsAbout(engine: Reads, { config, subject, before }: 
   const threads: ReadThread[] = [own];
   for (const pipeline of Object.keys(config.pipelines)) {
     const [newest] = findRuns(own.records, { pipeline });
-    if (!isKeptElsewhere(config, { comments, pipeline, subject, newest })) continue;
+    if (!isStoredElsewhere(config, { comments, pipeline, subject, newest })) continue;
     const elsewhere = runThreadsOf(sortLedgers(await ledgers.list('runs', pipeline)), subject);
     for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number))
       threads.push(await store.readSince(number, subject.createdAt));

@@ -48,7 +48,7 @@ export function addReaction(engine: Views, on: ReactionTarget, content: Reaction
 }
 
 /** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
-export function reactionTargetOf(trigger: Trigger): ReactionTarget | undefined {
+function reactionTargetOf(trigger: Trigger): ReactionTarget | undefined {
   if (!hasSubject(trigger)) return undefined;
   return trigger.comment === undefined ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
 }

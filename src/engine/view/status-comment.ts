@@ -1,10 +1,7 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import { findStaleSummary } from '../../core/run/published.ts';
-import type { State } from '../../core/run/state.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { renderPullSummary } from '../../core/view/comment/pull-summary.ts';
 import { findMarkedComment, isBy, type Marker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
@@ -115,17 +112,6 @@ export async function readStatusCommentId(engine: Reads, { order, reading }: Sta
   const named = await engine.ports.threads.read(status);
   // A comment that is gone cannot be overwritten: redrawing it finds out that it is gone, and makes it again.
   if (named === undefined) return status;
-  const own = findMarkedComment([named], { marker: statusMarker(run.run), isOurs: isBy(ownAccountId(reading)) });
+  const own = findMarkedComment([named], { marker: statusMarker(run.run), accepts: isBy(ownAccountId(reading)) });
   return own === undefined ? readStatusComment(engine, reading) : status;
-}
-
-/**
- * Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
- * the status comment is: a refusal is only logged.
- */
-export async function redrawPullSummary(engine: Views, state: State): Promise<void> {
-  const stale = findStaleSummary(state);
-  if (stale === undefined) return;
-  const step = { what: `The summary on pull request #${stale.pull} was not redrawn`, except: ['unauthenticated'] } as const;
-  await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }

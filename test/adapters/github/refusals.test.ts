@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translateError } from '../../../src/adapters/github/client/translate-error.ts';
+import { codeByReason, translateError } from '../../../src/adapters/github/client/translate-error.ts';
 import { createGitHub } from '../../../src/adapters/github/create-github.ts';
 import { githubProblemKinds } from '../../../src/adapters/github/problem-kinds.ts';
 import { GitHubError, type GitHubErrorReason } from '../../../src/ports/github.ts';
@@ -131,6 +131,10 @@ describe('a refusal', () => {
       },
     );
   }
+
+  it('has a reason for each problem kind of GitHub, and a problem kind for each reason', () => {
+    expect(Object.values(codeByReason).toSorted()).toEqual(githubProblemKinds.map(({ code }) => code).toSorted());
+  });
 
   it('of GraphQL becomes one of ours, a fault in code does not', async () => {
     const { octokit } = createScriptedOctokit([

@@ -108,14 +108,14 @@ describe('findMarkedComment', () => {
       { id: 2, body: `Quoted: ${marker} and more`, author: bot },
       { id: 3, body: `Ours.\r\n\r\n${marker}\r\n`, author: bot },
     ];
-    expect(findMarkedComment(comments, { marker, isOurs: isBy(bot.id) })?.id).toBe(3);
-    expect(findMarkedComment(comments, { marker, isOurs: isBy(undefined) })).toBeUndefined();
-    expect(findMarkedComment(comments, { marker: viewMarker('status', 'fix-43'), isOurs: isBy(bot.id) })).toBeUndefined();
+    expect(findMarkedComment(comments, { marker, accepts: isBy(bot.id) })?.id).toBe(3);
+    expect(findMarkedComment(comments, { marker, accepts: isBy(undefined) })).toBeUndefined();
+    expect(findMarkedComment(comments, { marker: viewMarker('status', 'fix-43'), accepts: isBy(bot.id) })).toBeUndefined();
   });
 
   it('finds what has the id of its author alone', () => {
-    expect(findMarkedComment([{ body: marker, author: bot.id }], { marker, isOurs: isBy(bot.id) })).toBeDefined();
-    expect(findMarkedComment([{ body: marker, author: undefined }], { marker, isOurs: isBy(bot.id) })).toBeUndefined();
+    expect(findMarkedComment([{ body: marker, author: bot.id }], { marker, accepts: isBy(bot.id) })).toBeDefined();
+    expect(findMarkedComment([{ body: marker, author: undefined }], { marker, accepts: isBy(bot.id) })).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { composeComment } from '../../../src/core/record/compose-comment.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
-import type { HistoryBody, HistoryRecord } from '../../../src/core/record/record.ts';
+import type { HistoryBody, HistoryRecord } from '../../../src/core/record/history-record.ts';
 import { bot, createWriteTools, repo, signer, stranger } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';

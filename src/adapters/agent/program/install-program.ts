@@ -14,7 +14,7 @@ import { runProcess } from '../process/run-process.ts';
  * Returns whether only we could have put the program at `path` there. The program and the folders above it, up to and without
  * `root`, must belong to us or to root and be closed to others for writing. Files outside `root` are not ours.
  */
-export async function isOwnTree(path: string, root: string): Promise<boolean> {
+async function isOwnTree(path: string, root: string): Promise<boolean> {
   const [file, top] = await Promise.all([realpath(path), realpath(root)]);
   if (!file.startsWith(`${top}/`)) return false;
   for (let at = file; at !== top; at = dirname(at)) {
@@ -28,7 +28,7 @@ export async function isOwnTree(path: string, root: string): Promise<boolean> {
  * Verifies the one package that npm left in `folder`. Returns its path when it has the known digest (`sha512-…`, as registries
  * write it).
  */
-export async function verifyPackage(folder: string, integrity: string): Promise<Result<string, string>> {
+async function verifyPackage(folder: string, integrity: string): Promise<Result<string, string>> {
   const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'));
   if (name === undefined || others.length > 0) return failure(`npm left ${name === undefined ? 'no' : 'more than one'} package.`);
   const path = join(folder, name);

@@ -24,7 +24,7 @@ const maxHeaderBytes = 65_536;
  * Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
  * does not write.
  */
-export function parseBundle(bytes: Uint8Array): Bundle | undefined {
+function parseBundle(bytes: Uint8Array): Bundle | undefined {
   const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString('latin1');
   const end = text.indexOf('\n\n');
   const [signature, ...lines] = text.slice(0, end).split('\n');

@@ -16,15 +16,13 @@ const link = '120000';
  * Returns the entries at or below one of the paths, in whatever folder of the repository, because engines read `AGENTS.md` of
  * subfolders too. Includes links in the place of a folder on the way.
  */
-export function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
+function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
   return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
 }
 
 /** Creates a check for files of a repository. Splits the paths once, because the check runs for every file. */
-export function createTrustCheck(
-  paths: readonly string[],
-): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
+function createTrustCheck(paths: readonly string[]): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
   const wanted = paths.map((path) => path.split('/'));
   return ({ path, isLink }) => {
     const parts = path.split('/');

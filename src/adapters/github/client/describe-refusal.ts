@@ -4,7 +4,7 @@ import type { GitHubErrorReason } from '../../../ports/github.ts';
  * Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
  * pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
  */
-export function describePermissions(header: unknown): string | undefined {
+function describePermissions(header: unknown): string | undefined {
   if (typeof header !== 'string' || header.trim() === '') {
     return undefined;
   }
@@ -18,7 +18,7 @@ function describePermission(permission: string): string {
 }
 
 /** GitHub's refusal of a request; `status` is undefined when GitHub did not respond. */
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number | undefined;
   readonly message: string;
   readonly method: string;
@@ -28,8 +28,8 @@ export interface Refusal {
 
 interface Rule {
   readonly reason: GitHubErrorReason;
-  matches(refusal: Refusal): boolean;
-  render(refusal: Refusal): string;
+  matches(refusal: RequestRefusal): boolean;
+  render(refusal: RequestRefusal): string;
 }
 
 /**
@@ -113,7 +113,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns the reason for a refusal, and a sentence that names what to change. */
-export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErrorReason; readonly message: string } {
+export function describeRefusal(refusal: RequestRefusal): { readonly reason: GitHubErrorReason; readonly message: string } {
   const cleaned = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
   const rule = rules.find((candidate) => candidate.matches(cleaned));
   return { reason: rule?.reason ?? 'rejected', message: rule?.render(cleaned) ?? cleaned.message };
@@ -123,34 +123,34 @@ export function describeRefusal(refusal: Refusal): { readonly reason: GitHubErro
  * Returns whether the refusal is about a branch with other workflow files. The API answers as it does for a missing permission,
  * and only the header shows the difference.
  */
-function isBranchWithWorkflows({ status, path, headers }: Refusal): boolean {
+function isBranchWithWorkflows({ status, path, headers }: RequestRefusal): boolean {
   return (
     status === 403 && path.includes('/git/refs') && String(headers['x-accepted-github-permissions']).includes('workflows=write')
   );
 }
 
-function requestOf({ method, path }: Refusal): string {
+function requestOf({ method, path }: RequestRefusal): string {
   return `${method} ${path.replace(/^\/api\/v3(?=\/)/, '')}`;
 }
 
-function isRateLimit({ status, message, headers }: Refusal): boolean {
+function isRateLimit({ status, message, headers }: RequestRefusal): boolean {
   const limited = headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0';
   return status === 429 || (status === 403 && (limited || /rate limit|abuse detection/i.test(message)));
 }
 
-function renderRateLimit(refusal: Refusal): string {
+function renderRateLimit(refusal: RequestRefusal): string {
   const reset = Number(refusal.headers['x-ratelimit-reset'] ?? Number.NaN);
   const end = Number.isFinite(reset) ? ` until ${new Date(reset * 1000).toISOString()}` : '';
   return `GitHub takes no more requests from this token${end} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
 }
 
-function renderForbidden(refusal: Refusal): string {
+function renderForbidden(refusal: RequestRefusal): string {
   const right = renderNeeds(refusal, ' needs ') || ` was refused: ${refusal.message}`;
   const onPull = refusal.path.endsWith('/comments') ? ' (on a pull request: pull-requests: write)' : '';
   return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
 }
 
-function renderNeeds({ headers }: Refusal, words: string): string {
+function renderNeeds({ headers }: RequestRefusal, words: string): string {
   const permissions = describePermissions(headers['x-accepted-github-permissions']);
   return permissions === undefined ? '' : `${words}${permissions}`;
 }

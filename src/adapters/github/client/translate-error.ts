@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GitHubError, type GitHubErrorReason } from '../../../ports/github.ts';
-import { describeRefusal, type Refusal } from './describe-refusal.ts';
+import { describeRefusal, type RequestRefusal } from './describe-refusal.ts';
 
 /** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. */
 const requestErrorSchema = z.object({
@@ -13,7 +13,7 @@ const requestErrorSchema = z.object({
 const graphqlErrorSchema = z.object({ name: z.literal('GraphqlResponseError'), message: z.string() });
 
 /** The code of `githubProblemKinds` for each reason for which GitHub refuses something. */
-const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
+export const codeByReason: Readonly<Record<GitHubErrorReason, string>> = {
   forbidden: 'BATON-E801',
   unauthenticated: 'BATON-E802',
   'not-found': 'BATON-E803',
@@ -42,7 +42,7 @@ export function translateError(error: unknown): unknown {
   return new GitHubError(message, { reason, status: refusal.status, code: codeByReason[reason], cause: error });
 }
 
-function readRefusal(error: unknown): Refusal | undefined {
+function readRefusal(error: unknown): RequestRefusal | undefined {
   const request = requestErrorSchema.safeParse(error);
   if (request.success) {
     const { status, message, response } = request.data;

@@ -19,7 +19,7 @@ const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
 ]);
 
 /** Finds the schema of one filter, for the places of the config that hold a filter or a list of filters. */
-export function findFilterSchema(path: Path): z.ZodType | undefined {
+function findFilterSchema(path: Path): z.ZodType | undefined {
   const [root, , on, trigger] = path;
   return path.length === 4 && root === 'pipelines' && on === 'on' ? filters.get(String(trigger)) : undefined;
 }

@@ -18,7 +18,7 @@ const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject(
  * Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
  * name.
  */
-export function isOurWorkflowFile(text: string): boolean {
+function isOurWorkflowFile(text: string): boolean {
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
   if (document.errors.length > 0) return false;
   const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));

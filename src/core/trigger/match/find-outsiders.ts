@@ -8,7 +8,7 @@ import { type Account, hasSubject, type Trigger } from '../trigger.ts';
  * Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
  * role proves less.
  */
-export function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
+function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
   if (allow === undefined || isBot(actor) || hasName(allow.users, actor.login)) return false;
   const isLow = allow['minimum-role'] === 'read' || allow['minimum-role'] === 'triage';
   return !isLow && allow.roles === undefined && allow.teams === undefined;

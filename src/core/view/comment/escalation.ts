@@ -10,7 +10,7 @@ import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
-import { outcomeWords } from '../wording.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse } from './recourse.ts';
 

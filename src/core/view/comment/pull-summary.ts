@@ -6,8 +6,8 @@ import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { threadUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
-import { taintNote } from '../wording.ts';
 import { renderNewestHandoffs } from './handoff.ts';
+import { taintNote } from './run-comment.ts';
 
 /** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2_000;

@@ -6,6 +6,9 @@ import { type Marker, viewMarker } from '../markers.ts';
 const shownReasons = 5;
 const reasonCodePoints = 1_000;
 
+/** The reason why a command starts nothing while the kill switch is on. */
+export const pauseWords = 'Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted';
+
 export interface Refusal {
   /** The pipeline that was refused; absent where the command itself was refused. */
   readonly pipeline?: string;

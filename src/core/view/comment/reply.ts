@@ -1,4 +1,5 @@
 import { codeSpan } from '../../markdown/elements.ts';
+import { quoteNames } from '../../text/plain-text.ts';
 import { findNearestCommand, type ListedCommand } from '../../trigger/list-commands.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 
@@ -14,6 +15,11 @@ export const helpMarker = viewMarker('help');
 export function renderReply(parts: readonly string[], { comment, login }: { comment: number; login: string }): string {
   const text = parts.filter((part) => part.trim() !== '').join('\n\n');
   return [`${codeSpan(login)} asked:`, text === '' ? 'There is nothing to tell.' : text, replyMarker(comment)].join('\n\n');
+}
+
+/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
+export function leftOutNote(pipelines: readonly string[]): string {
+  return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
 }
 
 /** Renders the commands of this repository as a table. */

@@ -4,14 +4,15 @@
  * (`escalation`, `config-notice`).
  */
 
-import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { pullLink } from '../../output/results.ts';
-import type { EndRecord, HistoryRecord, RunRecord, TaskRecord } from '../../record/record.ts';
+import type { HistoryRecord } from '../../record/history-record.ts';
+import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
-import { outcomeWords, taintNote } from '../wording.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
@@ -23,6 +24,12 @@ export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>
   const { trigger, pipeline, commit } = run.body;
   const about = run.thread === trigger.subject.number ? '' : ` for ${describeSubject(run, run.thread)}`;
   return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
+}
+
+/** Returns the note about a tainted run; undefined for a run that is not tainted. */
+export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | undefined {
+  if (outside.length === 0) return undefined;
+  return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(', ')}), so it approves no pull request.`;
 }
 
 function renderTaint(body: RunRecord['body']): string {

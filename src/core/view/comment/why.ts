@@ -3,7 +3,7 @@ import { neutralise } from '../../markdown/neutralise.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import type { Trace } from '../../trigger/trace.ts';
-import { taintNote } from '../wording.ts';
+import { taintNote } from './run-comment.ts';
 
 const detailCodePoints = 500;
 const mostRuns = 5;

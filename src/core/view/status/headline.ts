@@ -8,7 +8,7 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeStartAgain } from '../comment/recourse.ts';
-import { outcomeWords } from '../wording.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */

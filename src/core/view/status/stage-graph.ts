@@ -2,7 +2,7 @@ import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
-import { outcomeWords } from '../wording.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { renderStageAgents, renderStageTable } from './stage-table.ts';
 
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */

@@ -7,7 +7,8 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { formatCost, formatTime, formatTokens, outcomeWords } from '../wording.ts';
+import { outcomeWords } from '../outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 export interface TableOptions {
   readonly links?: ViewLinks;

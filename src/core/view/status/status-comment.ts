@@ -3,25 +3,23 @@ import { codeSpan, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
-import type { RunRecord, StoredRecord, TaskRecord } from '../../record/record.ts';
+import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
-import { findRunNumber } from '../../run/names.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
-import type { Comment } from '../../trigger/comment.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
 import { renderRetryNotice } from '../comment/failure.ts';
 import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
+import { taintNote } from '../comment/run-comment.ts';
 import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
-import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
-import { taintNote } from '../wording.ts';
+import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
-export function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
+function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
   if (state.transfers.length === 0) return [];
   const limit = pipelineOf(state.run).limits['max-handoffs'];
   const lines = state.transfers.map(({ seq, task, body }, index) => {
@@ -40,11 +38,6 @@ const noteBytes = 200;
 /** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
 export function statusMarker(run: string): Marker {
   return viewMarker('status', run);
-}
-
-/** Finds the run whose status comment a body seems to be. */
-export function findStatusRun(body: string): string | undefined {
-  return parseViewMarker('status', body);
 }
 
 /**
@@ -127,24 +120,4 @@ function renderHandoff(
     [...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join('\n\n'),
     `**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`,
   ];
-}
-
-interface RunNames {
-  readonly pipeline: string;
-  readonly subject: number;
-  /** The newest run of the pipeline about the subject whose record was found. */
-  readonly newest: StoredRecord | undefined;
-}
-
-/**
- * Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
- * outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
- */
-export function mentionsNewerRun(comments: readonly Comment[], { pipeline, subject, newest }: RunNames): boolean {
-  return comments.some(({ id, body }) => {
-    const run = findStatusRun(body);
-    if (run === undefined || run === newest?.record.run) return false;
-    const isOurs = findRunNumber(run, { pipeline, subject }) !== undefined;
-    return isOurs && (newest === undefined || id > newest.comment);
-  });
 }

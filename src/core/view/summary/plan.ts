@@ -1,6 +1,6 @@
 import { oneLine } from '../../markdown/elements.ts';
 import { quoteNames } from '../../text/plain-text.ts';
-import { renderDryRun } from '../wording.ts';
+import { renderDryRun } from './dry-run.ts';
 
 interface PlanView {
   readonly matches: readonly {
@@ -34,7 +34,7 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
       const failed = checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`);
       return `Pipeline \`${pipeline}\` does not fit: ${failed.join(' ')}`;
     });
-  const told = [...replies, ...refused, ...unmatched];
-  const lines = dryEffects === undefined ? [...started, ...told] : [...renderDryRun(dryEffects), ...told];
+  const explained = [...replies, ...refused, ...unmatched];
+  const lines = dryEffects === undefined ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
   return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
 }

@@ -4,8 +4,9 @@ import type { State } from '../../run/state.ts';
 import type { RecordedTransfer } from '../../run/transfers.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
+import { outcomeWords } from '../outcome-words.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
-import { outcomeWords, renderDryRun } from '../wording.ts';
+import { renderDryRun } from './dry-run.ts';
 
 interface PublishView {
   readonly task: TaskBody | undefined;

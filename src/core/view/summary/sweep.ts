@@ -1,6 +1,6 @@
 import { oneLine } from '../../markdown/elements.ts';
 import type { Stall } from '../../run/execution-status.ts';
-import { renderDryRun } from '../wording.ts';
+import { renderDryRun } from './dry-run.ts';
 
 interface SweepView {
   readonly open: readonly string[];

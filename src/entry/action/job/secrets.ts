@@ -1,9 +1,9 @@
 import type { LineSink } from '../../../adapters/log/action-log.ts';
-import { parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
+import { type AgentSecrets, parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
 import type { Environment } from './job-io.ts';
 
 /** The keys of the known engines, which `run.yml` passes under their own names. */
-export const engineKeys = [
+const engineKeys = [
   'ANTHROPIC_API_KEY',
   'CLAUDE_CODE_OAUTH_TOKEN',
   'CODEX_API_KEY',
@@ -14,11 +14,6 @@ export const engineKeys = [
   'COPILOT_GITHUB_TOKEN',
 ] as const;
 
-export interface AgentSecrets {
-  readonly byName: Readonly<Record<string, string>>;
-  readonly warnings: readonly string[];
-}
-
 /**
  * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values
  * again.
@@ -26,7 +21,7 @@ export interface AgentSecrets {
 export function collectSecrets(environment: Environment): AgentSecrets {
   const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
   const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');
-  return { byName: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
+  return { secrets: { ...Object.fromEntries(known), ...more.secrets }, warnings: more.warnings };
 }
 
 /**

@@ -9,7 +9,7 @@ import { collectSecrets } from '../job/secrets.ts';
 /** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 export function reportCrash(thrown: unknown, environment: Environment): string {
   const secrets = [environment.INPUT_TOKEN ?? '', environment['INPUT_SIGNING-KEY'] ?? ''].filter((secret) => secret !== '');
-  const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);
+  const redactor = createRedactor([...Object.values(collectSecrets(environment).secrets), ...secrets]);
   const redact = (text: string): string => redactor.redact(text).text;
   const message = redact(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
   const crash: Crash = {

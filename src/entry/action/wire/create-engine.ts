@@ -34,7 +34,7 @@ export interface WiredEngine extends Wired {
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
   const { inputs, job, log, environment, io } = context;
   const signer = findSigner(inputs['signing-key']);
-  const secrets = [...Object.values(collectSecrets(environment).byName), inputs.token, inputs['signing-key']];
+  const secrets = [...Object.values(collectSecrets(environment).secrets), inputs.token, inputs['signing-key']];
   maskSecrets(secrets, io.out);
 
   const clock = createSystemClock();

@@ -36,7 +36,7 @@ import { createActionOctokit } from './octokit.ts';
 /**
  * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
  */
-export function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
+function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
   let heard = '';
   return {
     finalText: () => heard,
@@ -118,10 +118,10 @@ export async function createTaskPorts(
 ): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
   const { inputs, job, log, environment, io } = context;
   const { base, ids } = request;
-  const secrets = collectSecrets(environment);
-  for (const warning of secrets.warnings) log.warning(warning);
-  maskSecrets(Object.values(secrets.byName), io.out);
-  const redactor = createRedactor([...Object.values(secrets.byName), inputs.token, inputs['signing-key']]);
+  const { secrets, warnings } = collectSecrets(environment);
+  for (const warning of warnings) log.warning(warning);
+  maskSecrets(Object.values(secrets), io.out);
+  const redactor = createRedactor([...Object.values(secrets), inputs.token, inputs['signing-key']]);
   const isolation = await probeJobIsolation(context);
   // The agent is ended, and what it left is still passed on.
   const cancel = io.listenForCancel();
@@ -140,7 +140,7 @@ export async function createTaskPorts(
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
     settings: {
       repository: job.repository.id,
-      secrets: secrets.byName,
+      secrets,
       environment,
       mcpServer: findOwnServer(),
       readConfigFile: (path) => readConfigFile(job, path),

@@ -16,7 +16,7 @@ interface JobFolders {
  * Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
  * temporary folder.
  */
-export async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
+async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
   const cache = environment.RUNNER_TOOL_CACHE ?? '';
   const isOurs = cache !== '' && (await access(cache, constants.W_OK).then(isTrue, isFalse));
   return isOurs ? cache : join(temp, 'baton-tools');

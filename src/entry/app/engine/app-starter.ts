@@ -21,7 +21,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
     async start({ text, dispatch, place }) {
       const title = executionTitle(dispatch);
       if (dispatch.for === 'publish') {
-        const delivery = await findDelivery(dispatcher, dispatch.lost);
+        const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
         if (delivery === undefined) return undefined;
         await context.add({
           // The same built-in is due again after a pause.
@@ -46,7 +46,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
  * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
  * undefined if that workflow run is at work again.
  */
-async function findDelivery(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
+async function readLossOrBuiltin(dispatcher: Dispatcher, lost: number | undefined): Promise<Delivery | undefined> {
   if (lost === undefined) return { kind: 'built-in' };
   const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
   return failure === undefined ? undefined : { kind: 'lost', failure };

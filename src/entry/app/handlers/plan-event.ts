@@ -13,7 +13,7 @@ import type { Work, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
 /** Applies a change of a subject to the runs about it. */
-export async function planChange(
+async function planChange(
   context: WorkContext,
   { change, installation }: { readonly change: Change; readonly installation: number },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Log } from '../../../ports/log.ts';
 /**
  * Reads the bytes of a request. Returns undefined if there are more than `maxBytes`, and never holds more than that in memory.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -40,10 +40,10 @@ function describeAbsence(ledgers: readonly OpenThread[], { run, pipeline }: Forg
   if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
   const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
   const ignored = ledgers.flatMap(({ read }) => read.ignored.map(({ comment, reason }) => `${comment} (${reason})`));
-  const kept = runs.length === 0 ? 'none' : [...new Set(runs)].join(', ');
+  const names = runs.length === 0 ? 'none' : [...new Set(runs)].join(', ');
   const others = ignored.length === 0 ? '' : ` Comments with a marker that are not ours were left alone: ${ignored.join(', ')}.`;
-  const names = ledgers.map(({ thread }) => `#${thread}`).join(', ');
-  return `Ledger ${names} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${kept}.${others}`;
+  const numbers = ledgers.map(({ thread }) => `#${thread}`).join(', ');
+  return `Ledger ${numbers} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${names}.${others}`;
 }
 
 interface HistoryOptions extends LedgerOptions {

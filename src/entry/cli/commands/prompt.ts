@@ -81,8 +81,8 @@ function findState(config: Config, asked: { pipeline: string; stage: string; opt
   const trigger = parseTrigger(options.eventName, readJson(options.event));
   if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
   const { trustedAuthor } = options;
-  const told = { config, pipeline, trigger: trigger.value, trustedAuthor };
-  const history = options.history === undefined ? undefined : describeHistory(options.history, told);
+  const facts = { config, pipeline, trigger: trigger.value, trustedAuthor };
+  const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
   return startPromptState(config, { pipeline, trigger: trigger.value, history });
 }
 

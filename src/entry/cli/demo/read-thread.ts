@@ -130,10 +130,10 @@ function openTexts(world: World): TextArtifacts {
 async function fill(texts: TextArtifacts, stored: StoredRecord): Promise<StoredRecord> {
   const { record } = stored;
   if (record.kind !== 'task' || record.body.locator === undefined) return stored;
-  const kept = await loadHandoff({ texts, hasher: createNodeHasher() }, record);
-  if (typeof kept === 'string') return stored;
+  const loaded = await loadHandoff({ texts, hasher: createNodeHasher() }, record);
+  if (typeof loaded === 'string') return stored;
   const { locator: _, ...body } = record.body;
-  return { ...stored, record: { ...record, body: { ...body, outputs: [...kept.outputs], handoff: kept.handoff } } };
+  return { ...stored, record: { ...record, body: { ...body, outputs: [...loaded.outputs], handoff: loaded.handoff } } };
 }
 
 /** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */

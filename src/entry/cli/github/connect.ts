@@ -23,7 +23,7 @@ const variables = ['GITHUB_TOKEN', 'GH_TOKEN'] as const;
  * Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no
  * other host.
  */
-export function findToken(apiUrl: string): FoundToken {
+function findToken(apiUrl: string): FoundToken {
   for (const name of variables) {
     const token = process.env[name]?.trim();
     if (token) return { token, from: name };

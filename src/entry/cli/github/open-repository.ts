@@ -8,7 +8,7 @@ import { type Connection, connect } from './connect.ts';
 const path = '.github/baton.yml';
 
 /** Reads the config of the default branch, whose public keys verify records. */
-export async function loadDefaultConfig({ octokit, repository }: Connection): Promise<Config> {
+async function loadDefaultConfig({ octokit, repository }: Connection): Promise<Config> {
   const place = `${path} on ${repository.defaultBranch} of ${repository.owner}/${repository.name}`;
   try {
     const text = await readRepositoryFile({ octokit, repository, path, ref: repository.defaultBranch });

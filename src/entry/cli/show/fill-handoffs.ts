@@ -20,7 +20,7 @@ export async function fillStoredHandoffs(
 ): Promise<FilledState> {
   const hasher = createNodeHasher();
   const missing: string[] = [];
-  const kept = new Map<number, StoredHandoff>();
+  const handoffs = new Map<number, StoredHandoff>();
   for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
     const { stage, locator, workflowRun } = task.body;
     if (facts.texts === undefined) {
@@ -31,12 +31,12 @@ export async function fillStoredHandoffs(
     }
     const loaded = await loadHandoff({ texts: facts.texts, hasher }, task);
     if (typeof loaded !== 'string') {
-      kept.set(task.seq, loaded);
+      handoffs.set(task.seq, loaded);
       continue;
     }
     const { problem } = explainArtifact(state, { task, problem: loaded });
     missing.push(problemText(problem));
   }
   // Two agents of a stage can lack the same handoff.
-  return { state: fillHandoffs(state, kept), missing: [...new Set(missing)] };
+  return { state: fillHandoffs(state, handoffs), missing: [...new Set(missing)] };
 }

@@ -121,9 +121,9 @@ async function showPrompt(
   if (prompt === undefined) return null;
   const { digest, bytes, nonce, artifact, repair } = prompt;
   const rendered = filled.missing.length > 0 ? undefined : renderAgain(task, filled);
-  const kept =
+  const stored =
     rendered === undefined && artifact !== undefined ? await texts?.read({ ...artifact, run: workflowRun.id }) : undefined;
-  const text = rendered ?? (typeof kept === 'object' ? kept.text : null);
+  const text = rendered ?? (typeof stored === 'object' ? stored.text : null);
   return {
     digest,
     bytes,

@@ -8,7 +8,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { describeStall } from '../../../core/view/summary/sweep.ts';
 import { listStalledTasks } from '../../../engine/sweep/list-stalled-tasks.ts';
-import { readBrokenRuns } from '../../../engine/sweep/rerun-jobs.ts';
+import { readRunsWithBrokenJob } from '../../../engine/sweep/rerun-jobs.ts';
 import { listOpenRuns, sweepSince } from '../../../engine/sweep/sweep.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
@@ -19,7 +19,7 @@ import type { Connection } from '../github/connect.ts';
  * Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
  * accepts the records that workflows wrote.
  */
-export function createReader({ github, repository }: Connection, config: Config): RecordStore {
+function createReader({ github, repository }: Connection, config: Config): RecordStore {
   const keys = config.signing?.keys ?? [];
   const provenance: typeof github.provenance = {
     ...github.provenance,
@@ -54,7 +54,7 @@ export async function readSweepWork(
   const log = createConsoleLog(process.stderr);
   const engine = { ports: { clock, workflowRuns, store: createReader(connection, config), log }, settings: {} };
   const broken: SweepWork['broken'][number][] = [];
-  for await (const { id, title, job } of readBrokenRuns(engine, { since: sweepSince(clock) }))
+  for await (const { id, title, job } of readRunsWithBrokenJob(engine, { since: sweepSince(clock) }))
     broken.push({ id, title, job: job.name });
   const busy = new Set(broken.map(({ id }) => id));
   const threads = await connection.github.listRecordThreads(since);

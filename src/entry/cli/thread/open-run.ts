@@ -1,5 +1,5 @@
 import { findRuns, type StoredRun } from '../../../core/record/find-runs.ts';
-import { isKeptElsewhere } from '../../../engine/thread/runs.ts';
+import { isStoredElsewhere } from '../../../engine/thread/run-threads.ts';
 import { openThread } from './open-thread.ts';
 import { readThread } from './read-thread.ts';
 import type { OpenThread, ThreadOptions } from './thread.ts';
@@ -32,16 +32,16 @@ interface Candidate {
 
 /** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
 async function readElsewhere({ opened, newest: known }: Candidate, options: ThreadOptions): Promise<readonly Candidate[]> {
-  const { connection, config, thread: subject } = opened;
+  const { connection, config, thread } = opened;
   if (connection === undefined) return [];
   const candidates: Candidate[] = [];
   for (const pipeline of Object.keys(config.pipelines)) {
     // Where the subject has no run at all, a person asks for one that the comments may not hint at: their hint can be deleted.
     if (known !== undefined && !mayBeElsewhere(opened, pipeline)) continue;
     for (const { number } of (await connection.github.ledgers.list('runs', pipeline)).toReversed()) {
-      if (number === subject) continue;
+      if (number === thread) continue;
       const other = await readThread(connection, { ...options, config, thread: number });
-      const [newest] = findRuns(other.read.records, { about: subject });
+      const [newest] = findRuns(other.read.records, { about: thread });
       if (newest === undefined) continue;
       candidates.push({ opened: other, newest });
       break;
@@ -53,5 +53,5 @@ async function readElsewhere({ opened, newest: known }: Candidate, options: Thre
 /** Returns whether runs of a pipeline about the subject may stand on runs issues, by the rule that commands in comments follow. */
 function mayBeElsewhere({ config, comments, read, thread }: OpenThread, pipeline: string): boolean {
   const [newest] = findRuns(read.records, { pipeline });
-  return isKeptElsewhere(config, { comments, pipeline, subject: { number: thread }, newest });
+  return isStoredElsewhere(config, { comments, pipeline, subject: { number: thread }, newest });
 }

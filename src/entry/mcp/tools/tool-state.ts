@@ -44,8 +44,8 @@ export async function saveToolCalls(
   { handoff, transfer, warnings = [] }: ToolState,
 ): Promise<ToolAnswer> {
   const before = decodeToolCalls(await files.readHandoff());
-  const kept: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
-  const text = encodeToolCalls(kept);
+  const calls: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
+  const text = encodeToolCalls(calls);
   const bytes = Buffer.byteLength(text);
   if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
   // This comes before the new call is written, so that a call that is not performed is not lost silently.
@@ -55,8 +55,8 @@ export async function saveToolCalls(
   await files.writeHandoff(text);
   const replaced = handoff !== undefined && before.handoff !== undefined;
   return {
-    text: describeToolCalls({ kept, bytes, replaced, warnings }),
-    structured: { kept: summarise(kept), bytes, replaced, warnings },
+    text: describeToolCalls({ kept: calls, bytes, replaced, warnings }),
+    structured: { kept: summarise(calls), bytes, replaced, warnings },
   };
 }
 

@@ -44,7 +44,7 @@ function callFunction(scope: Scope, name: string, args: readonly data.Expression
   return toData(implementation(...args.map((argument) => argument.coerceString())));
 }
 
-export function toData(value: Value): data.ExpressionData {
+function toData(value: Value): data.ExpressionData {
   if (value === null) return new data.Null();
   if (typeof value === 'string') return new data.StringData(value);
   if (typeof value === 'number') return new data.NumberData(value);

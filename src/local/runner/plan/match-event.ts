@@ -6,7 +6,7 @@ import type { EventFilter, Workflow } from '../workflow/workflow-model.ts';
  * Returns whether a name matches GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character
  * before, `!` excludes again.
  */
-export function matchesFilter(patterns: readonly string[], name: string): boolean {
+function matchesFilter(patterns: readonly string[], name: string): boolean {
   let matched = false;
   for (const pattern of patterns) {
     if (pattern.startsWith('!')) matched &&= !toRegExp(pattern.slice(1)).test(name);

@@ -34,7 +34,7 @@ export async function runWorkflow(
 }
 
 /** Resolves the `inputs` of a dispatched run: text as it was sent, except for booleans and numbers. Other events have none. */
-export function resolveDispatchInputs(
+function resolveDispatchInputs(
   { triggers }: Workflow,
   event: LocalEvent,
   { github, vars }: Pick<RunContext, 'github' | 'vars'>,

@@ -2,7 +2,7 @@ import type { PermissionLevel, Permissions } from '../../contract.ts';
 import type { Template } from './template.ts';
 
 /** The permissions that a job token can get; `id-token` has only write. */
-export const PERMISSION_KEYS = [
+const PERMISSION_KEYS = [
   'actions', 'artifact-metadata', 'attestations', 'checks', 'contents', 'deployments', 'discussions', 'id-token', 'issues',
   'models', 'packages', 'pages', 'pull-requests', 'repository-projects', 'security-events', 'statuses',
 ] as const; // biome-ignore format: a list to read at a glance

@@ -39,7 +39,7 @@ export function readMap(template: Template | undefined): MapTemplate | undefined
   throw new WorkflowError([notImplemented(template.place, 'anything but a mapping here')]);
 }
 
-export function isNull(template: Template): boolean {
+function isNull(template: Template): boolean {
   return template.kind === 'literal' && template.value === null;
 }
 

@@ -15,7 +15,7 @@ import { workflowIdOf } from './workflow-path.ts';
  * Describes the head commit of a run without asking git, because the runner reports in the middle of its own work and cannot
  * wait.
  */
-export function describeHead(repository: Repository, run: Run): Record<string, unknown> {
+function describeHead(repository: Repository, run: Run): Record<string, unknown> {
   const person = { name: repository.owner.login, email: emailOf(repository.owner) };
   return { id: run.headSha, tree_id: run.headSha, message: '', timestamp: run.createdAt, author: person, committer: person };
 }

@@ -7,7 +7,7 @@ import type { LocalGitHub, Permissions } from '../../../../src/local/contract.ts
 import { createLocalServer } from '../../../../src/local/server/create-local-server.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 
-export const repository = { owner: 'octo', name: 'demo' };
+const repository = { owner: 'octo', name: 'demo' };
 const fullName = `${repository.owner}/${repository.name}`;
 const everything: Permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write' };
 

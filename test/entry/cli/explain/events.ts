@@ -22,7 +22,7 @@ interface Sender {
 
 const repositoryId = 722_001;
 
-export const base = ({ sender = 'mona', senderType = 'User', senderId = 9 }: Sender = {}) => ({
+const base = ({ sender = 'mona', senderType = 'User', senderId = 9 }: Sender = {}) => ({
   repository: {
     id: repositoryId,
     name: 'ledger',

@@ -43,11 +43,11 @@ function setComments(config: string, mode: Mode): string {
 
 function checkCounts(document: DemoDocument, mode: Mode): readonly string[] {
   const { issue, runs } = counts[mode];
-  const kept = document.runsIssues.flatMap(({ thread }) => thread);
+  const records = document.runsIssues.flatMap(({ thread }) => thread);
   const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(document.run ?? '')));
   return [
     ...expect(document.thread.length === issue, `the issue should have ${issue} comments, it has ${document.thread.length}`),
-    ...expect(kept.length === runs, `the runs issue should have ${runs} comments, it has ${kept.length}`),
+    ...expect(records.length === runs, `the runs issue should have ${runs} comments, it has ${records.length}`),
     ...expect(views.length === (mode === 'none' ? 0 : 1), `the issue has ${views.length} status comments`),
   ];
 }

@@ -77,12 +77,12 @@ function countOf(counts: RequestCounts, job: string): number {
 function compare({ document, contrast }: DemoResult): readonly string[] {
   if (contrast === undefined) return ['the scene should have been played without noise as well'];
   const [noisy, quiet] = [document, contrast].map(({ requests }) => JSON.stringify(withoutPlan(requests.phases?.[0] ?? {})));
-  const [read, told] = [document, contrast].map(promptsOf);
+  const [noisyPrompts, quietPrompts] = [document, contrast].map(promptsOf);
   return [
     ...checkRuns(contrast, [planRequests]),
     ...expect(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
-    ...expect(read?.length === 2 && !read.includes(null), 'the prompts of two agents should be known'),
-    ...expect(JSON.stringify(read) === JSON.stringify(told), 'the prompts should be the same'),
+    ...expect(noisyPrompts?.length === 2 && !noisyPrompts.includes(null), 'the prompts of two agents should be known'),
+    ...expect(JSON.stringify(noisyPrompts) === JSON.stringify(quietPrompts), 'the prompts should be the same'),
   ];
 }
 

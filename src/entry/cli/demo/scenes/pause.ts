@@ -90,12 +90,12 @@ async function demandStandstill(world: World, issue: number): Promise<void> {
 function checkPause({ document, jobs, labels, records, testsPass }: DemoResult): readonly string[] {
   const agents = jobs.filter(({ name, conclusion }) => name.endsWith('agent') && conclusion !== 'skipped');
   const verbs = records.flatMap(({ record }) => (record.kind === 'decision' ? [record.body.verb] : []));
-  const [kept, published] = document.tasks.filter(({ stage }) => stage === 'fix');
+  const [held, published] = document.tasks.filter(({ stage }) => stage === 'fix');
   return [
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
     ...expect(verbs.join() === 'pause,resume', `a pause and its end should be recorded, there are: ${verbs.join()}`),
     ...expect(agents.length === 2, `each agent should have run once, there were ${agents.length} agent jobs`),
-    ...expect(kept?.handoff !== null && kept?.handoff?.summary === published?.handoff?.summary, 'the handoff of fix was lost'),
+    ...expect(held?.handoff !== null && held?.handoff?.summary === published?.handoff?.summary, 'the handoff of fix was lost'),
     ...expect(published?.results.branch === branch, 'the commits of fix should have been published after the pause'),
     ...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
     ...expect(labels.join() === 'agent-ready', `only the label that started the run should be left, there are: ${labels.join()}`),

@@ -9,7 +9,7 @@ import type { Job, Run } from '../../world/run.ts';
 const mostResults = 1000;
 
 /** Returns the runs that match the query, newest first. */
-export function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
+function selectRuns(call: RepositoryCall, workflow?: string): Run[] {
   const { world, repository, url } = call;
   const query = url.searchParams;
   const equals = (name: string, value: string | null) => query.get(name) === null || query.get(name) === value;

@@ -19,7 +19,7 @@ interface InputDeclaration {
 }
 
 /** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
-export function readDispatchInputs(file: string, given: Readonly<Record<string, unknown>>): Record<string, string> {
+function readDispatchInputs(file: string, given: Readonly<Record<string, unknown>>): Record<string, string> {
   const declared = readDeclared(file);
   const names = Object.keys(given);
   if (names.length > mostInputs)

@@ -5,7 +5,7 @@ import { isoTime } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
 
 /** Returns the next number. Issues and pull requests of a repository are numbered together. */
-export function nextNumber(world: World, repository: Repository): number {
+function nextNumber(world: World, repository: Repository): number {
   const numbers = world.issues.list().flatMap((issue) => (issue.repositoryId === repository.id ? [issue.number] : []));
   return Math.max(0, ...numbers) + 1;
 }
@@ -33,7 +33,7 @@ export function buildIssue(call: RepositoryCall, draft: { title: string; body: s
   };
 }
 
-export function findIssue(call: RepositoryCall, number: number): Issue | undefined {
+function findIssue(call: RepositoryCall, number: number): Issue | undefined {
   return call.world.issues.list().find((issue) => issue.repositoryId === call.repository.id && issue.number === number);
 }
 

@@ -14,7 +14,7 @@ const perThread = 2500;
 const longest = 65_536;
 
 /** Throws for a locked or full thread. A locked thread refuses tokens, whatever they may do elsewhere. */
-export function checkCommentable(call: RepositoryCall, issue: Issue): void {
+function checkCommentable(call: RepositoryCall, issue: Issue): void {
   const { world, principal, repository } = call;
   const mayPassLock = principal.kind === 'user' && hasRole(repository, principal.account, 'write');
   if (issue.locked && !mayPassLock) throw new Refusal(403, 'Unable to create comment because issue is locked.');
@@ -22,7 +22,7 @@ export function checkCommentable(call: RepositoryCall, issue: Issue): void {
   if (count >= perThread) throw new Refusal(403, `Commenting is disabled on issues with more than ${perThread} comments`);
 }
 
-export function checkCommentBody(body: string): void {
+function checkCommentBody(body: string): void {
   const resource = 'IssueComment';
   if (body.trim() === '') throw invalid({ resource, code: 'unprocessable', field: 'data', message: "Body can't be blank" });
   if ([...body].length > longest) {
@@ -39,14 +39,14 @@ export function checkCommentBody(body: string): void {
  * Throws unless the caller may edit the comment: authors, people with write access, and tokens, whose permission was checked
  * before.
  */
-export function checkMayEdit(call: RepositoryCall, comment: Comment): void {
+function checkMayEdit(call: RepositoryCall, comment: Comment): void {
   const { principal, repository } = call;
   if (principal.kind !== 'user' || actorOf(call).id === comment.user.id) return;
   if (!hasRole(repository, principal.account, 'write')) throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 
 /** Returns comments of one thread, or of all threads. Ascending by id; only the repository's list can be sorted. */
-export function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[] {
+function selectComments(call: RepositoryCall, issue?: Issue): readonly Comment[] {
   const { world, repository, url } = call;
   const since = url.searchParams.get('since');
   const rows = world.comments

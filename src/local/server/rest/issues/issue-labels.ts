@@ -16,7 +16,7 @@ export function findLabel(world: World, repository: Repository, name: string): L
 }
 
 /** Returns a label, and creates it when it does not exist, like GitHub. */
-export function ensureLabel(world: World, repository: Repository, name: string): Label {
+function ensureLabel(world: World, repository: Repository, name: string): Label {
   const found = findLabel(world, repository, name);
   if (found !== undefined) return found;
   if (name.trim() === '' || [...name].length > 50) throw invalid({ resource: 'Label', code: 'invalid', field: 'name' });
@@ -41,7 +41,7 @@ export async function addLabels(
   return current;
 }
 
-export async function removeLabels(
+async function removeLabels(
   world: World,
   issue: Issue,
   change: LabelChange & { readonly ids: readonly number[] },

@@ -12,7 +12,7 @@ import { addLabels } from './issue-labels.ts';
 import { issuePatch, labelList, updateIssue } from './update-issue.ts';
 
 /** Returns the issues with GitHub's filters and order: newest first unless asked otherwise. */
-export function selectIssues(call: RepositoryCall): readonly Issue[] {
+function selectIssues(call: RepositoryCall): readonly Issue[] {
   const { world, repository, url } = call;
   const query = url.searchParams;
   const state = query.get('state') ?? 'open';

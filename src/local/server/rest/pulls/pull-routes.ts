@@ -21,7 +21,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /** Lists the files that the head changed since it left the base. */
-export async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Record<string, unknown>[]> {
+async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Record<string, unknown>[]> {
   const { world, repository } = call;
   const range = `${pull.baseSha}...${pull.headSha}`;
   const [raw, numbers] = await Promise.all(

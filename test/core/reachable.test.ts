@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareBy } from '../../src/core/compare-by.ts';
 import { findReachable } from '../../src/core/reachable.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
@@ -23,23 +22,5 @@ describe('what can be reached in a graph', () => {
   it('comes nearest first', () => {
     const next = (name: string): readonly string[] => ({ a: ['c', 'b'], b: ['e'], c: ['d', 'a'] })[name] ?? [];
     expect([...findReachable(['a'], next)]).toEqual(['a', 'c', 'b', 'd', 'e']);
-  });
-});
-
-describe('a comparison by keys', () => {
-  it('uses the next key where the one before is equal, and keeps the order where all are', () => {
-    const items = [
-      { run: 'b', seq: 1 },
-      { run: 'a', seq: 10 },
-      { run: 'a', seq: 9, first: true },
-      { run: 'a', seq: 9 },
-    ];
-    const sorted = items.toSorted(
-      compareBy(
-        ({ run }) => run,
-        ({ seq }) => seq,
-      ),
-    );
-    expect(sorted).toEqual([items[2], items[3], items[1], items[0]]);
   });
 });

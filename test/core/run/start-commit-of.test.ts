@@ -37,7 +37,7 @@ const rows: readonly { title: string; plan?: Plan; done: readonly Done[]; stage:
   },
 ];
 
-describe('headFor', () => {
+describe('startCommitOf', () => {
   for (const { title, plan = chain, done, stage, head } of rows) {
     requirement({ ids: ['H-39', 'DESIGN-2'], title, input: `head of ${stage}`, expected: `${head.slice(0, 4)}…` }, () => {
       expect(startCommitOf(getState(buildRecords(plan, done)), stage)).toBe(head);

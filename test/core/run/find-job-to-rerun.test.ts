@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type EndedJob, findJobToRerun } from '../../../src/core/run/execution-status.ts';
+import { type EndedJob, findJobToRerun } from '../../../src/core/output/workflow-jobs.ts';
 import { requirement } from '../../support/requirement.ts';
 
 type Row = readonly [name: string, conclusion: string | null, began?: boolean];
@@ -113,7 +113,7 @@ const rows: readonly (readonly [string, readonly Row[], string | undefined])[] =
   ['no job at all', [], undefined],
 ];
 
-describe('findJobToRepeat', () => {
+describe('findJobToRerun', () => {
   for (const [title, jobs, expected] of rows) {
     requirement(
       {

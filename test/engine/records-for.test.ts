@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { recordsFor } from '../../../src/engine/order/build-order.ts';
-import { requirement } from '../../support/requirement.ts';
-import { buildRecords, getState, type Plan } from './run-builder.ts';
+import { recordsFor } from '../../src/engine/order/build-order.ts';
+import { buildRecords, getState, type Plan } from '../core/run/run-builder.ts';
+import { requirement } from '../support/requirement.ts';
 
 const plan: Plan = { a: {}, side: {}, b: { needs: ['a'], attempts: 2 }, c: { needs: ['b'] } };
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { renderRunComment } from '../../../src/core/view/comment/run-comment.ts';
 import { commentUrl, statusUrl, threadUrl } from '../../../src/core/view/links.ts';
-import { mentionsNewerRun, renderStatusComment, statusMarker } from '../../../src/core/view/status/status-comment.ts';
-import { buildComment, buildRun } from '../../support/record-builders.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
+import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, getState } from '../run/run-builder.ts';
 
@@ -50,26 +50,4 @@ describe('links between two threads', () => {
       expect(renderRunComment({ run, body, thread: 42 })).toMatch(/^Baton started run `fix-42`: /);
     },
   );
-});
-
-describe('namesOtherRun', () => {
-  const stored = { record: buildRun(), digest: '', comment: 10, envelope: {} };
-  const names = { pipeline: 'fix', subject: 42, newest: stored };
-  const seen = (id: number, run: string, more = '') => buildComment(id, `x\n\n${statusMarker(run)}${more}`);
-
-  it.each([
-    ['the run that is known', [seen(11, 'fix-42')], false],
-    ['a later one of the same subject', [seen(11, 'fix-42'), seen(12, 'fix-42-2')], true],
-    ['one older than the run that is known', [seen(9, 'fix-42-2')], false],
-    ['a run of another subject', [seen(11, 'fix-421'), seen(11, 'fix-4')], false],
-    ['a run of another pipeline', [seen(11, 'fix-42-docs'), seen(11, 'triage-42-2')], false],
-    ['a marker that does not stand at the end', [seen(11, 'fix-42-2', '\nmore')], false],
-  ])('%s', (_, comments, expected) => {
-    expect(mentionsNewerRun(comments, names)).toBe(expected);
-  });
-
-  it('any run of the subject, where none is known', () => {
-    expect(mentionsNewerRun([seen(11, 'fix-42')], { ...names, newest: undefined })).toBe(true);
-    expect(mentionsNewerRun([], { ...names, newest: undefined })).toBe(false);
-  });
 });

@@ -1,0 +1,29 @@
+import { createVitest, type TestModule } from 'vitest/node';
+import type { RequirementRow } from './report.ts';
+import { rowsOf } from './requirement-reporter.ts';
+
+/** The tests that `npm test` runs, and the scenes, which have a command of their own. */
+export const testConfigs = { tests: 'vitest.config.ts', scenes: 'vitest.scenes.config.ts' };
+
+export interface Listing {
+  readonly rows: readonly RequirementRow[];
+  /** Reasons why the rows are not complete: files that could not be loaded, or no row at all. */
+  readonly errors: readonly string[];
+}
+
+/** Returns the requirement rows of all tests of a config without running them: loading the files takes seconds, the tests take minutes. */
+export async function listRequirements(root: string, config: string): Promise<Listing> {
+  const vitest = await createVitest('test', { root, config, watch: false, reporters: [] });
+  try {
+    const { testModules, unhandledErrors } = await vitest.collect(undefined, { staticParse: false });
+    const errors = [...unhandledErrors.map(String), ...testModules.flatMap(describeErrors)];
+    const rows = rowsOf(testModules);
+    return { rows, errors: rows.length === 0 ? [...errors, `${config}: no test names a requirement`] : errors };
+  } finally {
+    await vitest.close();
+  }
+}
+
+function describeErrors(module: TestModule): readonly string[] {
+  return module.errors().map(({ message, stack }) => `${module.relativeModuleId}: ${stack ?? message}`);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { toSeconds } from '../../core/text/times.ts';
+import type { BrokenRun, WorkflowJob, WorkflowRun } from '../../ports/dispatcher.ts';
+import type { GitHubClient } from './client/github-client.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
+
+export interface WorkflowRef {
+  /** The name of the file in `.github/workflows`, or its id. */
+  readonly workflowFile: string;
+  /** The branch whose version of the file runs. */
+  readonly ref: string;
+}
+
+const runsSchema = z.array(
+  z
+    .object({
+      id: z.int(),
+      display_title: z.string(),
+      status: z.string().nullable(),
+      conclusion: z.string().nullable(),
+      html_url: z.string(),
+    })
+    .transform((run) => ({
+      id: run.id,
+      title: run.display_title,
+      status: run.status ?? '',
+      conclusion: run.conclusion,
+      url: run.html_url,
+    })),
+);
+
+const jobsSchema = z.array(
+  z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      status: z.string(),
+      conclusion: z.string().nullable(),
+      html_url: z.string().nullable(),
+      runner_id: z.int().nullish(),
+      run_attempt: z.int().default(1),
+    })
+    .transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+      return { ...job, url: url ?? '', began: (runner ?? 0) > 0, attempt };
+    }),
+);
+
+const brokenSchema = z.array(
+  z.object({ id: z.int(), display_title: z.string() }).transform(({ id, display_title: title }) => ({ id, title })),
+);
+
+const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
+/** The limit for each conclusion. */
+const maxBrokenPages = 3;
+
+/** Returns when a workflow run was created. */
+export async function readCreatedAt({ octokit, base }: GitHubClient, run: number): Promise<string> {
+  const request = octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', { ...base, run_id: run });
+  return z.object({ created_at: z.string() }).parse((await withTranslatedErrors(request)).data).created_at;
+}
+
+/** Lists the jobs of the last attempt of a workflow run. */
+export async function listJobs({ octokit, base }: GitHubClient, run: number): Promise<readonly WorkflowJob[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+  return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 })));
+}
+
+/**
+ * Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
+ * is included.
+ */
+function createdSince(time: string): string {
+  return `>=${toSeconds(time)}`;
+}
+
+/** Lists the dispatched runs of a workflow file whose title contains the given words. */
+export async function listRuns(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowRef,
+  { title, since }: { readonly title: string; readonly since: string },
+): Promise<readonly WorkflowRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
+  const runs = await withTranslatedErrors(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
+  return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
+}
+
+/** Lists the newest runs of a workflow file that completed without success: at most three pages for each conclusion. */
+export async function listBroken(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowRef,
+  since: string,
+): Promise<readonly BrokenRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const found: BrokenRun[] = [];
+  for (const status of brokenConclusions) {
+    let pages = 0;
+    const filter = { ...base, workflow_id: workflowFile, status, created: createdSince(since), per_page: 100 };
+    const list = octokit.paginate(route, filter, ({ data }, done) => {
+      pages += 1;
+      if (pages === maxBrokenPages) done();
+      return data as unknown[];
+    });
+    found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
+  }
+  return found;
+}
+
+/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function containsWords(title: string, words: string): boolean {
+  return ` ${title} `.includes(` ${words} `);
+}

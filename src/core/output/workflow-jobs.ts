@@ -1,0 +1,36 @@
+/** A job of a workflow run, as GitHub shows it. */
+export interface SeenJob {
+  readonly name: string;
+  readonly status: string;
+  readonly conclusion: string | null;
+}
+
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+export function isJob({ name }: Pick<SeenJob, 'name'>, id: string): boolean {
+  return name === id || name.endsWith(` / ${id}`);
+}
+
+/** A job of a workflow run that is over, as GitHub shows it. */
+export interface EndedJob extends SeenJob {
+  readonly id: number;
+  /** A machine picked up the job. */
+  readonly began: boolean;
+}
+
+/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ownJobs = ['forward', 'plan', 'publish'] as const;
+
+/**
+ * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+ * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+ * cancelled before it began found its concurrency group full.
+ */
+export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
+  if (jobs.some(({ status }) => status !== 'completed')) return undefined;
+  const broken = ownJobs
+    .map((id) => jobs.find((job) => isJob(job, id)))
+    .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
+  if (broken === undefined) return undefined;
+  const wasStopped = broken.conclusion === 'cancelled' && broken.began && !isJob(broken, 'publish');
+  return wasStopped ? undefined : broken;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { handoffSchema } from '../handoff/handoff.ts';
+import { outcomeSchema } from '../output/outcome.ts';
+import type { RecordPlace } from './envelope.ts';
+
+/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
+export const historyBodySchema = z.object({
+  pipeline: z.string(),
+  /** The issue or pull request that the run was about. */
+  subject: z.int(),
+  outcome: outcomeSchema,
+  /** The results of all stages in their order; later ones win. */
+  results: z.record(z.string(), z.string()),
+  /** The failure: its reason in short, and its text. */
+  error: z.string().optional(),
+  message: z.string().optional(),
+  /** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+  handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+});
+
+export type HistoryBody = z.infer<typeof historyBodySchema>;
+
+/**
+ * A finished run on a ledger. Its `thread` is the ledger's own number, `seq` and `prev` are places in the ledger, `run` is the
+ * finished run.
+ */
+export type HistoryRecord = RecordPlace & { readonly kind: 'history'; readonly body: HistoryBody };

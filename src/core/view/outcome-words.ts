@@ -1,0 +1,25 @@
+import type { Outcome } from '../output/outcome.ts';
+
+/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+const icons: Readonly<Record<Outcome, string>> = {
+  succeeded: '✅',
+  failed: '❌',
+  noop: '💤',
+  'needs-input': '❓',
+  cancelled: '🚫',
+  skipped: '⏭️',
+};
+
+const outcomeNames: Readonly<Record<Outcome, string>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  noop: 'had nothing to do',
+  'needs-input': 'needs input',
+  cancelled: 'was cancelled',
+  skipped: 'was skipped',
+};
+
+/** Returns an outcome as people read it: its icon and its words. */
+export function outcomeWords(outcome: Outcome): string {
+  return `${icons[outcome]} ${outcomeNames[outcome]}`;
+}

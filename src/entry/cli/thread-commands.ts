@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { type Exit, parseNumber } from './options.ts';
+
+/** Adds the commands that read the runs of a repository: from the comments of a thread, in a file or on GitHub. */
+export function addThreadCommands(program: Command, exit: Exit): void {
+  addRecords(program, exit);
+  addShow(program, exit);
+  addRepair(program, exit);
+  addSweep(program, exit);
+  addHistory(program, exit);
+}
+
+function addRecords(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('records [comments]'))
+    .description('verify and list the records in the comments of a thread')
+    .option('--run <name>', 'the thread of this run')
+    .option('--json', 'print {records, ignored: [{comment, reason}], state}')
+    .action(async (file, options) => exit(await (await import('./commands/records.ts')).records(file, options)));
+}
+
+function addShow(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('show <task> [comments]'))
+    .description('say what an execution of a task was given: prompt, handoffs, history, previous failure')
+    .option('--execution <n>', 'another execution than the last', Number)
+    .option('--artifacts <folder>', 'where artifacts were downloaded to, for handoffs and prompts that lie in them')
+    .option('--json', 'print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}')
+    .action(async (task, file, options) => exit(await (await import('./commands/show.ts')).show(task, file, options)));
+}
+
+function addRepair(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('repair [comments]'))
+    .description('redraw the status comment of a run from its records; from a file, print it')
+    .option('--run <name>', 'another run than the newest')
+    .option('--dry-run', 'print the text and change nothing')
+    .option('--json', 'print {run, body, usage: {stages, total}, repaired: {action, comment}}')
+    .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
+}
+
+function addSweep(program: Command, exit: Exit): void {
+  program
+    .command('sweep')
+    .description('say what runs wait for in vain, and start the workflow that settles it')
+    .option('--repo <owner/name>', 'repository on GitHub')
+    .option('--workflow <file>', "file of Baton's workflow in the repository", 'baton.yml')
+    .option('--config <file>', 'path of the configuration; that of the default branch when absent')
+    .option('--dry-run', 'start nothing')
+    .option('--json', 'print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}')
+    .action(async (options) => exit(await (await import('./commands/sweep.ts')).sweep(options)));
+}
+
+function addHistory(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('history <pipeline>'))
+    .description('print what later runs of a pipeline are told about earlier ones, from its ledger')
+    .option('--thread <comments>', 'what "list issue comments" returns for the ledger, instead of asking GitHub')
+    .option('--forget <run>', 'delete what the ledger keeps of this run')
+    .option('--dry-run', 'with --forget: say what would be deleted')
+    .option('--json', 'print {history, runs, ignored: [{comment, reason}]}')
+    .action(async (pipeline, options) => exit(await (await import('./commands/history.ts')).history(pipeline, options)));
+}
+
+/** Adds the options that name the thread that a command reads, in a file or on GitHub. */
+function addThreadOptions(command: Command): Command {
+  return command
+    .option('--repo <owner/name>', 'repository on GitHub, when no file is given')
+    .option('--repo-id <n>', 'numeric id of the repository that the comments in a file are from', parseNumber)
+    .option('--subject <n>', 'number of the issue or pull request whose comments these are', parseNumber)
+    .option(
+      '--trusted-author <id>',
+      'numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent',
+      parseNumber,
+    )
+    .option('--config <file>', 'path of the configuration; on GitHub that of the default branch when absent');
+}

@@ -18,12 +18,18 @@ async function addSummary(markdown) {
 	const { summary } = await import("./chunks/core2.js");
 	await summary.addRaw(markdown, true).write();
 }
+/** Loads GitHub's client for artifacts, which reads the variables of this process. */
+async function loadArtifactClient() {
+	const { DefaultArtifactClient } = await import("./chunks/artifact.js");
+	return new DefaultArtifactClient();
+}
 const { run } = await import("./chunks/run.js");
 process.exitCode = await run(process.env, {
 	out: process.stdout,
 	listenForCancel,
 	setOutput,
-	addSummary
+	addSummary,
+	loadArtifactClient
 });
 
 export {  };

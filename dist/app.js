@@ -1,12 +1,12 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { d as object, h as string, v as unknown } from "./chunks/zod.js";
-import { Ai as throttling, Dt as GitHubError, E as outputArtifact, Fi as request, G as checkConfig, Ht as openDispatch, Ii as RequestError, Li as getUserAgent, Lt as decodePorts, Mi as paginateRest, Ni as Octokit, Oi as createSystemClock, Pi as createTokenAuth, Ri as messageOf, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, cr as parseUntrustedJson, en as outputLimits, et as createGitHub, ji as retry, jn as startIdOf, ki as require_dist, kn as hasSubject, nt as createSigner, pi as executionTitle, rt as createVerifier, w as createThrottle, zi as problemText } from "./chunks/job-agent-plan-publish.js";
+import { $t as outputLimits, Ai as Octokit, Di as throttling, Dt as GitHubError, E as outputArtifact, Ei as require_dist, Fi as messageOf, G as checkConfig, Ht as openDispatch, Ii as problemText, Lt as decodePorts, Mi as request, Mn as hasSubject, Ni as RequestError, Oi as retry, Pi as getUserAgent, Pn as startIdOf, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, et as createGitHub, ir as parseUntrustedJson, ji as createTokenAuth, ki as paginateRest, nt as createSigner, rt as createVerifier, ui as executionTitle, w as createThrottle } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
-import { i as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { b as explainVanishedRun, i as createArtifactReader, n as wireEngine, nt as parseChange, rt as pauseLabel, tt as describeChange, y as explainLostJob } from "./chunks/job-plan-publish.js";
+import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
+import { $ as describeChange, et as parseChange, i as createArtifactReader, n as wireEngine, tt as pauseLabel } from "./chunks/job-plan-publish.js";
 import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { C as parseTrigger, S as renderPlanSummary, p as startRuns, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
+import { C as parseTrigger, S as renderPlanSummary, p as startFromEvent, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
@@ -13620,7 +13620,7 @@ function createAppStarter(context, request) {
 	return { async start({ text, dispatch, place }) {
 		const title = executionTitle(dispatch);
 		if (dispatch.for === "publish") {
-			const delivery = await findDelivery(dispatcher, dispatch.lost);
+			const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
 			if (delivery === void 0) return void 0;
 			await context.add({
 				id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
@@ -13668,7 +13668,7 @@ function createAppStarter(context, request) {
 * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
 * undefined if that workflow run is at work again.
 */
-async function findDelivery(dispatcher, lost) {
+async function readLossOrBuiltin(dispatcher, lost) {
 	if (lost === void 0) return { kind: "built-in" };
 	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
 	return failure === void 0 ? void 0 : {
@@ -13862,7 +13862,7 @@ async function planEvent(context, work) {
 		repository,
 		workflowRun
 	});
-	const planned = await startRuns(engine, {
+	const planned = await startFromEvent(engine, {
 		trigger: hasSubject(trigger.value) ? trigger.value : {
 			...trigger.value,
 			firedAt: arrivedAt
@@ -14303,13 +14303,13 @@ const webhookPath = "/api/github/webhooks";
 * Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
 * size.
 */
-function createAppProbot(settings, { log, writesAtOnce }) {
+function createAppProbot(settings, { log, Octokit = createAppOctokit(log) }) {
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
 		privateKey: settings.privateKey,
 		secret: settings.webhookSecret,
 		baseUrl: settings.apiUrl,
-		Octokit: createAppOctokit(log, writesAtOnce)
+		Octokit
 	});
 	return class AppProbot extends WithSettings {
 		async getNodeMiddleware() {
@@ -14328,8 +14328,8 @@ const maxWaitSeconds = 300;
 * Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
 * comment.
 */
-function createAppOctokit(log, writesAtOnce) {
-	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds, writesAtOnce);
+function createAppOctokit(log) {
+	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
 	return ProbotOctokit.defaults((given) => ({
 		...given,
 		throttle: {
@@ -14404,7 +14404,7 @@ function findNext({ holders, waiting }) {
 * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
 * the Action handles them. The log goes to `out`.
 */
-async function startApp(settings, { out, writesAtOnce }) {
+async function startApp(settings, { out, Octokit }) {
 	const log = createConsoleLog(out);
 	const queue = createMemoryQueue({ log });
 	const orders = createOrders();
@@ -14414,7 +14414,7 @@ async function startApp(settings, { out, writesAtOnce }) {
 	const server = new Server({
 		Probot: createAppProbot(settings, {
 			log,
-			writesAtOnce
+			Octokit
 		}),
 		port: settings.port,
 		host: settings.host,

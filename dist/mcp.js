@@ -17093,11 +17093,11 @@ function refuse(errors) {
 */
 async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
 	const before = decodeToolCalls(await files.readHandoff());
-	const kept = {
+	const calls = {
 		handoff: handoff ?? before.handoff,
 		transfer: transfer ?? before.transfer
 	};
-	const text = encodeToolCalls(kept);
+	const text = encodeToolCalls(calls);
 	const bytes = Buffer.byteLength(text);
 	if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
 	if (transfer !== void 0 && before.transfer !== void 0) await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
@@ -17105,13 +17105,13 @@ async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
 	const replaced = handoff !== void 0 && before.handoff !== void 0;
 	return {
 		text: describeToolCalls({
-			kept,
+			kept: calls,
 			bytes,
 			replaced,
 			warnings
 		}),
 		structured: {
-			kept: summarise(kept),
+			kept: summarise(calls),
 			bytes,
 			replaced,
 			warnings
@@ -24927,10 +24927,7 @@ var init_check_schema_form = __esmMin((() => {
 }));
 
 // src/core/handoff/compile-data-schema.ts
-var compile_data_schema_exports = /* @__PURE__ */ __exportAll({
-	compileDataSchema: () => compileDataSchema,
-	describeSchemaError: () => describeSchemaError
-});
+var compile_data_schema_exports = /* @__PURE__ */ __exportAll({ compileDataSchema: () => compileDataSchema });
 /** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 function describeSchemaError(error) {
 	const segments = error.instancePath.split("/").slice(1).map((segment) => shortenText(unescapePointer(segment)));

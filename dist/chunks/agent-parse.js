@@ -1,5 +1,5 @@
 import { d as createResultParser, l as engines } from "./job-agent.js";
-import { Ri as messageOf, un as engineNames } from "./job-agent-plan-publish.js";
+import { Fi as messageOf, in as engineNames } from "./job-agent-plan-publish.js";
 import { n as readBytes, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readRecordedRun } from "./prompt.js";

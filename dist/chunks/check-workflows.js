@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./zod.js";
-import { Ei as quoteNames, Q as normaliseCron, ki as require_dist, ln as responseTo, sn as changeKeys, wn as filtersOf } from "./job-agent-plan-publish.js";
+import { Ci as quoteNames, Dn as filtersOf, Ei as require_dist, Q as normaliseCron, rn as responseTo, tn as changeKeys } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

@@ -1,5 +1,5 @@
 import { b as selectStale, c as createWorkingCopies, s as listStaleCopies } from "./job-agent.js";
-import { Oi as createSystemClock, Ri as messageOf } from "./job-agent-plan-publish.js";
+import { Fi as messageOf, Ti as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";

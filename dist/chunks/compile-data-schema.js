@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { E as RE2JS } from "./job-plan.js";
-import { Ri as messageOf, ci as failure, li as success, lr as utf8Length, vn as isPlainMap } from "./job-agent-plan-publish.js";
+import { Fi as messageOf, ai as failure, ar as utf8Length, oi as success, vn as isPlainMap } from "./job-agent-plan-publish.js";
 import { S as shortenText, x as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

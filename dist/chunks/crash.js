@@ -1,4 +1,4 @@
-import { D as version, Dt as GitHubError, O as createRedactor, Pn as failureCause, c as collectSecrets, fr as fencedText, hr as renderDetails, xr as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { D as version, Dt as GitHubError, Ln as failureCause, O as createRedactor, _r as truncateCodePoints, c as collectSecrets, cr as fencedText, dr as renderDetails } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
@@ -31,7 +31,7 @@ function renderCrash(crash) {
 /** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 function reportCrash(thrown, environment) {
 	const secrets = [environment.INPUT_TOKEN ?? "", environment["INPUT_SIGNING-KEY"] ?? ""].filter((secret) => secret !== "");
-	const redactor = createRedactor([...Object.values(collectSecrets(environment).byName), ...secrets]);
+	const redactor = createRedactor([...Object.values(collectSecrets(environment).secrets), ...secrets]);
 	const redact = (text) => redactor.redact(text).text;
 	const message = redact(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
 	const crash = {

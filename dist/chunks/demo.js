@@ -2,12 +2,12 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { _ as union, a as boolean, d as object, h as string, i as array, n as _enum, p as record, s as int, u as number, v as unknown } from "./zod.js";
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./console-log.js";
-import { G as escalationMarker, J as renderStatusComment, K as needsHumanLabel, Y as statusMarker, i as createArtifactReader, rt as pauseLabel } from "./job-plan-publish.js";
-import { Lt as decodePorts, Oi as createSystemClock, Rr as findEnd, Sr as deriveState, Tn as actionsAccount, U as createNodeHasher, W as createDeflate, Yn as commentsOf, Yr as stageOf, at as createTextArtifacts, et as createGitHub, gt as loadHandoff, in as handoffSchema, it as generateKeyPair, ki as require_dist$2, ri as isAgentStage, rt as createVerifier, s as createOctokit, yi as taskName, yt as decodeRecords } from "./job-agent-plan-publish.js";
+import { G as needsHumanLabel, K as renderStatusComment, W as escalationMarker, i as createArtifactReader, q as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
+import { Ei as require_dist$2, Gn as commentsOf, Kr as stageOf, Lt as decodePorts, On as actionsAccount, Pr as findEnd, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, ei as isAgentStage, et as createGitHub, gi as taskName, gt as loadHandoff, it as generateKeyPair, rt as createVerifier, s as createOctokit, un as handoffSchema, vr as deriveState, yt as decodeRecords } from "./job-agent-plan-publish.js";
 import { c as buildPromptContext } from "./job-agent-publish.js";
 import { y as renderPrompt } from "./job-agent.js";
 import { r as toComment } from "./to-comment.js";
-import { b as replyMarker, h as refusalMarker } from "./job-plan.js";
+import { b as refusalMarker, y as replyMarker } from "./job-plan.js";
 import os, { constants, tmpdir } from "node:os";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
@@ -17,7 +17,7 @@ import { Readable } from "node:stream";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import process$1 from "node:process";
-import { appendFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createServer as createServer$1 } from "node:net";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
@@ -82510,6 +82510,42 @@ const gitEnvironment = {
 	GIT_CONFIG_VALUE_4: "false"
 };
 function runGit(directory, args, options = {}) {
+	return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
+}
+/** The commands that only read objects, as the local GitHub uses them. */
+const readers = /* @__PURE__ */ new Set([
+	"cat-file",
+	"diff",
+	"diff-tree",
+	"ls-tree",
+	"merge-base",
+	"rev-list",
+	"rev-parse",
+	"show"
+]);
+const fullId = /^[0-9a-f]{40}(\^\{\w+\})?(:.*)?$/;
+/** Returns whether the answer can never change: the command reads, and names every object by its full id. */
+function isAboutFixedObjects([command = "", ...args]) {
+	if (!readers.has(command)) return false;
+	const names = args.filter((arg) => !arg.startsWith("-") && !(command === "cat-file" && /^[a-z]+$/.test(arg)));
+	const objects = command === "ls-tree" ? names.slice(0, 1) : names;
+	return objects.length > 0 && objects.every((name) => name.split(/\.{2,3}/).every((side) => fullId.test(side)));
+}
+const mostAnswers = 1e3;
+const largestAnswerBytes = 65536;
+const answers = /* @__PURE__ */ new Map();
+/** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
+async function readOnce(directory, args) {
+	const key = [directory, ...args].join("\0");
+	const known = answers.get(key);
+	if (known !== void 0) return known;
+	const answer = await startGit(directory, args, {});
+	if (answer.length <= largestAnswerBytes) answers.set(key, answer);
+	const [oldest] = answers.keys();
+	if (answers.size > mostAnswers && oldest !== void 0) answers.delete(oldest);
+	return answer;
+}
+function startGit(directory, args, options) {
 	return new Promise((resolve, reject) => {
 		const child = spawn("git", [...args], {
 			cwd: directory,
@@ -89407,9 +89443,19 @@ async function checkOut(call) {
 		directory: machine.order.repositoryDirectory,
 		inputs
 	};
-	await initialise(folder, `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`);
 	const target = await chooseTarget(clone, github);
-	await fetchTarget(clone, target);
+	const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`;
+	if (isOneCommit(clone, folder)) await copyCommit(clone, {
+		folder,
+		target,
+		url,
+		copies: machine.order.settings.directory
+	});
+	else await fetchAnew(clone, {
+		folder,
+		target,
+		url
+	});
 	await setSparsePaths(clone, folder);
 	await checkOutTarget(clone, target);
 	const commit = target.branch === void 0 ? (await readFile(join$1(folder, ".git/HEAD"), "utf8")).trim() : target.commit;
@@ -89422,6 +89468,36 @@ async function checkOut(call) {
 		outputs,
 		post: await storeCredentials(call, clone)
 	};
+}
+async function fetchAnew(clone, { folder, target, url }) {
+	await initialise(folder, url);
+	await fetchTarget(clone, target);
+}
+/** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
+function isOneCommit({ inputs }, folder) {
+	return (inputs["fetch-depth"] || "1") === "1" && !isTrue(inputs["fetch-tags"]) && !existsSync(join$1(folder, ".git"));
+}
+/**
+* Copies what an earlier job of this runner fetched for the same commit and branch; the first job fetches it. A fetch is five
+* processes, and the jobs of a run check out one commit again and again.
+*/
+async function copyCommit(clone, options) {
+	const { folder, target, url, copies } = options;
+	const key = createHash("sha256").update(JSON.stringify([
+		clone.directory,
+		url,
+		target.refspec
+	])).digest("hex");
+	const stored = join$1(copies, "fetched", key);
+	const own = join$1(folder, ".git");
+	if (existsSync(stored)) return cpSync(stored, own, { recursive: true });
+	await fetchAnew(clone, options);
+	const draft = `${stored}.${randomUUID()}`;
+	cpSync(own, draft, { recursive: true });
+	await rename(draft, stored).catch(() => rm(draft, {
+		recursive: true,
+		force: true
+	}));
 }
 /** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */
 async function initialise(folder, url) {
@@ -92636,7 +92712,8 @@ function createLineSplitter(onLine) {
 // src/local/runner/job/run-function.ts
 /**
 * Runs a JavaScript action as a function of this process, and returns the exit code as `runProcess` does. A function cannot be killed:
-* where a process would be, it is abandoned. Nothing that it does afterwards counts, and its token ends with its job.
+* where a process would be, it is abandoned. Nothing that it does afterwards counts: its token ends with its job, and it can ask
+* whether it is over before it uses the token for artifacts, which does not end.
 */
 async function runFunction(perform, order) {
 	checkEnvironment(order);
@@ -92652,17 +92729,19 @@ async function runFunction(perform, order) {
 		listenForCancel() {
 			isListening = true;
 			return cancel.signal;
-		}
+		},
+		isOver: () => isOver
 	};
 	const abandon = (reason) => {
 		isOver = true;
 		abandoned.resolve(exitCodeOf(reason));
 	};
 	const forget = order.onStop((reason) => {
+		if (reason === "lost") return abandon(reason);
 		cancel.abort();
 		const { interrupt, terminate } = order.grace;
-		if (reason === "lost" || !isListening) abandon(reason);
-		else timers.push(setTimeout(abandon, interrupt + terminate, "lost"));
+		if (isListening) timers.push(setTimeout(abandon, interrupt + terminate, "lost"));
+		else abandon(reason);
 	});
 	try {
 		return await Promise.race([perform(call).catch((thrown) => reportThrown(thrown, lines.write)), abandoned.promise]);
@@ -103455,11 +103534,11 @@ function openTexts(world) {
 async function fill(texts, stored) {
 	const { record } = stored;
 	if (record.kind !== "task" || record.body.locator === void 0) return stored;
-	const kept = await loadHandoff({
+	const loaded = await loadHandoff({
 		texts,
 		hasher: createNodeHasher()
 	}, record);
-	if (typeof kept === "string") return stored;
+	if (typeof loaded === "string") return stored;
 	const { locator: _, ...body } = record.body;
 	return {
 		...stored,
@@ -103467,8 +103546,8 @@ async function fill(texts, stored) {
 			...record,
 			body: {
 				...body,
-				outputs: [...kept.outputs],
-				handoff: kept.handoff
+				outputs: [...loaded.outputs],
+				handoff: loaded.handoff
 			}
 		}
 	};
@@ -103922,11 +104001,11 @@ function setComments(config, mode) {
 }
 function checkCounts(document, mode) {
 	const { issue, runs } = counts[mode];
-	const kept = document.runsIssues.flatMap(({ thread }) => thread);
+	const records = document.runsIssues.flatMap(({ thread }) => thread);
 	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(document.run ?? "")));
 	return [
 		...expect(document.thread.length === issue, `the issue should have ${issue} comments, it has ${document.thread.length}`),
-		...expect(kept.length === runs, `the runs issue should have ${runs} comments, it has ${kept.length}`),
+		...expect(records.length === runs, `the runs issue should have ${runs} comments, it has ${records.length}`),
 		...expect(views.length === (mode === "none" ? 0 : 1), `the issue has ${views.length} status comments`)
 	];
 }
@@ -104272,12 +104351,12 @@ function countOf(counts, job) {
 function compare({ document, contrast }) {
 	if (contrast === void 0) return ["the scene should have been played without noise as well"];
 	const [noisy, quiet] = [document, contrast].map(({ requests }) => JSON.stringify(withoutPlan(requests.phases?.[0] ?? {})));
-	const [read, told] = [document, contrast].map(promptsOf);
+	const [noisyPrompts, quietPrompts] = [document, contrast].map(promptsOf);
 	return [
 		...checkRuns(contrast, [planRequests]),
 		...expect(noisy === quiet, `agent and publish should cost the same: ${noisy} is not ${quiet}`),
-		...expect(read?.length === 2 && !read.includes(null), "the prompts of two agents should be known"),
-		...expect(JSON.stringify(read) === JSON.stringify(told), "the prompts should be the same")
+		...expect(noisyPrompts?.length === 2 && !noisyPrompts.includes(null), "the prompts of two agents should be known"),
+		...expect(JSON.stringify(noisyPrompts) === JSON.stringify(quietPrompts), "the prompts should be the same")
 	];
 }
 function withoutPlan(counts) {
@@ -104402,12 +104481,12 @@ async function demandStandstill(world, issue) {
 function checkPause({ document, jobs, labels, records, testsPass }) {
 	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
 	const verbs = records.flatMap(({ record }) => record.kind === "decision" ? [record.body.verb] : []);
-	const [kept, published] = document.tasks.filter(({ stage }) => stage === "fix");
+	const [held, published] = document.tasks.filter(({ stage }) => stage === "fix");
 	return [
 		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
 		...expect(verbs.join() === "pause,resume", `a pause and its end should be recorded, there are: ${verbs.join()}`),
 		...expect(agents.length === 2, `each agent should have run once, there were ${agents.length} agent jobs`),
-		...expect(kept?.handoff !== null && kept?.handoff?.summary === published?.handoff?.summary, "the handoff of fix was lost"),
+		...expect(held?.handoff !== null && held?.handoff?.summary === published?.handoff?.summary, "the handoff of fix was lost"),
 		...expect(published?.results.branch === branch, "the commits of fix should have been published after the pause"),
 		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
 		...expect(labels.join() === "agent-ready", `only the label that started the run should be left, there are: ${labels.join()}`),

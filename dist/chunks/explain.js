@@ -1,5 +1,5 @@
-import { Ci as hasName, N as findRuns, rt as createVerifier } from "./job-agent-plan-publish.js";
-import { C as parseTrigger, _ as renderWhy, g as matchPipelines, v as decodeTrace, y as traceName } from "./job-plan.js";
+import { N as findRuns, bi as hasName, rt as createVerifier } from "./job-agent-plan-publish.js";
+import { C as parseTrigger, _ as decodeTrace, g as renderWhy, h as matchPipelines, v as traceName } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as readBytes, r as readJson, t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,5 +1,5 @@
-import { Dt as GitHubError, Oi as createSystemClock, a as createActionOctokit, et as createGitHub, h as writeSummary, pr as oneLine } from "./job-agent-plan-publish.js";
-import { Dt as describeCause, nt as parseChange, tt as describeChange } from "./job-plan-publish.js";
+import { Dt as GitHubError, Ti as createSystemClock, a as createActionOctokit, et as createGitHub, h as writeSummary, lr as oneLine } from "./job-agent-plan-publish.js";
+import { $ as describeChange, Et as describeCause, et as parseChange } from "./job-plan-publish.js";
 import { C as parseTrigger, u as buildChangeHint } from "./job-plan.js";
 
 // src/entry/action/modes/forward.ts

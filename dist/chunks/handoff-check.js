@@ -1,4 +1,4 @@
-import { nn as encodeHandoffBlock, ri as isAgentStage } from "./job-agent-plan-publish.js";
+import { cn as encodeHandoffBlock, ei as isAgentStage } from "./job-agent-plan-publish.js";
 import { m as readHandoff } from "./job-agent-publish.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Nt as verifyLedger, cn as historySchema, zi as problemText } from "./job-agent-plan-publish.js";
+import { Ii as problemText, Nt as verifyLedger, nn as historySchema } from "./job-agent-plan-publish.js";
 import { A as toHistoryEntries, k as renderHistory } from "./job-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
@@ -97,9 +97,9 @@ function describeAbsence(ledgers, { run, pipeline }) {
 	if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
 	const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
 	const ignored = ledgers.flatMap(({ read }) => read.ignored.map(({ comment, reason }) => `${comment} (${reason})`));
-	const kept = runs.length === 0 ? "none" : [...new Set(runs)].join(", ");
+	const names = runs.length === 0 ? "none" : [...new Set(runs)].join(", ");
 	const others = ignored.length === 0 ? "" : ` Comments with a marker that are not ours were left alone: ${ignored.join(", ")}.`;
-	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${kept}.${others}`;
+	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${names}.${others}`;
 }
 /** Prints the text of `{{ history }}` on stdout. Reports everything else in the ledger's comments on stderr. */
 async function history(pipeline, options) {

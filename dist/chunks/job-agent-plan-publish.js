@@ -9938,8 +9938,8 @@ function countReopenings({ decisions }) {
 	return decisions.filter(({ body }) => body.verb === "retry").length;
 }
 /**
-* Returns the execution number for a new `end` record. After a reopening that is the record's own `seq`, which is larger than
-* any number used before, so that this end does not collide with the first one.
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
 */
 function nextEndExecution(state, execution) {
 	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
@@ -10385,13 +10385,13 @@ function stateWith(state, drafts) {
 * Returns the draft of the record that ends a run, with what all executions in `state` took together. `state` must hold the
 * records that are written before the end in the same comment (`stateWith`).
 */
-function draftEnd(state, { execution = 0, ...end }) {
+function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
 	return {
 		kind: "end",
 		run: state.run.run,
 		task: "",
 		attempt: 0,
-		execution: nextEndExecution(state, execution),
+		execution,
 		body: {
 			...end,
 			...usageOfRun(state)
@@ -11039,18 +11039,21 @@ function threadUrl({ body }, thread) {
 	const { number, url } = body.trigger.subject;
 	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
-function commentsOf(stored, run) {
-	return new Map(stored.filter(({ record }) => record.run === run).map(({ record, comment }) => [record.seq, comment]));
-}
 /**
-* Returns the address of the comment that holds a record. Returns undefined for a record that came in an order, and in a dry run.
+* Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
+* dry run: their comment is 0, which stands for none.
 */
-function commentUrl({ run }, comment) {
-	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
+function commentsOf(stored, run) {
+	const own = stored.filter(({ record, comment }) => record.run === run && comment !== 0);
+	return new Map(own.map(({ record, comment }) => [record.seq, comment]));
 }
-/** Returns the address of the status comment; undefined while there is none, and in a dry run, where its id is 0. */
+/** Returns the address of the comment that holds a record; undefined for a record without one. */
+function commentUrl({ run }, comment) {
+	return comment === void 0 ? void 0 : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
+}
+/** Returns the address of the status comment; undefined while there is none. */
 function statusUrl({ run }, comment) {
-	return comment === void 0 || comment === 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+	return comment === void 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
 /** Renders where a person finds the part of a record that is stored in an artifact. */
 function renderArtifactLink({ locator, workflowRun }) {
@@ -11074,7 +11077,7 @@ function describeSubject({ body }, thread) {
 	return thread === number ? `#${number}` : `\`#${number}\``;
 }
 
-// src/core/view/wording.ts
+// src/core/view/outcome-words.ts
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons = {
 	succeeded: "✅",
@@ -11092,52 +11095,9 @@ const outcomeNames = {
 	cancelled: "was cancelled",
 	skipped: "was skipped"
 };
+/** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${outcomeNames[outcome]}`;
-}
-const ignoredReasons = {
-	author: "another account wrote it",
-	edited: "its comment was edited after it was written, or nobody knows whether it was",
-	quoted: "it stands in a quote, a list or code",
-	version: "another version of Baton wrote it",
-	malformed: "it is not whole",
-	binding: "it belongs to another repository, thread or run",
-	duplicate: "another record has its place"
-};
-/** Explains to people why a record does not count. */
-function ignoredWords(reason, { unsigned }) {
-	if (reason !== "signature") return ignoredReasons[reason];
-	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
-}
-/** Returns the note about a tainted run; undefined for a run that is not tainted. */
-function taintNote({ outside = [] }) {
-	if (outside.length === 0) return void 0;
-	return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(", ")}), so it approves no pull request.`;
-}
-/** The reason why a command starts nothing while the kill switch is on. */
-const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
-function leftOutNote(pipelines) {
-	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
-}
-/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
-function formatTokens({ inputTokens, outputTokens }) {
-	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
-}
-/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
-function formatCost({ costMicros, estimated }) {
-	if (costMicros === void 0) return "";
-	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
-	return estimated === true ? `${cost} (estimate)` : cost;
-}
-function formatTime({ seconds }) {
-	return formatDuration(seconds * 1e3);
 }
 
 // src/core/view/comment/failure.ts
@@ -11516,6 +11476,22 @@ function oneOrMany(filter) {
 function filtersOf(value) {
 	if (value === void 0) return [];
 	return Array.isArray(value) ? value : [value];
+}
+
+// src/core/view/usage-words.ts
+/** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
+function formatTokens({ inputTokens, outputTokens }) {
+	return [...inputTokens === void 0 ? [] : [`${inputTokens.toLocaleString("en-US")} in`], ...outputTokens === void 0 ? [] : [`${outputTokens.toLocaleString("en-US")} out`]].join(", ");
+}
+/** Renders a cost as `$0.0123`, with two to six decimals; empty when nothing is known. */
+function formatCost({ costMicros, estimated }) {
+	if (costMicros === void 0) return "";
+	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
+	return estimated === true ? `${cost} (estimate)` : cost;
+}
+/** Renders the time that executions took, as `4m32s`. */
+function formatTime({ seconds }) {
+	return formatDuration(seconds * 1e3);
 }
 
 // src/core/view/status/stage-table.ts
@@ -11921,6 +11897,98 @@ function limitTransfer({ to, message, superseded }) {
 	};
 }
 
+// src/core/handoff/handoff.ts
+/** The limits of DESIGN 4.3. They count code points where people read a text, and bytes where it is stored. */
+const handoffLimits = {
+	summaryCodePoints: 4096,
+	detailCodePoints: 65536,
+	dataBytes: 65536,
+	dataKeys: 256,
+	contextBytes: 65536,
+	messageCodePoints: 16384,
+	wholeBytes: 524288,
+	depth: 32
+};
+const contextSchema = object({
+	relevant_files: array(string()).optional(),
+	key_findings: array(string()).optional(),
+	constraints: array(string()).optional(),
+	suggested_approach: string().optional()
+});
+/**
+* The versioned context that an agent writes for later agents. The schema checks its shape only; `parse-handoff` checks the
+* limits.
+*/
+const handoffSchema = object({
+	/** The version; absent in a stored handoff means 1 (C-37). */
+	version: literal(1).default(1),
+	summary: string(),
+	detail: string().optional(),
+	data: record(string(), string()).optional(),
+	context: contextSchema.optional(),
+	to: string().optional(),
+	message: string().optional()
+});
+/** Returns a handoff without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
+function compactHandoff(handoff) {
+	const context = handoff.context === void 0 ? {} : dropEmpty(handoff.context);
+	const { detail, data, to, message } = handoff;
+	return {
+		version: handoff.version,
+		summary: handoff.summary,
+		...dropEmpty({
+			detail,
+			data,
+			context,
+			to,
+			message
+		})
+	};
+}
+function dropEmpty(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty$1(value)));
+}
+function isEmpty$1(value) {
+	if (value === void 0 || value === "") return true;
+	return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+/**
+* Serialises a handoff as canonical JSON (RFC 8785): equal handoffs give equal bytes. Empty optional fields are omitted (H-10).
+*/
+function serialiseHandoff(handoff) {
+	const value = toWellFormedJson(compactHandoff(handoff));
+	return canonicalJson(value) ?? JSON.stringify(value);
+}
+/**
+* Renders a handoff between its markers, for agents that pass it on through their output. No three hyphens in a row remain in the
+* JSON, so that no marker inside its texts can be mistaken for a real one (H-27).
+*/
+function encodeHandoffBlock(handoff) {
+	return `---BATON_HANDOFF_START---\n${serialiseHandoff(handoff).replace(/-(?=--)/g, "\\u002d")}\n---BATON_HANDOFF_END---`;
+}
+
+// src/core/record/history-record.ts
+/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
+const historyBodySchema = object({
+	pipeline: string(),
+	/** The issue or pull request that the run was about. */
+	subject: int(),
+	outcome: outcomeSchema,
+	/** The results of all stages in their order; later ones win. */
+	results: record(string(), string()),
+	/** The failure: its reason in short, and its text. */
+	error: string().optional(),
+	message: string().optional(),
+	/** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
+	handoff: handoffSchema.pick({
+		summary: true,
+		detail: true,
+		data: true
+	}).optional(),
+	startedAt: string(),
+	finishedAt: string()
+});
+
 // src/core/agent/engine-name.ts
 /** The programs that can run an agent (DESIGN 1). */
 const engineNames = [
@@ -12126,76 +12194,6 @@ function buildConfigJsonSchema() {
 		}),
 		title: "Baton"
 	};
-}
-
-// src/core/handoff/handoff.ts
-/** The limits of DESIGN 4.3. They count code points where people read a text, and bytes where it is stored. */
-const handoffLimits = {
-	summaryCodePoints: 4096,
-	detailCodePoints: 65536,
-	dataBytes: 65536,
-	dataKeys: 256,
-	contextBytes: 65536,
-	messageCodePoints: 16384,
-	wholeBytes: 524288,
-	depth: 32
-};
-const contextSchema = object({
-	relevant_files: array(string()).optional(),
-	key_findings: array(string()).optional(),
-	constraints: array(string()).optional(),
-	suggested_approach: string().optional()
-});
-/**
-* The versioned context that an agent writes for later agents. The schema checks its shape only; `parse-handoff` checks the
-* limits.
-*/
-const handoffSchema = object({
-	/** The version; absent in a stored handoff means 1 (C-37). */
-	version: literal(1).default(1),
-	summary: string(),
-	detail: string().optional(),
-	data: record(string(), string()).optional(),
-	context: contextSchema.optional(),
-	to: string().optional(),
-	message: string().optional()
-});
-/** Returns a handoff without optional fields that are empty: absent and empty mean the same (H-6, H-10). */
-function compactHandoff(handoff) {
-	const context = handoff.context === void 0 ? {} : dropEmpty(handoff.context);
-	const { detail, data, to, message } = handoff;
-	return {
-		version: handoff.version,
-		summary: handoff.summary,
-		...dropEmpty({
-			detail,
-			data,
-			context,
-			to,
-			message
-		})
-	};
-}
-function dropEmpty(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty$1(value)));
-}
-function isEmpty$1(value) {
-	if (value === void 0 || value === "") return true;
-	return typeof value === "object" && value !== null && Object.keys(value).length === 0;
-}
-/**
-* Serialises a handoff as canonical JSON (RFC 8785): equal handoffs give equal bytes. Empty optional fields are omitted (H-10).
-*/
-function serialiseHandoff(handoff) {
-	const value = toWellFormedJson(compactHandoff(handoff));
-	return canonicalJson(value) ?? JSON.stringify(value);
-}
-/**
-* Renders a handoff between its markers, for agents that pass it on through their output. No three hyphens in a row remain in the
-* JSON, so that no marker inside its texts can be mistaken for a real one (H-27).
-*/
-function encodeHandoffBlock(handoff) {
-	return `---BATON_HANDOFF_START---\n${serialiseHandoff(handoff).replace(/-(?=--)/g, "\\u002d")}\n---BATON_HANDOFF_END---`;
 }
 
 // src/core/output/usage-facts.ts
@@ -12475,26 +12473,6 @@ const endBodySchema = object({
 		estimated: true
 	}).optional()
 });
-/** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
-const historyBodySchema = object({
-	pipeline: string(),
-	/** The issue or pull request that the run was about. */
-	subject: int(),
-	outcome: outcomeSchema,
-	/** The results of all stages in their order; later ones win. */
-	results: record(string(), string()),
-	/** The failure: its reason in short, and its text. */
-	error: string().optional(),
-	message: string().optional(),
-	/** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
-	handoff: handoffSchema.pick({
-		summary: true,
-		detail: true,
-		data: true
-	}).optional(),
-	startedAt: string(),
-	finishedAt: string()
-});
 
 // src/core/record/signature.ts
 /**
@@ -12578,11 +12556,11 @@ function openBody(signed, context) {
 	if (body.ok && hasOtherVersion(body.value)) return failure("version");
 	const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : void 0;
 	if (!parsed?.success) return failure("malformed");
-	const { kind, repo, subject, run, task, attempt, execution, seq, prev } = envelope;
+	const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
 	const record = {
 		kind,
 		repo,
-		thread: subject,
+		thread,
 		run,
 		task,
 		attempt,
@@ -12672,7 +12650,7 @@ function otherVersion(index) {
 	const message = `Record ${index + 1} of the order was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the run again: a new run starts over.`;
 	return failure({
 		code: "BATON-E409",
-		kind: "other-version",
+		cause: "other-version",
 		message
 	});
 }
@@ -13130,7 +13108,7 @@ function findBreak(link, before) {
 	if (prev === before.digest) return [];
 	return [{
 		code: "BATON-E413",
-		kind: "broken-chain",
+		cause: "broken-chain",
 		message: `Record ${seq} of run "${run}" does not name the record before it. One of the two is not the one that was written.`
 	}];
 }
@@ -13155,8 +13133,7 @@ function verifyLedger(records) {
 * a write the same is done until the new record is listed (`await-record.ts`). Earlier runs are searched for on the thread of
 * their subject and on the runs issues of their pipeline (`run-threads.ts`, `runs.ts`). From the comments of a run follow our
 * own account and what it posted (`own-comments.ts`); the rights of people (`permissions.ts`), the history of a pipeline
-* (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing
-* but the runs issue itself.
+* (`history.ts`) and handoffs in artifacts (`load-handoffs.ts`) are read where a phase asks for them. This room writes nothing.
 */
 /**
 * Builds the problem about a record that another version of Baton wrote. Such a record may change everything about a run, so a
@@ -13165,7 +13142,7 @@ function verifyLedger(records) {
 function versionProblem(run, { envelope, comment }) {
 	return {
 		code: "BATON-E409",
-		kind: "other-version",
+		cause: "other-version",
 		message: `Run "${run}" cannot be carried on: its record ${envelope.seq} (kind "${envelope.kind}") in comment ${comment} was written by another version of Baton than this one, which reads version 1 only. Use one version of run.yml and of the action everywhere, or start the pipeline again: a new run starts over.`
 	};
 }
@@ -13179,7 +13156,7 @@ async function readRun(engine, order) {
 	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
 	if (strange !== void 0) return failure(versionProblem(order.run, strange));
 	const breaks = verifyChain(own);
-	const broken = hasEnded(own) ? void 0 : breaks.find(({ kind }) => kind === "broken-chain");
+	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
 	const state = deriveState(own, order.run);
 	if (!state.ok) return failure({
@@ -13202,6 +13179,20 @@ function describeIgnored(engine, { ignored, claims = [] }, run) {
 	const unsigned = engine.ports.signer === void 0;
 	const others = new Set(claims.filter((claim) => claim.run !== run).map(({ comment }) => comment));
 	return ignored.filter(({ comment }) => !others.has(comment)).map(({ comment, reason }) => `The record in comment ${comment} was ignored: ${reason} (${ignoredWords(reason, { unsigned })}).`);
+}
+const ignoredReasons = {
+	author: "another account wrote it",
+	edited: "its comment was edited after it was written, or nobody knows whether it was",
+	quoted: "it stands in a quote, a list or code",
+	version: "another version of Baton wrote it",
+	malformed: "it is not whole",
+	binding: "it belongs to another repository, thread or run",
+	duplicate: "another record has its place"
+};
+/** Explains to people why a record does not count. */
+function ignoredWords(reason, { unsigned }) {
+	if (reason !== "signature") return ignoredReasons[reason];
+	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
 }
 /** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
 function hasEnded(own) {
@@ -13283,7 +13274,7 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 		}];
 	});
 	const { history } = state.run.body;
-	const told = history ? [{
+	const consumedHistory = history ? [{
 		kind: "history",
 		stage: "",
 		execution: 0,
@@ -13292,7 +13283,7 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
 	return [
 		...handoffs,
-		...told,
+		...consumedHistory,
 		...describeFailure(failed, sha256)
 	];
 }
@@ -13666,11 +13657,11 @@ function fitsInline(json) {
 }
 /** Builds the envelope. Its fields are in the order in which people read them; the signature covers the canonical form. */
 function sealEnvelope(record, body, tools) {
-	const { kind, repo, thread: subject, attempt, execution, seq, prev } = record;
+	const { kind, repo, thread, attempt, execution, seq, prev } = record;
 	const place = {
 		kind,
 		repo,
-		subject,
+		subject: thread,
 		run: record.run.toWellFormed(),
 		task: record.task.toWellFormed(),
 		attempt,
@@ -20033,7 +20024,7 @@ function createCommits(client) {
 	return {
 		readBranch: (branch) => readBranch(client, branch),
 		createCommit: (commit) => createCommit(client, commit),
-		readCommit: (sha) => readCommit$1(client, sha),
+		readCommit: (sha) => readCommit(client, sha),
 		createBranch: (branch, sha) => createBranch(client, branch, sha),
 		moveBranch: (branch, sha) => moveBranch(client, branch, sha)
 	};
@@ -20081,7 +20072,7 @@ async function createCommit({ octokit, base }, commit) {
 		tree: treeSha
 	};
 }
-async function readCommit$1({ octokit, base }, sha) {
+async function readCommit({ octokit, base }, sha) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", {
 		...base,
 		commit_sha: sha
@@ -20154,6 +20145,115 @@ function isSameText(stored, sent) {
 	return normaliseBody(stored) === normaliseBody(sent);
 }
 
+// src/adapters/github/workflow-runs.ts
+const runsSchema = array(object({
+	id: int(),
+	display_title: string(),
+	status: string().nullable(),
+	conclusion: string().nullable(),
+	html_url: string()
+}).transform((run) => ({
+	id: run.id,
+	title: run.display_title,
+	status: run.status ?? "",
+	conclusion: run.conclusion,
+	url: run.html_url
+})));
+const jobsSchema = array(object({
+	id: int(),
+	name: string(),
+	status: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable(),
+	runner_id: int().nullish(),
+	run_attempt: int().default(1)
+}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
+	return {
+		...job,
+		url: url ?? "",
+		began: (runner ?? 0) > 0,
+		attempt
+	};
+}));
+const brokenSchema = array(object({
+	id: int(),
+	display_title: string()
+}).transform(({ id, display_title: title }) => ({
+	id,
+	title
+})));
+const brokenConclusions = [
+	"failure",
+	"cancelled",
+	"timed_out"
+];
+/** The limit for each conclusion. */
+const maxBrokenPages = 3;
+/** Returns when a workflow run was created. */
+async function readCreatedAt({ octokit, base }, run) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
+		...base,
+		run_id: run
+	});
+	return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
+}
+/** Lists the jobs of the last attempt of a workflow run. */
+async function listJobs({ octokit, base }, run) {
+	return jobsSchema.parse(await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+		...base,
+		run_id: run,
+		per_page: 100
+	})));
+}
+/**
+* Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
+* is included.
+*/
+function createdSince(time) {
+	return `>=${toSeconds(time)}`;
+}
+/** Lists the dispatched runs of a workflow file whose title contains the given words. */
+async function listRuns$1({ octokit, base }, { workflowFile }, { title, since }) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const filter = {
+		event: "workflow_dispatch",
+		created: createdSince(since),
+		per_page: 100
+	};
+	const runs = await withTranslatedErrors(octokit.paginate(route, {
+		...base,
+		workflow_id: workflowFile,
+		...filter
+	}));
+	return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
+}
+/** Lists the newest runs of a workflow file that completed without success: at most three pages for each conclusion. */
+async function listBroken({ octokit, base }, { workflowFile }, since) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const found = [];
+	for (const status of brokenConclusions) {
+		let pages = 0;
+		const filter = {
+			...base,
+			workflow_id: workflowFile,
+			status,
+			created: createdSince(since),
+			per_page: 100
+		};
+		const list = octokit.paginate(route, filter, ({ data }, done) => {
+			pages += 1;
+			if (pages === maxBrokenPages) done();
+			return data;
+		});
+		found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
+	}
+	return found;
+}
+/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
+function containsWords(title, words) {
+	return ` ${title} `.includes(` ${words} `);
+}
+
 // src/adapters/github/dispatcher.ts
 /** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
 async function cancelRun({ octokit, base }, run) {
@@ -20204,49 +20304,6 @@ async function postDispatch({ octokit, base }, { workflowFile, ref }, parameters
 function isUnknownParameter({ status, message }) {
 	return (status === 400 || status === 422) && message.includes("return_run_details");
 }
-const runsSchema = array(object({
-	id: int(),
-	display_title: string(),
-	status: string().nullable(),
-	conclusion: string().nullable(),
-	html_url: string()
-}).transform((run) => ({
-	id: run.id,
-	title: run.display_title,
-	status: run.status ?? "",
-	conclusion: run.conclusion,
-	url: run.html_url
-})));
-const jobsSchema = array(object({
-	id: int(),
-	name: string(),
-	status: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable(),
-	runner_id: int().nullish(),
-	run_attempt: int().default(1)
-}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, ...job }) => {
-	return {
-		...job,
-		url: url ?? "",
-		began: (runner ?? 0) > 0,
-		attempt
-	};
-}));
-const brokenSchema = array(object({
-	id: int(),
-	display_title: string()
-}).transform(({ id, display_title: title }) => ({
-	id,
-	title
-})));
-const brokenConclusions = [
-	"failure",
-	"cancelled",
-	"timed_out"
-];
-/** The limit for each conclusion. */
-const maxBrokenPages = 3;
 /** The fields of an order that are part of the title of its workflow run. */
 const orderSchema = object({
 	run: string(),
@@ -20262,22 +20319,8 @@ function createDispatcher(client, workflow) {
 			title,
 			since
 		}),
-		readCreatedAt: async (run) => {
-			const { octokit, base } = client;
-			const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
-				...base,
-				run_id: run
-			});
-			return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
-		},
-		listJobs: async (run) => {
-			const { octokit, base } = client;
-			return jobsSchema.parse(await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
-				...base,
-				run_id: run,
-				per_page: 100
-			})));
-		},
+		readCreatedAt: (run) => readCreatedAt(client, run),
+		listJobs: (run) => listJobs(client, run),
 		cancel: (run) => cancelRun(client, run),
 		dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
 		listBroken: (since) => listBroken(client, workflow, since),
@@ -20319,52 +20362,6 @@ async function dispatchTask(client, workflow, task) {
 		2e3,
 		4e3
 	], find);
-}
-/**
-* Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
-* is included.
-*/
-function createdSince(time) {
-	return `>=${toSeconds(time)}`;
-}
-async function listRuns$1({ octokit, base }, { workflowFile }, { title, since }) {
-	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
-	const filter = {
-		event: "workflow_dispatch",
-		created: createdSince(since),
-		per_page: 100
-	};
-	const runs = await withTranslatedErrors(octokit.paginate(route, {
-		...base,
-		workflow_id: workflowFile,
-		...filter
-	}));
-	return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
-}
-async function listBroken({ octokit, base }, { workflowFile }, since) {
-	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
-	const found = [];
-	for (const status of brokenConclusions) {
-		let pages = 0;
-		const filter = {
-			...base,
-			workflow_id: workflowFile,
-			status,
-			created: createdSince(since),
-			per_page: 100
-		};
-		const list = octokit.paginate(route, filter, ({ data }, done) => {
-			pages += 1;
-			if (pages === maxBrokenPages) done();
-			return data;
-		});
-		found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
-	}
-	return found;
-}
-/** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
-function containsWords(title, words) {
-	return ` ${title} `.includes(` ${words} `);
 }
 
 // src/adapters/github/client/schemas.ts
@@ -21340,11 +21337,11 @@ const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
 /** Creates the port for comments on the REST interface. */
 function createThreads(client) {
 	return {
-		listSince: (subject, since) => listSince(client, subject, since),
-		listBackwards: (subject, total) => listPages(client, subject, total),
+		listSince: (thread, since) => listSince(client, thread, since),
+		listBackwards: (thread, total) => listPages(client, thread, total),
 		read: (comment) => readComment(client, comment),
-		create: (subject, body, key) => createComment(client, {
-			subject,
+		create: (thread, body, key) => createComment(client, {
+			thread,
 			body,
 			key
 		}),
@@ -21353,10 +21350,10 @@ function createThreads(client) {
 		minimise: (comment) => minimiseComment(client, comment)
 	};
 }
-async function listSince({ octokit, base }, subject, since) {
+async function listSince({ octokit, base }, thread, since) {
 	const list = octokit.paginate(listRoute, {
 		...base,
-		issue_number: subject,
+		issue_number: thread,
 		since,
 		per_page: pageSize
 	});
@@ -21366,11 +21363,11 @@ async function listSince({ octokit, base }, subject, since) {
 * Lists all pages backwards, starting at the last one. This is the only place that names a page number: the event's count of
 * comments gives the last page without a request.
 */
-function listPages({ octokit, base }, subject, total) {
+function listPages({ octokit, base }, thread, total) {
 	const page = Math.max(1, Math.ceil(total / pageSize));
 	const parameters = {
 		...base,
-		issue_number: subject,
+		issue_number: thread,
 		per_page: pageSize,
 		page
 	};
@@ -21401,13 +21398,13 @@ async function createComment(client, comment) {
 	const since = minuteAgo(client.clock);
 	return createIdempotently(client.clock, {
 		create: () => postComment(client, comment),
-		find: async () => (await listSince(client, comment.subject, since)).find((seen) => isSameComment(seen, comment))
+		find: async () => (await listSince(client, comment.thread, since)).find((seen) => isSameComment(seen, comment))
 	});
 }
-async function postComment({ octokit, base }, { subject, body }) {
+async function postComment({ octokit, base }, { thread, body }) {
 	const parameters = {
 		...base,
-		issue_number: subject,
+		issue_number: thread,
 		body,
 		request: { retries: 0 }
 	};
@@ -23876,88 +23873,112 @@ function createGitTool(base) {
 // src/adapters/git/bundle/list-commits.ts
 /** Lists the commits of `base..head`, oldest first, each compared with the commit before it. Does not read contents. */
 async function listCommits(git, { base, head }) {
-	const count = `--max-count=${commitLimits.commits + 1}`;
-	const output = await git.line([
-		"rev-list",
-		"--topo-order",
-		"--parents",
-		count,
-		head,
-		`^${base}`
-	]);
-	const lines = output === "" ? [] : output.split("\n").toReversed();
-	const commits = [];
-	let previous = base;
-	for (const line of lines) {
-		const [sha = "", ...parents] = line.split(" ");
-		commits.push({
-			sha,
-			parents,
-			...await readCommit(git, {
-				base: previous,
-				head: sha
-			})
-		});
-		previous = sha;
-	}
-	return commits;
-}
-async function readCommit(git, { base, head }) {
-	const message = await git.run([
-		"show",
-		"-s",
-		"--no-show-signature",
-		"--encoding=UTF-8",
-		"--format=%B",
-		head,
-		"--"
-	]);
 	const baseTree = await git.line([
 		"rev-parse",
 		"--verify",
 		`${base}^{tree}`
 	]);
-	const raw = await git.run([
-		"diff-tree",
+	const commits = await readCommits(git, {
+		base,
+		head
+	});
+	const pairs = commits.map(({ tree }, index) => ({
+		from: commits[index - 1]?.tree ?? baseTree,
+		to: tree
+	}));
+	const changes = await readChanges(git, pairs);
+	return commits.map(({ sha, parents, message }, index) => ({
+		sha,
+		parents,
+		message,
+		baseTree: pairs[index]?.from ?? baseTree,
+		changes: changes[index] ?? []
+	}));
+}
+/** Reads all commits with one process: an agent may hand in a hundred. */
+async function readCommits(git, { base, head }) {
+	const count = `--max-count=${commitLimits.commits + 1}`;
+	return (await git.run([
+		"log",
+		"-z",
+		"--no-notes",
+		"--topo-order",
+		count,
+		...[
+			"--no-show-signature",
+			"--encoding=UTF-8",
+			"--format=%H%n%P%n%T%n%B"
+		],
+		head,
+		`^${base}`,
+		"--"
+	])).toString().split("\0").filter(Boolean).toReversed().map((text) => {
+		const [sha = "", parents = "", tree = "", ...message] = text.split("\n");
+		return {
+			sha,
+			parents: parents.split(" ").filter(Boolean),
+			tree,
+			message: message.join("\n").trimEnd()
+		};
+	});
+}
+/** Compares the trees of each pair, all of them with one process. */
+async function readChanges(git, pairs) {
+	const form = [
 		"-r",
 		"--raw",
 		"-z",
 		"--no-renames",
 		"--no-abbrev",
-		"--no-ext-diff",
-		baseTree,
-		head,
-		"--"
-	]);
-	return {
-		message: message.toString().trimEnd(),
-		baseTree,
-		changes: await addSizes(git, parseChanges(raw))
-	};
+		"--no-ext-diff"
+	];
+	const input = pairs.map(({ from, to }) => `${from} ${to}\n`).join("");
+	const lists = parseChanges((await git.run([
+		"diff-tree",
+		"--stdin",
+		...form
+	], { input })).toString());
+	const sizes = await readSizes(git, lists.flat());
+	return lists.map((changes) => changes.map((change) => ({
+		...change,
+		bytes: sizes.get(change.id) ?? 0
+	})));
 }
-/** Parses `:<old mode> <new mode> <old id> <new id> <status>`, NUL, path, NUL. A path that is not UTF-8 contains U+FFFD. */
-function parseChanges(raw) {
-	const fields = raw.toString().split("\0");
-	return fields.flatMap((field, index) => {
-		const match = /^:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*$/.exec(field);
-		const [, oldMode = "", mode = "", id = ""] = match ?? [];
-		return match && index % 2 === 0 ? [{
-			path: fields[index + 1] ?? "",
+const pairLine = /[0-9a-f]{40} [0-9a-f]{40}\n/y;
+const changeFields = /:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*\0([^\0]*)\0/y;
+/**
+* Parses one list of changes for each pair: a line with both trees, then `:<old mode> <new mode> <old id> <new id> <status>`, NUL,
+* path, NUL for each change. Reads from the start on, because a path may look like any of this. A path that is not UTF-8 contains
+* U+FFFD.
+*/
+function parseChanges(text) {
+	const lists = [];
+	let position = 0;
+	while (position < text.length) {
+		const pair = matchAt(pairLine, text, position);
+		const change = matchAt(changeFields, text, position);
+		const [found = ""] = pair ?? change ?? [];
+		if (found === "") throw new Error(`git diff-tree printed what Baton does not know: ${JSON.stringify(text.slice(position, position + 100))}`);
+		position += found.length;
+		if (pair) lists.push([]);
+		const [, oldMode = "", mode = "", id = "", path = ""] = change ?? [];
+		if (change) lists.at(-1)?.push({
+			path,
 			oldMode,
 			mode,
 			id
-		}] : [];
-	});
+		});
+	}
+	return lists;
 }
-async function addSizes(git, changes) {
-	const isBlob = ({ mode }) => mode !== "000000" && mode !== "160000";
-	const input = changes.filter(isBlob).map(({ id }) => `${id}\n`);
-	const output = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input: input.join("") });
-	const sizes = new Map(output.toString().split("\n").map(parseSize));
-	return changes.map((change) => ({
-		...change,
-		bytes: sizes.get(change.id) ?? 0
-	}));
+function matchAt(pattern, text, position) {
+	pattern.lastIndex = position;
+	return pattern.exec(text);
+}
+async function readSizes(git, changes) {
+	const input = changes.filter(({ mode }) => mode !== "000000" && mode !== "160000").map(({ id }) => `${id}\n`).join("");
+	const output = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input });
+	return new Map(output.toString().split("\n").map(parseSize));
 }
 function parseSize(line) {
 	const [id = "", size = ""] = line.split(" ");
@@ -24078,10 +24099,10 @@ function runRefOf({ record, comment, writtenAt }) {
 
 // src/adapters/store/thread-reader.ts
 /** Decodes the records among comments of a thread. */
-function decodeThread({ repo, tools, provenance }, { subject, comments, begun }) {
+function decodeComments({ repo, tools, provenance }, { thread, comments, begun }) {
 	return decodeThreadRecords(comments, {
 		repo,
-		thread: subject,
+		thread,
 		tools,
 		provenance,
 		...begun === void 0 ? {} : { begun }
@@ -24091,12 +24112,12 @@ function decodeThread({ repo, tools, provenance }, { subject, comments, begun })
 * Reads exactly the comments that are named, records and continuation pieces alike. Returns undefined if a single one of them
 * is gone or does not fit.
 */
-async function locateRecords(reader, subject, list) {
+async function locateRecords(reader, thread, list) {
 	const ids = [...new Set(list.map(({ id }) => id))];
 	const present = (await Promise.all(ids.map((id) => reader.threads.read(id)))).filter((comment) => comment !== void 0);
 	if (present.length < ids.length) return void 0;
-	const { records } = await decodeThread(reader, {
-		subject,
+	const { records } = await decodeComments(reader, {
+		thread,
 		comments: present
 	});
 	const found = list.map(({ id, digest }) => records.find((record) => record.comment === id && record.digest === digest));
@@ -24121,17 +24142,17 @@ function findNewestRun(records, { pipeline, about, isNumbered = false }) {
 * until its continuation pieces are found, which may stand on an older page.
 */
 async function readNewestRun(reader, request) {
-	const { thread: subject, total, since } = request;
+	const { thread, total, since } = request;
 	let carried = [];
 	let read = [];
 	let run;
 	const own = /* @__PURE__ */ new Set();
 	const taken = /* @__PURE__ */ new Set();
 	const records = [];
-	for await (const page of reader.threads.listBackwards(subject, total)) {
+	for await (const page of reader.threads.listBackwards(thread, total)) {
 		const comments = [...page, ...carried];
-		const decoded = await decodeThread(reader, {
-			subject,
+		const decoded = await decodeComments(reader, {
+			thread,
 			comments
 		});
 		read = [...page, ...read];
@@ -24216,13 +24237,13 @@ function createCommentStore(options) {
 		...provenance === void 0 ? {} : { provenance }
 	};
 	return {
-		readSince: (subject, since, begun) => readSince(reader, {
-			thread: subject,
+		readSince: (thread, since, begun) => readSince(reader, {
+			thread,
 			since,
 			begun
 		}),
 		readNewestRun: (request) => readNewestRun(reader, request),
-		readRecords: (subject, list) => locateRecords(reader, subject, list),
+		readRecords: (thread, list) => locateRecords(reader, thread, list),
 		append: async (request) => {
 			if (signer === void 0 && provenance === void 0) throw new Error("This store was made without a signing key: it can only be read.");
 			const write = {
@@ -24239,10 +24260,10 @@ function createCommentStore(options) {
 }
 /** The longest time by which a continuation piece may have been posted before its record. */
 const pieceMilliseconds = 6e5;
-async function readSince(reader, { thread: subject, since, begun }) {
-	const comments = await reader.threads.listSince(subject, since);
-	const decoded = await decodeThread(reader, {
-		subject,
+async function readSince(reader, { thread, since, begun }) {
+	const comments = await reader.threads.listSince(thread, since);
+	const decoded = await decodeComments(reader, {
+		thread,
 		comments,
 		begun
 	});
@@ -24250,10 +24271,10 @@ async function readSince(reader, { thread: subject, since, begun }) {
 		...decoded,
 		comments
 	};
-	const earlier = await reader.threads.listSince(subject, (/* @__PURE__ */ new Date(Date.parse(since) - pieceMilliseconds)).toISOString());
+	const earlier = await reader.threads.listSince(thread, (/* @__PURE__ */ new Date(Date.parse(since) - pieceMilliseconds)).toISOString());
 	return {
-		...await decodeThread(reader, {
-			subject,
+		...await decodeComments(reader, {
+			thread,
 			comments: earlier,
 			begun
 		}),
@@ -24493,8 +24514,8 @@ function buildSecretForms(secret, { lines = true } = {}) {
 		secret,
 		secret.trim(),
 		...lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : []
-	].filter((value) => value.trim().length >= 6).flatMap(encode);
-	return [...new Map(forms.filter((form) => form.text.length >= 6).map((form) => [form.text, form])).values()];
+	].filter((value) => value.trim().length >= shortestSecret).flatMap(encode);
+	return [...new Map(forms.filter((form) => form.text.length >= shortestSecret).map((form) => [form.text, form])).values()];
 }
 function encode(value) {
 	const text = value.toWellFormed();
@@ -24614,7 +24635,7 @@ function createRedactor(secrets) {
 	};
 }
 function cutOut(text, spans) {
-	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join("***");
+	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join(redactionMark);
 }
 
 // src/entry/shared/program-facts.ts
@@ -24645,16 +24666,15 @@ const maxTries = 3;
 * GitHub asks to leave a second between writes "if you are making a large number" of them, and allows 80 that create content per
 * minute. The plugin's defaults (1 s between any two writes, 3 s between two that notify) would add three to five idle seconds to
 * every link of a chain, which has three writes, eight with a commit. So writes have a budget instead of a gap: 10 at once, and
-* one more each second. That stays under 80 a minute and costs a link nothing. A server without GitHub's limits may allow more
-* `writesAtOnce`.
+* one more each second. That stays under 80 a minute and costs a link nothing.
 */
-function createThrottle(log, reserveWait, writesAtOnce = 10) {
+function createThrottle(log, reserveWait) {
 	const writeBudget = {
 		maxConcurrent: 1,
-		reservoir: writesAtOnce,
+		reservoir: 10,
 		reservoirIncreaseAmount: 1,
 		reservoirIncreaseInterval: 1e3,
-		reservoirIncreaseMaximum: writesAtOnce
+		reservoirIncreaseMaximum: 10
 	};
 	const createHandler = (words) => (...[seconds, request, , tries]) => {
 		const again = tries < maxTries && reserveWait(seconds);
@@ -24910,15 +24930,11 @@ async function writeSummary({ io }, markdown) {
 }
 
 // src/adapters/artifact/action-artifacts.ts
-/**
-* Creates a writer for artifacts of the current workflow run with GitHub's own client. Loads the client on the first upload:
-* loading costs a second of CPU, and most jobs upload nothing.
-*/
-function createActionArtifacts() {
+/** Creates a writer for artifacts of the current workflow run. Loads the client when it uploads. */
+function createActionArtifacts(loadClient) {
 	return { async upload(name, file, kept) {
 		const content = await readFile(file);
-		const { DefaultArtifactClient } = await import("./artifact.js");
-		const { id } = await new DefaultArtifactClient().uploadArtifact(name, [file], dirname(file), kept === void 0 ? {} : { retentionDays: kept.days });
+		const { id } = await (await loadClient()).uploadArtifact(name, [file], dirname(file), kept === void 0 ? {} : { retentionDays: kept.days });
 		if (id === void 0) throw new Error(`The artifact service took "${name}" without giving it an id.`);
 		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
 		return {
@@ -25075,7 +25091,7 @@ function collectSecrets(environment) {
 	const known = engineKeys.flatMap((name) => environment[name] ? [[name, environment[name]]] : []);
 	const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? "");
 	return {
-		byName: {
+		secrets: {
 			...Object.fromEntries(known),
 			...more.secrets
 		},
@@ -25147,7 +25163,7 @@ const redirects = /* @__PURE__ */ new Set([
 /**
 * Sends one request and returns its response, as `fetch` does for Octokit. A job makes about ten requests; through
 * `fetch` they cost more than three times the CPU time of starting Node, through `node:http` about as much as one does.
-* A redirect is followed through `fetch`, without a second request for what redirected.
+* A redirect is followed through `fetch`, without a second request for what redirected. ADR 0010 lists the rest that is left out.
 */
 async function sendRequest(url, options = {}) {
 	const message = await request(url, options);
@@ -25181,27 +25197,38 @@ async function request(url, options) {
 	return new Promise((resolve, reject) => {
 		const given = {
 			method,
-			headers: {
-				"accept-encoding": "gzip",
-				...headers
-			},
+			headers: buildHeaders(headers, body),
 			timeout: idleMilliseconds
 		};
 		const sent = node.request(url, signal === void 0 ? given : {
 			...given,
 			signal
 		}, resolve);
-		sent.on("socket", limitConnecting);
-		sent.on("timeout", () => sent.destroy(/* @__PURE__ */ new Error(`no answer from ${sent.host} in time`)));
+		const giveUp = () => void sent.destroy(/* @__PURE__ */ new Error(`no answer from ${sent.host} in time`));
+		sent.on("socket", (socket) => limitConnecting(socket, giveUp));
+		sent.on("timeout", giveUp);
 		sent.on("error", reject);
 		sent.end(body);
 	});
 }
-/** Ends a socket that does not connect sooner than one that is only idle. A socket of an earlier request is connected. */
-function limitConnecting(socket) {
+/** Adds the length of the content, because Node sends content of a DELETE without its length and then closes the connection. */
+function buildHeaders(headers, body) {
+	return {
+		"accept-encoding": "gzip",
+		...headers,
+		...body === void 0 ? {} : { "content-length": Buffer.byteLength(body) }
+	};
+}
+/**
+* Gives up on a connection that is not ready in time: a connection over TLS is ready after the handshake. A socket of an earlier
+* request is ready.
+*/
+function limitConnecting(socket, giveUp) {
 	if (!socket.connecting) return;
-	socket.setTimeout(connectMilliseconds);
-	socket.once("connect", () => socket.setTimeout(idleMilliseconds));
+	const timer = setTimeout(giveUp, connectMilliseconds);
+	const stop = () => clearTimeout(timer);
+	socket.once("encrypted" in socket ? "secureConnect" : "connect", stop);
+	socket.once("close", stop);
 }
 function buildResponse(url, message) {
 	if (message.statusCode === 204 || message.statusCode === 205) message.resume();
@@ -25514,4 +25541,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { writeConfigPath as $, statusUrl as $n, hasAtMostAccess as $r, artifactRefSchema as $t, checkSigningKey as A, throttling as Ai, isFromFork as An, incompatibleVersion as Ar, readRun as At, runGit as B, formatCost as Bn, findReopening as Br, findStaleSummary as Bt, readTaskText as C, hasName as Ci, renderStageTable as Cn, draftEnd as Cr, fillHandoffs as Ct, version as D, stripAnsi as Di, isOutsider as Dn, maxAttemptsOf as Dr, GitHubError as Dt, outputArtifact as E, quoteNames as Ei, isBot as En, failuresOf as Er, handoffsInArtifacts as Et, toStoredRun as F, request$1 as Fi, hasRetryNotice as Fn, usageOf as Fr, currentAgent as Ft, checkConfig as G, pauseWords as Gn, transferInto as Gr, encodeSigned as Gt, protectedPaths as H, formatTokens as Hn, agentAt as Hr, openDispatch as Ht, listCommits as I, RequestError as Ii, pickDecisiveLines as In, usageOfRun as Ir, executionFacts as It, listTexts as J, commentUrl as Jn, pipelineOf as Jr, endBodySchema as Jt, parseConfig as K, renderDryRun as Kn, ancestorsOf as Kr, signedTextOf as Kt, readObjects as L, getUserAgent as Li, renderFacts as Ln, countReopenings as Lr, decodePorts as Lt, createCommentStore as M, paginateRest as Mi, recordLimits as Mn, addUsage as Mr, verifyChain as Mt, findRuns as N, Octokit$1 as Ni, recordPlaceSchema as Nn, elapsedMinutes as Nr, verifyLedger as Nt, createRedactor as O, createSystemClock as Oi, frozenAt as On, nextAfterFailure as Or, findTriggeringRecord as Ot, runRefOf as P, createTokenAuth as Pi, failureCause as Pn, usageByStage as Pr, buildOrder as Pt, normaliseCron as Q, renderArtifactLink as Qn, describeTargets as Qr, agentOutputSchema as Qt, GitFailure as R, messageOf as Ri, renderFailure as Rn, findEnd$1 as Rr, countCreated as Rt, readDispatchedOrder as S, flattenText as Si, currentAgentOf as Sn, deriveState as Sr, consumedBy as St, nodeRefusal as T, normaliseBody as Ti, actionsAccount as Tn, displayedAttempts as Tr, finishedBodies as Tt, createNodeHasher as U, leftOutNote as Un, agentNameAt as Ur, checkDispatchedRecords as Ut, checkCommits as V, formatTime as Vn, lastDecision as Vr, publishedBefore as Vt, createDeflate as W, outcomeWords as Wn, jobFor as Wr, unpackRecords as Wt, countMissed as X, describeSubject as Xn, viewThreadOf as Xr, runBodySchema as Xt, mapEntries as Y, commentsOf as Yn, stageOf as Yr, historyBodySchema as Yt, findTick as Z, jobUrl as Zn, findReachable as Zr, taskBodySchema as Zt, describeTask as _, parseRunName as _i, digestOf as _n, neutraliseInline as _r, loadHandoffs as _t, createActionOctokit as a, isSuccess as ai, serialiseHandoff as an, isResultKey as ar, createTextArtifacts as at, buildAgentEnvironment as b, compareBy as bi, renderRunOverview as bn, countCodePoints as br, decodeThreadRecords as bt, collectSecrets as c, failure as ci, historySchema as cn, parseUntrustedJson as cr, positionOf as ct, readConfigFile as d, cronRunName as di, reportsCost as dn, codeSpan as dr, require_liquid_node as dt, retentionOf as ei, outputLimits as en, threadUrl as er, createGitHub as et, listNotes as f, eventRunName as fi, limitCalls as fn, fencedText as fr, selectNewestComments as ft, describeAgentChain as g, nextRunName as gi, canonicalJson as gn, neutralise as gr, loadHandoff as gt, writeSummary as h, freeRunName as hi, transferLimits as hn, renderDetails as hr, explainArtifact as ht, readRevisions as i, stageSchema as ii, handoffSchema as in, checkResults as ir, generateKeyPair as it, checkUnsigned as j, retry as ji, startIdOf as jn, isBatonReason as jr, versionProblem as jt, redactDeep as k, require_dist as ki, hasSubject as kn, classifyFailure as kr, isPaused as kt, maskSecrets as l, success as li, responseTo as ln, utf8Length as lr, require_fastest_levenshtein as lt, createActionArtifacts as m, findRunNumber as mi, transferBodySchema as mn, quote as mr, describeChain as mt, createActionLog as n, transferTargets as ni, encodeHandoffBlock as nn, toSeconds as nr, createSigner as nt, createActionStarter as o, needsPerson as oi, buildConfigJsonSchema as on, parseResults as or, checkBranchName as ot, unsignedNote as p, executionTitle as pi, limitTransfer as pn, oneLine as pr, loadDataSchema as pt, toConfig as q, taintNote as qn, baseBranchOf as qr, decisionBodySchema as qt, mayBeForeign as r, isAgentStage as ri, handoffLimits as rn, addOutputResults as rr, createVerifier as rt, createOctokit as s, outcomeSchema as si, changeKeys as sn, pullLink as sr, analyzeTemplate as st, run as t, signalOf as ti, compactHandoff as tn, formatDuration as tr, withTranslatedErrors as tt, readConfig as u, artifactName as ui, engineNames as un, readJsonTokens as ur, createTemplateEngine as ut, writeOutputs as v, taskIdOf as vi, isPlainMap as vn, findFenceStart as vr, encodeStoredHandoff as vt, createThrottle as w, invisibleCharacters as wi, filtersOf as wn, stateWith as wr, findHandoffSource as wt, openOrder as x, defuseWorkflowCommands as xi, renderStageGraph as xn, truncateCodePoints as xr, cleanUntrusted as xt, findKillSwitch as y, taskName as yi, toWellFormedJson as yn, isFenceEnd as yr, decodeRecords as yt, createGitTool as z, problemText as zi, renderRetryNotice as zn, findPause as zr, findOpenedPull as zt };
+export { writeConfigPath as $, addOutputResults as $n, transferTargets as $r, outputLimits as $t, checkSigningKey as A, Octokit$1 as Ai, isOutsider as An, usageByStage as Ar, readRun as At, runGit as B, renderFacts as Bn, agentNameAt as Br, findStaleSummary as Bt, readTaskText as C, quoteNames as Ci, renderStageTable as Cn, maxAttemptsOf as Cr, fillHandoffs as Ct, version as D, throttling as Di, filtersOf as Dn, isBatonReason as Dr, GitHubError as Dt, outputArtifact as E, require_dist as Ei, formatTokens as En, incompatibleVersion as Er, handoffsInArtifacts as Et, toStoredRun as F, messageOf as Fi, recordLimits as Fn, findPause as Fr, currentAgent as Ft, checkConfig as G, commentsOf as Gn, pipelineOf as Gr, encodeSigned as Gt, protectedPaths as H, renderRetryNotice as Hn, transferInto as Hr, openDispatch as Ht, listCommits as I, problemText as Ii, recordPlaceSchema as In, findReopening as Ir, executionFacts as It, listTexts as J, renderArtifactLink as Jn, findReachable as Jr, endBodySchema as Jt, parseConfig as K, describeSubject as Kn, stageOf as Kr, signedTextOf as Kt, readObjects as L, failureCause as Ln, lastDecision as Lr, decodePorts as Lt, createCommentStore as M, request$1 as Mi, hasSubject as Mn, usageOfRun as Mr, verifyChain as Mt, findRuns as N, RequestError as Ni, isFromFork as Nn, countReopenings as Nr, verifyLedger as Nt, createRedactor as O, retry as Oi, actionsAccount as On, addUsage as Or, findTriggeringRecord as Ot, runRefOf as P, getUserAgent as Pi, startIdOf as Pn, findEnd$1 as Pr, buildOrder as Pt, normaliseCron as Q, toSeconds as Qn, signalOf as Qr, artifactRefSchema as Qt, GitFailure as R, hasRetryNotice as Rn, nextEndExecution as Rr, countCreated as Rt, readDispatchedOrder as S, normaliseBody as Si, currentAgentOf as Sn, failuresOf as Sr, consumedBy as St, nodeRefusal as T, createSystemClock as Ti, formatTime as Tn, classifyFailure as Tr, finishedBodies as Tt, createNodeHasher as U, outcomeWords as Un, ancestorsOf as Ur, checkDispatchedRecords as Ut, checkCommits as V, renderFailure as Vn, jobFor as Vr, publishedBefore as Vt, createDeflate as W, commentUrl as Wn, baseBranchOf as Wr, unpackRecords as Wt, countMissed as X, threadUrl as Xn, hasAtMostAccess as Xr, taskBodySchema as Xt, mapEntries as Y, statusUrl as Yn, describeTargets as Yr, runBodySchema as Yt, findTick as Z, formatDuration as Zn, retentionOf as Zr, agentOutputSchema as Zt, describeTask as _, compareBy as _i, digestOf as _n, truncateCodePoints as _r, loadHandoffs as _t, createActionOctokit as a, failure as ai, reportsCost as an, utf8Length as ar, createTextArtifacts as at, buildAgentEnvironment as b, hasName as bi, renderRunOverview as bn, stateWith as br, decodeThreadRecords as bt, collectSecrets as c, cronRunName as ci, encodeHandoffBlock as cn, fencedText as cr, positionOf as ct, readConfigFile as d, findRunNumber as di, serialiseHandoff as dn, renderDetails as dr, require_liquid_node as dt, isAgentStage as ei, buildConfigJsonSchema as en, checkResults as er, createGitHub as et, listNotes as f, freeRunName as fi, limitCalls as fn, neutralise as fr, selectNewestComments as ft, describeAgentChain as g, taskName as gi, canonicalJson as gn, countCodePoints as gr, loadHandoff as gt, writeSummary as h, taskIdOf as hi, transferLimits as hn, isFenceEnd as hr, explainArtifact as ht, readRevisions as i, outcomeSchema as ii, engineNames as in, parseUntrustedJson as ir, generateKeyPair as it, checkUnsigned as j, createTokenAuth as ji, frozenAt as jn, usageOf as jr, versionProblem as jt, redactDeep as k, paginateRest as ki, isBot as kn, elapsedMinutes as kr, isPaused as kt, maskSecrets as l, eventRunName as li, handoffLimits as ln, oneLine as lr, require_fastest_levenshtein as lt, createActionArtifacts as m, parseRunName as mi, transferBodySchema as mn, findFenceStart as mr, describeChain as mt, createActionLog as n, isSuccess as ni, historySchema as nn, parseResults as nr, createSigner as nt, createActionStarter as o, success as oi, historyBodySchema as on, readJsonTokens as or, checkBranchName as ot, unsignedNote as p, nextRunName as pi, limitTransfer as pn, neutraliseInline as pr, loadDataSchema as pt, toConfig as q, jobUrl as qn, viewThreadOf as qr, decisionBodySchema as qt, mayBeForeign as r, needsPerson as ri, responseTo as rn, pullLink as rr, createVerifier as rt, createOctokit as s, artifactName as si, compactHandoff as sn, codeSpan as sr, analyzeTemplate as st, run as t, stageSchema as ti, changeKeys as tn, isResultKey as tr, withTranslatedErrors as tt, readConfig as u, executionTitle as ui, handoffSchema as un, quote as ur, createTemplateEngine as ut, writeOutputs as v, defuseWorkflowCommands as vi, isPlainMap as vn, deriveState as vr, encodeStoredHandoff as vt, createThrottle as w, stripAnsi as wi, formatCost as wn, nextAfterFailure as wr, findHandoffSource as wt, openOrder as x, invisibleCharacters as xi, renderStageGraph as xn, displayedAttempts as xr, cleanUntrusted as xt, findKillSwitch as y, flattenText as yi, toWellFormedJson as yn, draftEnd as yr, decodeRecords as yt, createGitTool as z, pickDecisiveLines as zn, agentAt as zr, findOpenedPull as zt };

@@ -1,4 +1,4 @@
-import { $r as hasAtMostAccess, Di as stripAnsi, Er as failuresOf, Ft as currentAgent, Gr as transferInto, It as executionFacts, Jr as pipelineOf, Kr as ancestorsOf, Ri as messageOf, Si as flattenText, Tt as finishedBodies, Yr as stageOf, an as serialiseHandoff, ar as isResultKey, br as countCodePoints, ci as failure, cr as parseUntrustedJson, ct as positionOf, dt as require_liquid_node, fn as limitCalls, ft as selectNewestComments, gn as canonicalJson, hn as transferLimits, li as success, lr as utf8Length, mt as describeChain, ni as transferTargets, pt as loadDataSchema, ri as isAgentStage, rn as handoffLimits, st as analyzeTemplate, tn as compactHandoff, ur as readJsonTokens, ut as createTemplateEngine, vn as isPlainMap, wi as invisibleCharacters, xr as truncateCodePoints, xt as cleanUntrusted, yi as taskName, yn as toWellFormedJson } from "./job-agent-plan-publish.js";
+import { $r as transferTargets, Fi as messageOf, Ft as currentAgent, Gr as pipelineOf, Hr as transferInto, It as executionFacts, Kr as stageOf, Sr as failuresOf, Tt as finishedBodies, Ur as ancestorsOf, Xr as hasAtMostAccess, _r as truncateCodePoints, ai as failure, ar as utf8Length, ct as positionOf, dn as serialiseHandoff, dt as require_liquid_node, ei as isAgentStage, fn as limitCalls, ft as selectNewestComments, gi as taskName, gn as canonicalJson, gr as countCodePoints, hn as transferLimits, ir as parseUntrustedJson, ln as handoffLimits, mt as describeChain, oi as success, or as readJsonTokens, pt as loadDataSchema, sn as compactHandoff, st as analyzeTemplate, tr as isResultKey, ut as createTemplateEngine, vn as isPlainMap, wi as stripAnsi, xi as invisibleCharacters, xt as cleanUntrusted, yi as flattenText, yn as toWellFormedJson } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /**
@@ -703,10 +703,10 @@ function decideTransfer(state, { from, request, timestamp }) {
 	};
 }
 /**
-* The number of agents of one job. All their records go into one comment: one for each execution, one for each transfer, and
+* The number of executions in one job. All their records go into one comment: one for each execution, one for each transfer, and
 * the end.
 */
-const maxLegs = 5;
+const maxInlineExecutions = 5;
 /**
 * Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
 * next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
@@ -714,8 +714,8 @@ const maxLegs = 5;
 * only read. `state` holds the executions before this job.
 */
 function canRunInline(state, facts) {
-	const { stage, from, to, hops, legs } = facts;
-	if (legs > maxLegs || state.tasks.length + legs >= pipelineOf(state.run).limits["max-tasks"]) return false;
+	const { stage, from, to, hops } = facts;
+	if (facts.executions > maxInlineExecutions || state.tasks.length + facts.executions >= pipelineOf(state.run).limits["max-tasks"]) return false;
 	const asked = stageOf(state.run, stage);
 	const { agents } = state.run.body.config;
 	const [before, after] = [agents[from], agents[to]];
@@ -724,12 +724,12 @@ function canRunInline(state, facts) {
 	return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
 }
 function buildRecordedTransfer(state, transfer) {
-	const { repo, thread: subject, run, task, attempt, execution, body } = transfer;
+	const { repo, thread, run, task, attempt, execution, body } = transfer;
 	const { from, to, message, timestamp } = body;
 	return {
 		event: "agent_handoff",
 		repository: repo,
-		subject,
+		subject: thread,
 		run,
 		task: taskName(run, task),
 		attempt,

@@ -1,6 +1,6 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
 import { C as checkOrder, a as renderLine, b as describeErrors, c as buildPromptContext, d as summaryCodePoints, f as redactAgentOutput, g as canRunInline, i as parseOutputs, l as handoffFailure, m as readHandoff, s as renderTemplate, t as digestOutput, u as summariseError, v as readTransfer } from "./job-agent-publish.js";
-import { An as isFromFork, Ar as incompatibleVersion, B as runGit, Bn as formatCost, C as readTaskText, E as outputArtifact, Fr as usageOf, Hn as formatTokens, Hr as agentAt, Ht as openDispatch, Jr as pipelineOf, K as parseConfig, Kr as ancestorsOf, L as readObjects, Lt as decodePorts, M as createCommentStore, Mr as addUsage, Nr as elapsedMinutes, O as createRedactor, Oi as createSystemClock, Qr as describeTargets, R as GitFailure, Ri as messageOf, Rn as renderFailure, Rr as findEnd, Si as flattenText, Sr as deriveState, U as createNodeHasher, Ur as agentNameAt, Ut as checkDispatchedRecords, Vn as formatTime, W as createDeflate, Wn as outcomeWords, Wt as unpackRecords, Yr as stageOf, _t as loadHandoffs, a as createActionOctokit, ai as isSuccess, at as createTextArtifacts, b as buildAgentEnvironment, c as collectSecrets, ci as failure, cn as historySchema, cr as parseUntrustedJson, d as readConfigFile, dr as codeSpan, ei as retentionOf, et as createGitHub, fn as limitCalls, g as describeAgentChain, gr as neutralise, h as writeSummary, ii as stageSchema, j as checkUnsigned, jr as isBatonReason, jt as versionProblem, l as maskSecrets, li as success, lr as utf8Length, m as createActionArtifacts, ni as transferTargets, or as parseResults, ot as checkBranchName, p as unsignedNote, pr as oneLine, ri as isAgentStage, rr as addOutputResults, rt as createVerifier, ti as signalOf, tr as formatDuration, u as readConfig, ui as artifactName, v as writeOutputs, vi as taskIdOf, vr as findFenceStart, wr as stateWith, xn as renderStageGraph, xr as truncateCodePoints, xt as cleanUntrusted, y as findKillSwitch, yr as isFenceEnd, z as createGitTool, zi as problemText, zr as findPause } from "./job-agent-plan-publish.js";
+import { $n as addOutputResults, $r as transferTargets, B as runGit, Br as agentNameAt, C as readTaskText, Dr as isBatonReason, E as outputArtifact, En as formatTokens, Er as incompatibleVersion, Fi as messageOf, Fr as findPause, Gr as pipelineOf, Ht as openDispatch, Ii as problemText, K as parseConfig, Kr as stageOf, L as readObjects, Lt as decodePorts, M as createCommentStore, Nn as isFromFork, O as createRedactor, Or as addUsage, Pr as findEnd, Qr as signalOf, R as GitFailure, Ti as createSystemClock, Tn as formatTime, U as createNodeHasher, Un as outcomeWords, Ur as ancestorsOf, Ut as checkDispatchedRecords, Vn as renderFailure, W as createDeflate, Wt as unpackRecords, Yr as describeTargets, Zn as formatDuration, Zr as retentionOf, _r as truncateCodePoints, _t as loadHandoffs, a as createActionOctokit, ai as failure, ar as utf8Length, at as createTextArtifacts, b as buildAgentEnvironment, br as stateWith, c as collectSecrets, d as readConfigFile, ei as isAgentStage, et as createGitHub, fn as limitCalls, fr as neutralise, g as describeAgentChain, h as writeSummary, hi as taskIdOf, hr as isFenceEnd, ir as parseUntrustedJson, j as checkUnsigned, jr as usageOf, jt as versionProblem, kr as elapsedMinutes, l as maskSecrets, lr as oneLine, m as createActionArtifacts, mr as findFenceStart, ni as isSuccess, nn as historySchema, nr as parseResults, oi as success, ot as checkBranchName, p as unsignedNote, rt as createVerifier, si as artifactName, sr as codeSpan, ti as stageSchema, u as readConfig, v as writeOutputs, vr as deriveState, wn as formatCost, xn as renderStageGraph, xt as cleanUntrusted, y as findKillSwitch, yi as flattenText, z as createGitTool, zr as agentAt } from "./job-agent-plan-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { constants as constants$3, createReadStream, existsSync, realpathSync } from "node:fs";
@@ -234,7 +234,7 @@ What is known about the task, this failure included, is in the JSON file that th
 function renderPrompt(request) {
 	const { stage, context } = request;
 	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
-	const template = context.transfer === void 0 ? stage.prompt ?? "{% if subject.kind == \"issue\" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n{{ subject.body }}\n{% if subject.comments.size > 0 %}\nComments:\n\n{{ subject.comments }}\n{% endif %}{% if event.review.body != \"\" or event.review.comments.size > 0 %}\nReview ({{ event.review.state }}):\n\n{{ event.review.body }}\n\n{{ event.review.comments }}\n{% endif %}" : buildTransferPrompt(context);
+	const template = context.transfer === void 0 ? stage.prompt ?? defaultPrompt : buildTransferPrompt(context);
 	const main = renderTemplate({
 		template,
 		context,
@@ -468,6 +468,68 @@ function buildOwnTask({ run, tip }, { output, agent }) {
 			workflowRun: run.body.workflowRun
 		}
 	};
+}
+
+// src/engine/agent/capture-commits.ts
+const noCommits = {
+	commits: void 0,
+	warnings: []
+};
+/** Captures the work of the last agent of a job as commits, and uploads them, if they are to be published. */
+async function captureCommits$1(context, prepared) {
+	const { ports, dispatch } = context;
+	const lacks = whyUnpublished(context, prepared);
+	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(noCommits);
+	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+	const captured = await ports.workspace.capture({
+		base: prepared.base,
+		message
+	});
+	if (lacks !== void 0) {
+		const changed = !captured.ok || captured.value !== void 0;
+		return success(changed ? {
+			...noCommits,
+			warnings: [warnUnpublished(context, lacks)]
+		} : noCommits);
+	}
+	if (!captured.ok) return failure({
+		reason: "commits-refused",
+		message: problemText(captured.error)
+	});
+	if (captured.value === void 0) return success(noCommits);
+	const { file, base, head } = captured.value;
+	const name = artifactName("commits", dispatch);
+	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
+	return success({
+		commits: {
+			bundle,
+			base,
+			head
+		},
+		warnings: []
+	});
+}
+/**
+* Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
+* which failed.
+*/
+async function describeDropped({ context, prepared, execution, earlier }) {
+	if (earlier.length === 0 || execution.killed) return [];
+	const captured = await context.ports.workspace.capture({
+		base: prepared.base,
+		message: context.dispatch.task
+	});
+	if (captured.ok && captured.value === void 0) return [];
+	return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
+}
+function whyUnpublished({ stage }, { agent }) {
+	if (stage.branch === void 0) return "the stage has no `branch`";
+	return agent.access === "read" ? "its agent has `access: read`" : void 0;
+}
+function warnUnpublished({ ports, dispatch }, lacks) {
+	const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
+	ports.log.warning(warning);
+	return warning;
 }
 
 // src/engine/agent/guard-workspace.ts
@@ -859,8 +921,8 @@ const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [B
 * (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
 */
 function decideOutcome$1(agent) {
-	const told = findReportedFailure(agent);
-	if (told !== void 0) return buildFailure(agent, told);
+	const reported = findReportedFailure(agent);
+	if (reported !== void 0) return buildFailure(agent, reported);
 	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$2(agent.ended));
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
 	if (agent.exitStatus !== 0) return buildFailure(agent, applyAgentWord(signal?.outcome === "failed" ? signal.reason : void 0, {
@@ -882,8 +944,8 @@ function findReportedFailure({ ended, result }) {
 	if (result === void 0 || result.outcome === "success") return void 0;
 	if (ended === "timeout" || ended === "not-started" || result.reason === "exit_code") return void 0;
 	if (ended === "exited" && result.reason === "timeout") return void 0;
-	const told = failureOf(result.reason);
-	return ended === "killed" && told.reason === "killed" ? void 0 : told;
+	const failure = failureOf(result.reason);
+	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
 }
 function followSignal(agent, signal) {
 	const { outcome, reason } = signal;
@@ -1086,11 +1148,11 @@ function combineTransfers({ first, last }) {
 	if (!isSuccess(ended.outcome)) return {
 		ended,
 		request: void 0,
-		warnings: [...said, ...describeDropped$2(first, last)]
+		warnings: [...said, ...describeDroppedTransfers(first, last)]
 	};
 	const message = problems.map(problemText).join(" ");
 	const asked = corrected ? [`The agent was asked once more: ${describe(first.transfer)}`] : [];
-	const dropped = isSuccess(last.ended.outcome) ? [] : describeDropped$2(last);
+	const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
 	const warnings = [
 		...said,
 		...asked,
@@ -1113,12 +1175,51 @@ function combineTransfers({ first, last }) {
 		warnings
 	};
 }
-function describeDropped$2(...starts) {
+function describeDroppedTransfers(...starts) {
 	const asked = starts.find(({ transfer }) => transfer.request !== void 0)?.transfer.request;
 	return asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
 function describe({ problems }) {
 	return problems.map(({ message }) => message).join(" ");
+}
+/**
+* Combines the handoffs of one or two starts of an agent. The one that was repaired counts; one that stays invalid is dropped,
+* and is a failure if the stage demands it.
+*/
+function combineHandoffs({ stage }, { first, last }) {
+	const words = describeErrors(first.reading.errors);
+	const wasAsked = first !== last;
+	if (first.transfer.problems.length > 0) {
+		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
+		const all = describeErrors(reading.errors);
+		const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+		return {
+			handoff: reading.handoff,
+			warnings: all.map(describeDroppedHandoff),
+			...isDemanded ? { failure: handoffFailure(all) } : {}
+		};
+	}
+	if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
+		handoff: last.reading.handoff,
+		warnings: [`The handoff was repaired: ${words.join(" ")}`]
+	};
+	const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
+	if (first.reading.errors.length === 0) return {
+		handoff: first.reading.handoff,
+		warnings: []
+	};
+	if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) return {
+		handoff: void 0,
+		warnings: [],
+		failure: handoffFailure(errors, last.ended.failure)
+	};
+	return {
+		handoff: void 0,
+		warnings: errors.map(describeDroppedHandoff)
+	};
+}
+function describeDroppedHandoff(error) {
+	return `The handoff was not kept: ${error}`;
 }
 /**
 * Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
@@ -1362,41 +1463,6 @@ function combineStarts(context, { prepared, first, last }) {
 		killed: last.run.ended === "killed"
 	};
 }
-function combineHandoffs({ stage }, { first, last }) {
-	const words = describeErrors(first.reading.errors);
-	const wasAsked = first !== last;
-	if (first.transfer.problems.length > 0) {
-		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
-		const all = describeErrors(reading.errors);
-		const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
-		return {
-			handoff: reading.handoff,
-			warnings: all.map(describeDropped$1),
-			...isDemanded ? { failure: handoffFailure(all) } : {}
-		};
-	}
-	if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
-		handoff: last.reading.handoff,
-		warnings: [`The handoff was repaired: ${words.join(" ")}`]
-	};
-	const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-	if (first.reading.errors.length === 0) return {
-		handoff: first.reading.handoff,
-		warnings: []
-	};
-	if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) return {
-		handoff: void 0,
-		warnings: [],
-		failure: handoffFailure(errors, last.ended.failure)
-	};
-	return {
-		handoff: void 0,
-		warnings: errors.map(describeDropped$1)
-	};
-}
-function describeDropped$1(error) {
-	return `The handoff was not kept: ${error}`;
-}
 
 // src/engine/agent/store-prompts.ts
 /**
@@ -1554,13 +1620,13 @@ function findNextTransfer(context, { prepared, execution, earlier }) {
 	const { transfer } = execution;
 	if (transfer === void 0) return void 0;
 	const { state, dispatch } = context;
-	const legs = earlier.length + 1;
+	const executions = earlier.length + 1;
 	const facts = {
 		stage: dispatch.task,
 		from: prepared.name,
 		to: transfer.to,
 		hops: dispatch.hops ?? 0,
-		legs
+		executions
 	};
 	return canRunInline(state, facts) && canStartNextAgent(context, {
 		execution,
@@ -1727,10 +1793,10 @@ async function describeWork(context, base) {
 		prompt: prompt.value.text,
 		context: contextFile
 	});
-	const placed = await placeContext(context, contextFile);
-	if (!placed.ok) return failure({
+	const written = await writeContextFile(context, contextFile);
+	if (!written.ok) return failure({
 		reason: "workspace",
-		problem: placed.error
+		problem: written.error
 	});
 	const system = readInstructions(context, {
 		name,
@@ -1752,7 +1818,7 @@ async function describeWork(context, base) {
 	});
 }
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
-async function placeContext({ ports, state }, text) {
+async function writeContextFile({ ports, state }, text) {
 	const folder = pipelineOf(state.run)["context-dir"];
 	if (folder === void 0) return success(void 0);
 	return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
@@ -1814,7 +1880,7 @@ async function collect$2(order, chain) {
 	}
 	const { ended, handoff, transfer } = execution;
 	const commits = ended.outcome === "succeeded" ? await captureCommits$1(context, prepared) : success({
-		...nothing,
+		...noCommits,
 		warnings: await describeDropped(chain)
 	});
 	const fault = commits.ok ? void 0 : commits.error;
@@ -1854,65 +1920,6 @@ async function collect$2(order, chain) {
 	};
 	return redactAgentOutput(output, ports.redactor);
 }
-async function captureCommits$1(context, prepared) {
-	const { ports, dispatch } = context;
-	const lacks = whyUnpublished(context, prepared);
-	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(nothing);
-	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
-	const captured = await ports.workspace.capture({
-		base: prepared.base,
-		message
-	});
-	if (lacks !== void 0) {
-		const changed = !captured.ok || captured.value !== void 0;
-		return success(changed ? {
-			...nothing,
-			warnings: [warnUnpublished(context, lacks)]
-		} : nothing);
-	}
-	if (!captured.ok) return failure({
-		reason: "commits-refused",
-		message: problemText(captured.error)
-	});
-	if (captured.value === void 0) return success(nothing);
-	const { file, base, head } = captured.value;
-	const name = artifactName("commits", dispatch);
-	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
-	return success({
-		commits: {
-			bundle,
-			base,
-			head
-		},
-		warnings: []
-	});
-}
-/**
-* Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
-* which failed.
-*/
-async function describeDropped({ context, prepared, execution, earlier }) {
-	if (earlier.length === 0 || execution.killed) return [];
-	const captured = await context.ports.workspace.capture({
-		base: prepared.base,
-		message: context.dispatch.task
-	});
-	if (captured.ok && captured.value === void 0) return [];
-	return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
-}
-const nothing = {
-	commits: void 0,
-	warnings: []
-};
-function whyUnpublished({ stage }, { agent }) {
-	if (stage.branch === void 0) return "the stage has no `branch`";
-	return agent.access === "read" ? "its agent has `access: read`" : void 0;
-}
-function warnUnpublished({ ports, dispatch }, lacks) {
-	const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
-	ports.log.warning(warning);
-	return warning;
-}
 
 // src/engine/agent/run-task.ts
 /**
@@ -1922,7 +1929,7 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
 * 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
 * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
-* 5. `run-agent.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+* 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
 */
 /**
 * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
@@ -1931,7 +1938,7 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 async function runTask(job) {
 	const { ports, dispatch } = job;
 	const startedAt = ports.clock.now();
-	const records = await findRecords(job);
+	const records = await readOrderRecords(job);
 	const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, {
 		run: dispatch.run,
 		comment: dispatch.first.id
@@ -2013,10 +2020,10 @@ async function readContext(job, { startedAt, records }) {
 	}) : filled;
 }
 /** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
-function reasonOf({ kind }) {
-	return kind === "other-version" ? incompatibleVersion : "records-missing";
+function reasonOf({ cause }) {
+	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
-async function findRecords(job) {
+async function readOrderRecords(job) {
 	const { dispatch, ports } = job;
 	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
 		repo: dispatch.repo,
@@ -6331,11 +6338,11 @@ function createTaskBase(keys) {
 async function createTaskPorts(context, request) {
 	const { inputs, job, log, environment, io } = context;
 	const { base, ids } = request;
-	const secrets = collectSecrets(environment);
-	for (const warning of secrets.warnings) log.warning(warning);
-	maskSecrets(Object.values(secrets.byName), io.out);
+	const { secrets, warnings } = collectSecrets(environment);
+	for (const warning of warnings) log.warning(warning);
+	maskSecrets(Object.values(secrets), io.out);
 	const redactor = createRedactor([
-		...Object.values(secrets.byName),
+		...Object.values(secrets),
 		inputs.token,
 		inputs["signing-key"]
 	]);
@@ -6354,7 +6361,7 @@ async function createTaskPorts(context, request) {
 	});
 	const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
 	await mkdir(outputFolder, { recursive: true });
-	const artifacts = createActionArtifacts();
+	const artifacts = createActionArtifacts(io.loadArtifactClient);
 	const folder = await makeToolsFolder(context, isolation);
 	const programs = createProgramSource({
 		folder,
@@ -6376,7 +6383,7 @@ async function createTaskPorts(context, request) {
 		finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
 		settings: {
 			repository: job.repository.id,
-			secrets: secrets.byName,
+			secrets,
 			environment,
 			mcpServer: findOwnServer(),
 			readConfigFile: (path) => readConfigFile(job, path)

@@ -1,5 +1,5 @@
 import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, v as unknown } from "./zod.js";
-import { $n as statusUrl, A as checkSigningKey, At as readRun, Br as findReopening, Bt as findStaleSummary, Ci as hasName, Cn as renderStageTable, Cr as draftEnd, D as version, Dr as maxAttemptsOf, Dt as GitHubError, En as isBot, Er as failuresOf, G as checkConfig, H as protectedPaths, I as listCommits, In as pickDecisiveLines, Ir as usageOfRun, Jn as commentUrl, Jr as pipelineOf, Kn as renderDryRun, L as readObjects, Ln as renderFacts, Lr as countReopenings, Lt as decodePorts, M as createCommentStore, Mn as recordLimits, Nr as elapsedMinutes, Nt as verifyLedger, O as createRedactor, Oi as createSystemClock, Or as nextAfterFailure, Ot as findTriggeringRecord, Pn as failureCause, Pt as buildOrder, Qn as renderArtifactLink, R as GitFailure, Ri as messageOf, Rn as renderFailure$1, Sn as currentAgentOf, Sr as deriveState, Ti as normaliseBody, Tr as displayedAttempts, Tt as finishedBodies, U as createNodeHasher, V as checkCommits, W as createDeflate, Wn as outcomeWords, Wr as jobFor, Xn as describeSubject, Xr as viewThreadOf, Yn as commentsOf, Yr as stageOf, Zn as jobUrl, _t as loadHandoffs, a as createActionOctokit, ai as isSuccess, at as createTextArtifacts, bi as compareBy, bt as decodeThreadRecords, c as collectSecrets, ci as failure, dr as codeSpan, er as threadUrl, et as createGitHub, fr as fencedText, gr as neutralise, hr as renderDetails, kn as hasSubject, kr as classifyFailure, kt as isPaused, l as maskSecrets, li as success, lr as utf8Length, m as createActionArtifacts, mi as findRunNumber, mr as quote, nr as toSeconds, nt as createSigner, o as createActionStarter, oi as needsPerson, p as unsignedNote, pi as executionTitle, pr as oneLine, q as toConfig, qn as taintNote, ri as isAgentStage, rt as createVerifier, sr as pullLink, tr as formatDuration, u as readConfig, vr as findFenceStart, wn as filtersOf, wt as findHandoffSource, xn as renderStageGraph, xt as cleanUntrusted, y as findKillSwitch, yr as isFenceEnd, z as createGitTool, zi as problemText, zn as renderRetryNotice } from "./job-agent-plan-publish.js";
+import { A as checkSigningKey, At as readRun, Bn as renderFacts, Bt as findStaleSummary, Cn as renderStageTable, Cr as maxAttemptsOf, D as version, Dn as filtersOf, Dt as GitHubError, Fi as messageOf, Fn as recordLimits, G as checkConfig, Gn as commentsOf, Gr as pipelineOf, H as protectedPaths, Hn as renderRetryNotice, I as listCommits, Ii as problemText, Ir as findReopening, Jn as renderArtifactLink, Kn as describeSubject, Kr as stageOf, L as readObjects, Ln as failureCause, Lt as decodePorts, M as createCommentStore, Mn as hasSubject, Mr as usageOfRun, Nr as countReopenings, Nt as verifyLedger, O as createRedactor, Ot as findTriggeringRecord, Pt as buildOrder, Qn as toSeconds, R as GitFailure, Si as normaliseBody, Sn as currentAgentOf, Sr as failuresOf, Ti as createSystemClock, Tr as classifyFailure, Tt as finishedBodies, U as createNodeHasher, Un as outcomeWords, V as checkCommits, Vn as renderFailure$1, Vr as jobFor, W as createDeflate, Wn as commentUrl, Xn as threadUrl, Yn as statusUrl, Zn as formatDuration, _i as compareBy, _t as loadHandoffs, a as createActionOctokit, ai as failure, ar as utf8Length, at as createTextArtifacts, bi as hasName, bt as decodeThreadRecords, c as collectSecrets, cr as fencedText, di as findRunNumber, dr as renderDetails, ei as isAgentStage, et as createGitHub, fr as neutralise, hr as isFenceEnd, kn as isBot, kr as elapsedMinutes, kt as isPaused, l as maskSecrets, lr as oneLine, m as createActionArtifacts, mr as findFenceStart, ni as isSuccess, nt as createSigner, o as createActionStarter, oi as success, p as unsignedNote, q as toConfig, qn as jobUrl, qr as viewThreadOf, ri as needsPerson, rr as pullLink, rt as createVerifier, sr as codeSpan, u as readConfig, ui as executionTitle, ur as quote, vr as deriveState, wr as nextAfterFailure, wt as findHandoffSource, xn as renderStageGraph, xr as displayedAttempts, xt as cleanUntrusted, y as findKillSwitch, yr as draftEnd, z as createGitTool, zn as pickDecisiveLines } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -248,6 +248,11 @@ function renderRunComment(run) {
 	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
 	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint$1(run.body)}`;
 }
+/** Returns the note about a tainted run; undefined for a run that is not tainted. */
+function taintNote({ outside = [] }) {
+	if (outside.length === 0) return void 0;
+	return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(", ")}), so it approves no pull request.`;
+}
 function renderTaint$1(body) {
 	const note = taintNote(body);
 	return note === void 0 ? "" : `\n\n${note}`;
@@ -364,9 +369,9 @@ function escapeHyphens(text) {
 function hasMarker({ body }, marker) {
 	return normaliseBody(body).endsWith(marker);
 }
-/** Finds the comment, issue or review with this marker that we wrote. */
-function findMarkedComment(things, { marker, isOurs }) {
-	return things.find((thing) => hasMarker(thing, marker) && isOurs(thing));
+/** Finds the first comment, issue or review that ends with this marker and is accepted. */
+function findMarkedComment(things, { marker, accepts }) {
+	return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
 }
 /** Returns the numeric id of the author; undefined when the account is gone. */
 function authorIdOf({ author }) {
@@ -856,10 +861,6 @@ const noteBytes = 200;
 function statusMarker(run) {
 	return viewMarker("status", run);
 }
-/** Finds the run whose status comment a body seems to be. */
-function findStatusRun(body) {
-	return parseViewMarker("status", body);
-}
 /**
 * Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
 * from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
@@ -944,20 +945,6 @@ function renderHandoff(state, facts) {
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
 	];
-}
-/**
-* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
-* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
-*/
-function mentionsNewerRun(comments, { pipeline, subject, newest }) {
-	return comments.some(({ id, body }) => {
-		const run = findStatusRun(body);
-		if (run === void 0 || run === newest?.record.run) return false;
-		return findRunNumber(run, {
-			pipeline,
-			subject
-		}) !== void 0 && (newest === void 0 || id > newest.comment);
-	});
 }
 
 // src/core/run/status-labels.ts
@@ -1121,7 +1108,7 @@ async function readOwnView(engine, { reading, marker }) {
 	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
 	return findMarkedComment(comments, {
 		marker,
-		isOurs: isBy(author)
+		accepts: isBy(author)
 	});
 }
 /** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
@@ -1130,7 +1117,7 @@ async function readMarked(things, { marker, accounts }) {
 	for (const readAccount of marked.length === 0 ? [] : accounts) {
 		const own = findMarkedComment(marked, {
 			marker,
-			isOurs: isBy(await readAccount())
+			accepts: isBy(await readAccount())
 		});
 		if (own !== void 0) return own;
 	}
@@ -1205,6 +1192,94 @@ async function escalate(engine, { state, reading, status }) {
 	});
 }
 
+// src/core/view/comment/pull-summary.ts
+/** The bytes reserved for head, foot and the sentence about omitted parts. */
+const frameBytes = 2e3;
+/** Returns the marker of the comment. A pull request has one for each pipeline. */
+function pullSummaryMarker(pipeline) {
+	return viewMarker("summary", pipeline);
+}
+/**
+* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
+*/
+function renderPullSummary(state, { notes = [] } = {}) {
+	const { run, body } = state.run;
+	const { number } = body.trigger.subject;
+	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
+	const taint = taintNote(body);
+	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
+	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
+	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
+	return [
+		head,
+		...taint === void 0 ? [] : [taint],
+		...kept,
+		...none,
+		...more,
+		...notes,
+		foot,
+		pullSummaryMarker(body.pipeline)
+	].join("\n\n");
+}
+/** Renders the newest handoff of each stage, only its summary. */
+function renderSummaries(state) {
+	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join("\n\n")]);
+}
+
+// src/engine/view/pull-summary.ts
+/**
+* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
+* run continues.
+*/
+async function drawPullSummary(engine, state, facts) {
+	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
+	const text = renderPullSummary(state, facts);
+	const marker = pullSummaryMarker(state.run.body.pipeline);
+	const { threads } = engine.ports;
+	const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
+	return warnIfRefused(engine, {
+		what,
+		only: ["comments-refused", "forbidden"]
+	}, async () => {
+		const earlier = facts.isNew ? void 0 : await readEarlier(engine, {
+			...facts,
+			marker
+		});
+		if (earlier === void 0) return {
+			pull: facts.pull,
+			comment: (await threads.create(facts.pull, text, marker)).id
+		};
+		await threads.update(earlier, text);
+		return {
+			pull: facts.pull,
+			comment: earlier
+		};
+	});
+}
+const beginning = "1970-01-01T00:00:00Z";
+/** Reads the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
+async function readEarlier(engine, { pull, readOwn, marker }) {
+	const comments = await engine.ports.threads.listSince(pull, beginning);
+	return (await readMarked(comments, {
+		marker,
+		accounts: [readOwn]
+	}))?.id;
+}
+/**
+* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
+* the status comment is: a refusal is only logged.
+*/
+async function redrawPullSummary(engine, state) {
+	const stale = findStaleSummary(state);
+	if (stale === void 0) return;
+	const step = {
+		what: `The summary on pull request #${stale.pull} was not redrawn`,
+		except: ["unauthenticated"]
+	};
+	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+}
+
 // src/engine/view/reactions.ts
 /** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
 const contents = {
@@ -1264,41 +1339,6 @@ async function markCommandSeen(engine, trigger) {
 	}) };
 }
 
-// src/core/view/comment/pull-summary.ts
-/** The bytes reserved for head, foot and the sentence about omitted parts. */
-const frameBytes = 2e3;
-/** Returns the marker of the comment. A pull request has one for each pipeline. */
-function pullSummaryMarker(pipeline) {
-	return viewMarker("summary", pipeline);
-}
-/**
-* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
-*/
-function renderPullSummary(state, { notes = [] } = {}) {
-	const { run, body } = state.run;
-	const { number } = body.trigger.subject;
-	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
-	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
-	const taint = taintNote(body);
-	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
-	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
-	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
-	return [
-		head,
-		...taint === void 0 ? [] : [taint],
-		...kept,
-		...none,
-		...more,
-		...notes,
-		foot,
-		pullSummaryMarker(body.pipeline)
-	].join("\n\n");
-}
-/** Renders the newest handoff of each stage, only its summary. */
-function renderSummaries(state) {
-	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join("\n\n")]);
-}
-
 // src/engine/view/status-comment.ts
 /**
 * Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
@@ -1307,7 +1347,7 @@ function renderSummaries(state) {
 async function drawStatus(engine, drawing) {
 	const { status } = drawing;
 	const step = {
-		what: `The status comment ${status ?? 0} was not redrawn`,
+		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
 		except: ["forbidden", "unauthenticated"]
 	};
 	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
@@ -1382,21 +1422,8 @@ async function readStatusCommentId(engine, { order, reading }) {
 	if (named === void 0) return status;
 	return findMarkedComment([named], {
 		marker: statusMarker(run.run),
-		isOurs: isBy(ownAccountId(reading))
+		accepts: isBy(ownAccountId(reading))
 	}) === void 0 ? readStatusComment(engine, reading) : status;
-}
-/**
-* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
-* the status comment is: a refusal is only logged.
-*/
-async function redrawPullSummary(engine, state) {
-	const stale = findStaleSummary(state);
-	if (stale === void 0) return;
-	const step = {
-		what: `The summary on pull request #${stale.pull} was not redrawn`,
-		except: ["unauthenticated"]
-	};
-	await warnIfRefused(engine, step, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
 }
 
 // src/core/history/build-history-body.ts
@@ -1592,21 +1619,36 @@ function threadsOf(subject, ledgers) {
 	};
 	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
-/** Returns the pipeline's runs issue that takes records now, which is made on first use, and all other runs issues of the pipeline. */
-async function ensureRunsIssue(engine, pipeline) {
-	const ordered = sortLedgers(await engine.ports.ledgers.list("runs", pipeline));
-	const issue = ordered.accepting[0] ?? await engine.ports.ledgers.create("runs", pipeline);
-	if (issue.open) await engine.ports.ledgers.close(issue.number);
-	return {
-		...ordered,
-		issue
-	};
-}
 /** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
 const windowMilliseconds = 3024e6;
 /** Returns the time since when a run that is still under way can have begun. */
 function runsSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/**
+* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+*/
+function isStoredElsewhere({ comments }, hint) {
+	if (comments !== "all") return true;
+	return hint !== void 0 && mentionsNewerRun(hint.comments, {
+		...hint,
+		subject: hint.subject.number
+	});
+}
+/**
+* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+*/
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
+	return comments.some(({ id, body }) => {
+		const run = parseViewMarker("status", body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
+	});
 }
 
 // src/engine/thread/history.ts
@@ -1840,7 +1882,7 @@ async function updateViews(engine, { reading, status }, { state, started }) {
 /** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
 async function endRun(engine, facts) {
 	const { effect, reading } = facts;
-	const { run, thread: subject } = reading.state.run;
+	const { run, thread } = reading.state.run;
 	const { outcome, reason } = effect;
 	const end = draftEnd(reading.state, {
 		outcome,
@@ -1848,7 +1890,7 @@ async function endRun(engine, facts) {
 		finishedAt: engine.ports.clock.now()
 	});
 	const stored = await engine.ports.store.append({
-		thread: subject,
+		thread,
 		tip: reading.state.tip,
 		drafts: [end],
 		visible: renderEndComment({
@@ -1861,62 +1903,27 @@ async function endRun(engine, facts) {
 	return next.value;
 }
 
-// src/core/output/lost-job.ts
+// src/core/output/workflow-jobs.ts
 /** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
 function isJob({ name }, id) {
 	return name === id || name.endsWith(` / ${id}`);
 }
+/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ownJobs = [
+	"forward",
+	"plan",
+	"publish"
+];
 /**
-* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
-* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+* cancelled before it began found its concurrency group full.
 */
-function explainLostJob(jobs) {
-	const job = jobs.find((each) => isJob(each, "agent"));
-	if (job === void 0) return {
-		reason: "job-lost",
-		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
-	};
-	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
-	switch (job.conclusion) {
-		case "cancelled": return {
-			reason: "job-cancelled",
-			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-		};
-		case "failure": return {
-			reason: "job-failed",
-			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-		};
-		case "success": return {
-			reason: "output-withheld",
-			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-		};
-		default: return {
-			reason: "job-lost",
-			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
-		};
-	}
-}
-const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
-/**
-* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
-* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
-* start.
-*/
-function explainVanishedRun(workflowRun, jobs) {
+function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	if (ran.length === 0) return {
-		reason: "not-started",
-		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
-	};
-	const lost = explainLostJob(jobs);
-	if (lost.reason !== "output-withheld") return lost;
-	const publish = ran.find((job) => isJob(job, "publish"));
-	const where = publish === void 0 || publish.url === "" ? "" : ` Its log: ${publish.url}`;
-	return {
-		reason: "job-lost",
-		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
-	};
+	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	return broken.conclusion === "cancelled" && broken.began && !isJob(broken, "publish") ? void 0 : broken;
 }
 
 // src/core/run/execution-status.ts
@@ -1959,23 +1966,6 @@ function findStall(status) {
 		kind: "lost",
 		workflowRun: last.id
 	};
-}
-/** In the order in which they depend on each other: an earlier one takes the later ones with it. */
-const ours = [
-	"forward",
-	"plan",
-	"publish"
-];
-/**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
-* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full.
-*/
-function findJobToRerun(jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const broken = ours.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
-	if (broken === void 0) return void 0;
-	return broken.conclusion === "cancelled" && broken.began && !isJob(broken, "publish") ? void 0 : broken;
 }
 
 // src/engine/order/workers.ts
@@ -2077,6 +2067,14 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 	}
 }
 
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+
 // src/core/view/summary/sweep.ts
 /** Renders what a sweep found and did, for the job's summary. */
 function renderSweepSummary({ open, found, repeated, dryEffects }) {
@@ -2155,43 +2153,37 @@ async function readBrokenJob({ ports }, workflowRun) {
 /** The number of workflow runs that one sweep looks at, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 /**
-* Lists the workflow runs of which a job ended without having done its work: a `plan` that found its group full or died has its
-* event still, and a `publish` that died has the output of its agent.
+* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
+* or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
+* one is asked for, so a sweep that is cut off has started some of them again.
 */
-async function listBrokenRuns(engine, { since, own }) {
+async function* readRunsWithBrokenJob(engine, { since, own }) {
 	const { workflowRuns, log } = engine.ports;
 	const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
 	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
-	const broken = [];
 	for (const { id, title } of listed.slice(0, maxLookedAt)) {
 		const job = id === own ? void 0 : await readBrokenJob(engine, id);
-		if (job !== void 0) broken.push({
+		if (job !== void 0) yield {
 			id,
 			title,
 			job
-		});
+		};
 	}
-	return broken;
 }
 /**
-* Starts the broken jobs again and returns the workflow runs where GitHub did so. All effects of these jobs are idempotent, so
+* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
 * nothing is done twice.
 */
-async function rerunJobs({ ports }, broken) {
-	const rerun = [];
-	for (const each of broken) {
-		const { id, job } = each;
-		try {
-			await ports.workflowRuns.rerunJob(job.id);
-		} catch (error) {
-			if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
-			ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-			continue;
-		}
-		ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-		rerun.push(each);
+async function rerunJob({ ports }, { id, job }) {
+	try {
+		await ports.workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return false;
 	}
-	return rerun;
+	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return true;
 }
 
 // src/engine/sweep/sweep-run.ts
@@ -2219,14 +2211,14 @@ async function rerunPublisher(engine, { busy }, { stall }) {
 	if (stall.kind !== "lost" || busy !== void 0) return void 0;
 	const id = stall.workflowRun;
 	const job = await readBrokenJob(engine, id);
-	const [rerun] = job === void 0 ? [] : await rerunJobs(engine, [{
+	if (job === void 0 || !await rerunJob(engine, {
 		id,
 		job
-	}]);
-	return rerun === void 0 ? void 0 : {
+	})) return void 0;
+	return {
 		kind: "repeated",
 		workflowRun: id,
-		job: rerun.job.name
+		job: job.name
 	};
 }
 /** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
@@ -2334,20 +2326,20 @@ async function awaitVisible(engine, awaited) {
 	for (const seconds of waits$1) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
 		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.kind === "other-version" || reading.error.kind === "broken-chain")) return failure(reading.error);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
 		if (!reading.ok) continue;
 		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(lostPlace(order.run, comment));
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
 	}
 	return failure({
 		code: "BATON-E902",
 		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
 	});
 }
-function lostPlace(run, comment) {
+function displacedRecord(run, comment) {
 	return {
 		code: "BATON-E906",
-		kind: "displaced-record",
+		cause: "displaced-record",
 		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
 	};
 }
@@ -2383,7 +2375,7 @@ async function appendAndRead(engine, { order, build, ...start }) {
 			first,
 			reading: after.value
 		};
-		if (after.error.kind !== "displaced-record" || tries === maxTries) return {
+		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
 			kind: "failed",
 			problem: after.error
 		};
@@ -2633,8 +2625,8 @@ function createDryPorts(ports) {
 			store: createDryStore(ports, effects),
 			threads: {
 				...ports.threads,
-				async create(subject, body) {
-					effects.push(`comment on #${subject}: ${firstLine(body)}`);
+				async create(thread, body) {
+					effects.push(`comment on #${thread}: ${firstLine(body)}`);
 					const now = ports.clock.now();
 					return {
 						id: 0,
@@ -2687,25 +2679,25 @@ function createDryStore(ports, effects) {
 	const written = [];
 	return {
 		...ports.store,
-		async readSince(subject, since, begun) {
-			const read = subject === 0 ? {
+		async readSince(thread, since, begun) {
+			const read = thread === 0 ? {
 				records: [],
 				ignored: [],
 				comments: []
-			} : await ports.store.readSince(subject, since, begun);
+			} : await ports.store.readSince(thread, since, begun);
 			return {
 				...read,
-				records: [...read.records, ...written.filter(({ record }) => record.thread === subject)]
+				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
 			};
 		},
-		async append({ thread: subject, tip, drafts, visible }) {
-			effects.push(`comment on #${subject} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+		async append({ thread, tip, drafts, visible }) {
+			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
 			const stored = drafts.map((draft, index) => {
 				return {
 					record: {
 						...draft,
 						repo: 0,
-						thread: subject,
+						thread,
 						seq: tip.seq + index + 1,
 						prev: index === 0 ? tip.digest : noDigest
 					},
@@ -2853,16 +2845,22 @@ function firstLine(text) {
 /** Wires the engine to real adapters, for the Action and the App alike. */
 function wireEngine(wiring) {
 	const ports = createPorts(wiring);
-	const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
+	const rewire = () => {
+		const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
+		return {
+			engine: {
+				ports: dry?.ports ?? ports,
+				settings: {
+					...wiring.settings,
+					version
+				}
+			},
+			effects: dry?.effects
+		};
+	};
 	return {
-		engine: {
-			ports: dry?.ports ?? ports,
-			settings: {
-				...wiring.settings,
-				version
-			}
-		},
-		effects: dry?.effects
+		...rewire(),
+		rewire
 	};
 }
 function createPorts(wiring) {
@@ -2918,7 +2916,7 @@ function createPorts(wiring) {
 }
 /**
 * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
-* faults in the config, our own key still verifies what we signed, and `startRuns` reports the faults. Throws if we have no key
+* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
 * then, because the faults could hide keys.
 */
 function publicKeys({ config: read, signer, isPrivate }) {
@@ -2944,10 +2942,9 @@ function describeProblems(problems) {
 * archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
 * caller knows decides.
 */
-function createActionArtifactSource() {
+function createActionArtifactSource(loadClient) {
 	return { async readArchive(id, { maxBytes }) {
-		const { DefaultArtifactClient } = await import("./artifact.js");
-		const client = new DefaultArtifactClient();
+		const client = await loadClient();
 		const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
 		if (artifact === void 0) return "missing";
 		if (artifact.size > maxBytes) return "too-large";
@@ -2980,7 +2977,7 @@ async function createEngine(context) {
 	const { inputs, job, log, environment, io } = context;
 	const signer = findSigner(inputs["signing-key"]);
 	const secrets = [
-		...Object.values(collectSecrets(environment).byName),
+		...Object.values(collectSecrets(environment).secrets),
 		inputs.token,
 		inputs["signing-key"]
 	];
@@ -2992,12 +2989,12 @@ async function createEngine(context) {
 		clock
 	});
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
-	const artifacts = createArtifactReader(createActionArtifactSource());
+	const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
 	const ofOthers = createArtifactReader(github.artifacts);
 	const configText = readConfig(context);
 	const config = checkConfig(configText);
 	const { repository, workflowRun, serverUrl } = job;
-	const { engine, effects } = wireEngine({
+	const wired = wireEngine({
 		settings: {
 			repository,
 			via: "action",
@@ -3015,7 +3012,7 @@ async function createEngine(context) {
 		github,
 		artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
 		texts: createTextArtifacts({
-			writer: createActionArtifacts(),
+			writer: createActionArtifacts(io.loadArtifactClient),
 			reader: ofOthers,
 			run: workflowRun.id
 		}),
@@ -3026,8 +3023,7 @@ async function createEngine(context) {
 	});
 	if (signer === void 0) log.info(unsignedNote);
 	return {
-		engine,
-		effects,
+		...wired,
 		github,
 		artifacts,
 		dispatcher,
@@ -3046,4 +3042,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { parseCommand as $, toHistoryEntries as A, ignoredInOwnComments as B, readHistory as C, renderRunComment as Ct, sortLedgers as D, describeCause as Dt, runsSince as E, truncateMarkdown as Et, renderPullSummary as F, escalationMarker as G, readOwnView as H, addReaction as I, renderStatusComment as J, needsHumanLabel as K, markCommandSeen as L, readStatusCommentId as M, repairStatus as N, threadsOf as O, decide as Ot, pullSummaryMarker as P, isPipelineCommand as Q, markSeen as R, writeHistory as S, viewMarker as St, runThreadsOf as T, renderHandoffReply as Tt, isTransient as U, readMarked as V, warnIfRefused as W, renderHeadline as X, statusMarker as Y, findCommand as Z, readStartedRun as _, findMarkedComment as _t, appendAndRead as a, buildPullSubject as at, explainVanishedRun as b, isBatonView as bt, sweepOverdue as c, commentPayloadSchema as ct, rerunJobs as d, manualPayloadSchema as dt, verbs as et, listStalledTasks as f, pullRequestPayloadSchema as ft, listWorkers as g, builtinMarker as gt, createOnceStarter as h, webhookPayloadSchema as ht, createArtifactReader as i, buildNoSubject as it, readStatusComment as j, renderHistory as k, endEarly as kt, sweepRun as l, deletedAccount as lt, renderSweepSummary as m, schedulePayloadSchema as mt, wireEngine as n, parseChange as nt, awaitVisible as o, buildRepository as ot, describeStall as p, reviewPayloadSchema as pt, mentionsNewerRun as q, createTraces as r, pauseLabel as rt, resumeRun as s, buildSubject as st, createEngine as t, describeChange as tt, listBrokenRuns as u, issuesPayloadSchema as ut, stopWorkers as v, hasBuiltinMarker as vt, ensureRunsIssue as w, renderTaskComment as wt, performEffects as x, isBy as xt, explainLostJob as y, hasMarker as yt, labelRunning as z };
+export { describeChange as $, toHistoryEntries as A, readMarked as B, readHistory as C, taintNote as Ct, sortLedgers as D, decide as Dt, runsSince as E, describeCause as Et, markCommandSeen as F, needsHumanLabel as G, isTransient as H, markSeen as I, renderHeadline as J, renderStatusComment as K, drawPullSummary as L, readStatusCommentId as M, repairStatus as N, threadsOf as O, endEarly as Ot, addReaction as P, verbs as Q, labelRunning as R, writeHistory as S, renderTaskComment as St, runThreadsOf as T, truncateMarkdown as Tt, warnIfRefused as U, readOwnView as V, escalationMarker as W, isPipelineCommand as X, findCommand as Y, parseCommand as Z, listWorkers as _, hasMarker as _t, appendAndRead as a, buildSubject as at, isJob as b, viewMarker as bt, sweepOverdue as c, issuesPayloadSchema as ct, rerunJob as d, reviewPayloadSchema as dt, parseChange as et, listStalledTasks as f, schedulePayloadSchema as ft, createOnceStarter as g, hasBuiltinMarker as gt, renderDryRun as h, findMarkedComment as ht, createArtifactReader as i, buildRepository as it, readStatusComment as j, renderHistory as k, sweepRun as l, manualPayloadSchema as lt, renderSweepSummary as m, builtinMarker as mt, wireEngine as n, buildNoSubject as nt, awaitVisible as o, commentPayloadSchema as ot, describeStall as p, webhookPayloadSchema as pt, statusMarker as q, createTraces as r, buildPullSubject as rt, resumeRun as s, deletedAccount as st, createEngine as t, pauseLabel as tt, readRunsWithBrokenJob as u, pullRequestPayloadSchema as ut, readStartedRun as v, isBatonView as vt, isStoredElsewhere as w, renderHandoffReply as wt, performEffects as x, renderRunComment as xt, stopWorkers as y, isBy as yt, ignoredInOwnComments as z };

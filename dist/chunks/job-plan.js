@@ -1,6 +1,6 @@
 import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $ as writeConfigPath, $n as statusUrl, A as checkSigningKey, At as readRun, Ci as hasName, Cr as draftEnd, Dn as isOutsider, Dt as GitHubError, Ei as quoteNames, En as isBot, F as toStoredRun, G as checkConfig, Gn as pauseWords, Gt as encodeSigned, J as listTexts, Jr as pipelineOf, Kn as renderDryRun, Kt as signedTextOf, N as findRuns, On as frozenAt, P as runRefOf, Q as normaliseCron, Ri as messageOf, Rr as findEnd, S as readDispatchedOrder, Tn as actionsAccount, Un as leftOutNote, Wn as outcomeWords, X as countMissed, Xr as viewThreadOf, Y as mapEntries, Yn as commentsOf, Z as findTick, Zr as findReachable, _r as neutraliseInline, _t as loadHandoffs, ai as isSuccess, bn as renderRunOverview, ci as failure, cr as parseUntrustedJson, di as cronRunName, dr as codeSpan, fi as eventRunName, ft as selectNewestComments, gi as nextRunName, gr as neutralise, h as writeSummary, hi as freeRunName, jn as startIdOf, k as redactDeep, kn as hasSubject, li as success, ln as responseTo, lt as require_fastest_levenshtein, mi as findRunNumber, ni as transferTargets, p as unsignedNote, pr as oneLine, pt as loadDataSchema, q as toConfig, qn as taintNote, ri as isAgentStage, v as writeOutputs, vn as isPlainMap, wn as filtersOf, wr as stateWith, wt as findHandoffSource, xr as truncateCodePoints, zi as problemText } from "./job-agent-plan-publish.js";
-import { $ as parseCommand, B as ignoredInOwnComments, C as readHistory, Ct as renderRunComment, D as sortLedgers, Dt as describeCause, E as runsSince, H as readOwnView, I as addReaction, J as renderStatusComment, L as markCommandSeen, O as threadsOf, Ot as decide, Q as isPipelineCommand, R as markSeen, St as viewMarker, T as runThreadsOf, Tt as renderHandoffReply, W as warnIfRefused, X as renderHeadline, Y as statusMarker, Z as findCommand$1, _ as readStartedRun, _t as findMarkedComment, a as appendAndRead, at as buildPullSubject, bt as isBatonView, ct as commentPayloadSchema, d as rerunJobs, dt as manualPayloadSchema, et as verbs, ft as pullRequestPayloadSchema, g as listWorkers, h as createOnceStarter, ht as webhookPayloadSchema, it as buildNoSubject, j as readStatusComment, l as sweepRun, lt as deletedAccount, m as renderSweepSummary, mt as schedulePayloadSchema, nt as parseChange, o as awaitVisible, ot as buildRepository, p as describeStall, pt as reviewPayloadSchema, q as mentionsNewerRun, rt as pauseLabel, s as resumeRun, st as buildSubject, t as createEngine, tt as describeChange, u as listBrokenRuns, ut as issuesPayloadSchema, v as stopWorkers, w as ensureRunsIssue, x as performEffects, xt as isBy, yt as hasMarker, z as labelRunning } from "./job-plan-publish.js";
+import { $ as writeConfigPath, $r as transferTargets, A as checkSigningKey, An as isOutsider, At as readRun, Ci as quoteNames, Dn as filtersOf, Dt as GitHubError, F as toStoredRun, Fi as messageOf, G as checkConfig, Gn as commentsOf, Gr as pipelineOf, Gt as encodeSigned, Ii as problemText, J as listTexts, Jr as findReachable, Kt as signedTextOf, Mn as hasSubject, N as findRuns, On as actionsAccount, P as runRefOf, Pn as startIdOf, Pr as findEnd, Q as normaliseCron, S as readDispatchedOrder, Un as outcomeWords, X as countMissed, Y as mapEntries, Yn as statusUrl, Z as findTick, _r as truncateCodePoints, _t as loadHandoffs, ai as failure, bi as hasName, bn as renderRunOverview, br as stateWith, ci as cronRunName, di as findRunNumber, ei as isAgentStage, fi as freeRunName, fr as neutralise, ft as selectNewestComments, h as writeSummary, ir as parseUntrustedJson, jn as frozenAt, k as redactDeep, kn as isBot, li as eventRunName, lr as oneLine, lt as require_fastest_levenshtein, ni as isSuccess, oi as success, p as unsignedNote, pi as nextRunName, pr as neutraliseInline, pt as loadDataSchema, q as toConfig, qr as viewThreadOf, rn as responseTo, sr as codeSpan, v as writeOutputs, vn as isPlainMap, wt as findHandoffSource, yr as draftEnd } from "./job-agent-plan-publish.js";
+import { $ as describeChange, C as readHistory, Ct as taintNote, D as sortLedgers, Dt as decide, E as runsSince, Et as describeCause, F as markCommandSeen, I as markSeen, J as renderHeadline, K as renderStatusComment, O as threadsOf, P as addReaction, Q as verbs, R as labelRunning, T as runThreadsOf, U as warnIfRefused, V as readOwnView, X as isPipelineCommand, Y as findCommand$1, Z as parseCommand, _ as listWorkers, _t as hasMarker, a as appendAndRead, at as buildSubject, bt as viewMarker, ct as issuesPayloadSchema, d as rerunJob, dt as reviewPayloadSchema, et as parseChange, ft as schedulePayloadSchema, g as createOnceStarter, h as renderDryRun, ht as findMarkedComment, it as buildRepository, j as readStatusComment, l as sweepRun, lt as manualPayloadSchema, m as renderSweepSummary, nt as buildNoSubject, o as awaitVisible, ot as commentPayloadSchema, p as describeStall, pt as webhookPayloadSchema, q as statusMarker, rt as buildPullSubject, s as resumeRun, st as deletedAccount, t as createEngine, tt as pauseLabel, u as readRunsWithBrokenJob, ut as pullRequestPayloadSchema, v as readStartedRun, vt as isBatonView, w as isStoredElsewhere, wt as renderHandoffReply, x as performEffects, xt as renderRunComment, y as stopWorkers, yt as isBy, z as ignoredInOwnComments } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -7259,12 +7259,12 @@ function renderPlanSummary(plan, dryEffects) {
 	const unmatched = plan.matches.filter(({ matched }) => !matched && !isCarriedOut).map(({ pipeline, checks }) => {
 		return `Pipeline \`${pipeline}\` does not fit: ${checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`).join(" ")}`;
 	});
-	const told = [
+	const explained = [
 		...replies,
 		...refused,
 		...unmatched
 	];
-	const lines = dryEffects === void 0 ? [...started, ...told] : [...renderDryRun(dryEffects), ...told];
+	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).join("\n\n");
 }
 
@@ -7295,19 +7295,8 @@ function concerns({ body }, { kind, label, actor }) {
 // src/engine/thread/runs.ts
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine, { config, pipeline, subject }) {
-	if (!isKeptElsewhere(config)) return threadsOf(subject);
+	if (!isStoredElsewhere(config)) return threadsOf(subject);
 	return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list("runs", pipeline)));
-}
-/**
-* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
-* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
-*/
-function isKeptElsewhere({ comments }, hint) {
-	if (comments !== "all") return true;
-	return hint !== void 0 && mentionsNewerRun(hint.comments, {
-		...hint,
-		subject: hint.subject.number
-	});
 }
 const noRuns = {
 	runs: [],
@@ -7361,9 +7350,9 @@ async function listEarlierRuns(engine, search) {
 		...search,
 		subject
 	});
-	if (!hasSubject(trigger) || isKeptElsewhere(config)) return found;
+	if (!hasSubject(trigger) || isStoredElsewhere(config)) return found;
 	const { comments } = found;
-	if (!isKeptElsewhere(config, {
+	if (!isStoredElsewhere(config, {
 		comments,
 		pipeline,
 		subject,
@@ -7432,7 +7421,7 @@ async function listRunsAbout(engine, { config, subject, before }) {
 	const threads = [own];
 	for (const pipeline of Object.keys(config.pipelines)) {
 		const [newest] = findRuns(own.records, { pipeline });
-		if (!isKeptElsewhere(config, {
+		if (!isStoredElsewhere(config, {
 			comments,
 			pipeline,
 			subject,
@@ -7711,7 +7700,7 @@ async function listRuns(engine, { config, change }) {
 	}
 }
 async function changeRun(engine, { reading, change }) {
-	const { run, thread: subject, body } = reading.state.run;
+	const { run, thread, body } = reading.state.run;
 	if (isBefore$1(change, body)) return {
 		run,
 		said: `is left alone, because ${describeChange(change)} before it began`,
@@ -7726,7 +7715,7 @@ async function changeRun(engine, { reading, change }) {
 	};
 	const decided = await applyDecision(engine, {
 		run,
-		thread: subject,
+		thread,
 		first: reading.first,
 		verb,
 		actor: change.actor,
@@ -7762,15 +7751,41 @@ function isBefore$1({ at }, { trigger }) {
 	return began !== void 0 && Date.parse(at) < Date.parse(began);
 }
 async function resume(engine, { first, state }) {
-	const { run, thread: subject } = state.run;
+	const { run, thread } = state.run;
 	const now = await readRun(engine, {
 		run,
-		thread: subject,
+		thread,
 		first
 	});
 	if (!now.ok) throw new Error(problemText(now.error));
 	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
 	return (await resumeRun(engine, { reading: now.value })).started;
+}
+
+// src/core/view/comment/refusal.ts
+/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
+const shownReasons = 5;
+const reasonCodePoints = 1e3;
+/** The reason why a command starts nothing while the kill switch is on. */
+const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
+/**
+* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
+* comment.
+*/
+function refusalMarker(to) {
+	return viewMarker("refused", "person" in to ? `person:${to.person}` : `comment:${to.comment}`);
+}
+/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
+function renderRefusal(login, refusals, marker) {
+	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${neutralise(oneLine(reason, reasonCodePoints))}`;
+	});
+	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
+	return [
+		`⛔ The command of \`${login}\` had no effect.`,
+		[...shown, ...more].join("\n"),
+		marker
+	].join("\n\n");
 }
 
 // src/core/trigger/list-commands.ts
@@ -7834,6 +7849,10 @@ function renderReply(parts, { comment, login }) {
 		text === "" ? "There is nothing to tell." : text,
 		replyMarker(comment)
 	].join("\n\n");
+}
+/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
+function leftOutNote(pipelines) {
+	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
 }
 /** Renders the commands of this repository as a table. */
 function renderHelp(commands) {
@@ -7933,7 +7952,7 @@ async function postReply(engine, { parts, context }) {
 	const marker = replyMarker(comment.id);
 	if (findMarkedComment(context.comments, {
 		marker,
-		isOurs: (each) => isOurs(each, context)
+		accepts: (each) => isOurs(each, context)
 	}) !== void 0) return;
 	const text = redactor.redact(renderReply(parts, {
 		comment: comment.id,
@@ -8272,7 +8291,7 @@ function logRefusal(engine, error) {
 	return error.message;
 }
 /** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-async function readOwnAccount(engine, { trigger: { actor }, config }) {
+async function askOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
 }
 
@@ -8281,7 +8300,7 @@ async function readOwnAccount(engine, { trigger: { actor }, config }) {
 async function askPermittedPipelines(engine, facts) {
 	const known = {
 		...facts,
-		own: await readOwnAccount(engine, facts)
+		own: await askOwnAccount(engine, facts)
 	};
 	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
 	return matches;
@@ -9181,7 +9200,7 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 * once each, and only for pipelines whose other checks pass.
 */
 async function matchEvent(engine, facts) {
-	const own = await readOwnAccount(engine, facts);
+	const own = await askOwnAccount(engine, facts);
 	const known = {
 		...facts,
 		files: await listFiles(engine, facts),
@@ -9214,30 +9233,6 @@ async function listFiles(engine, facts) {
 		via: engine.settings.via,
 		role: "admin"
 	}).some(({ checks }) => checks.some(({ check, passed }) => check === "files" && !passed)) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
-}
-
-// src/core/view/comment/refusal.ts
-/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
-const shownReasons = 5;
-const reasonCodePoints = 1e3;
-/**
-* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
-* comment.
-*/
-function refusalMarker(to) {
-	return viewMarker("refused", "person" in to ? `person:${to.person}` : `comment:${to.comment}`);
-}
-/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
-function renderRefusal(login, refusals, marker) {
-	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${neutralise(oneLine(reason, reasonCodePoints))}`;
-	});
-	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
-	return [
-		`⛔ The command of \`${login}\` had no effect.`,
-		[...shown, ...more].join("\n"),
-		marker
-	].join("\n\n");
 }
 
 // src/engine/plan/refuse-command.ts
@@ -9343,7 +9338,7 @@ async function postRefusal(engine, { trigger, refusals, marker }) {
 		const earlier = await threads.listSince(subject.number, since);
 		if (findMarkedComment(earlier, {
 			marker,
-			isOurs: ({ id }) => id !== comment.id
+			accepts: ({ id }) => id !== comment.id
 		}) !== void 0) return;
 		await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
 	});
@@ -9487,14 +9482,24 @@ async function chooseSubjectThread(engine, { trigger, pipeline, config, start })
 		threads
 	};
 }
+/** Ensures that the pipeline has a runs issue that takes records now, and returns it with all other runs issues of the pipeline. */
+async function ensureRunsIssue({ ports }, pipeline) {
+	const ordered = sortLedgers(await ports.ledgers.list("runs", pipeline));
+	const issue = ordered.accepting[0] ?? await ports.ledgers.create("runs", pipeline);
+	if (issue.open) await ports.ledgers.close(issue.number);
+	return {
+		...ordered,
+		issue
+	};
+}
 
 // src/engine/decision/replace-run.ts
 /** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
 async function replaceRun(engine, { reading, trigger, start }) {
-	const { run, thread: subject } = reading.state.run;
+	const { run, thread } = reading.state.run;
 	const decided = await applyDecision(engine, {
 		run,
-		thread: subject,
+		thread,
 		first: reading.first,
 		verb: "supersede",
 		actor: trigger.actor,
@@ -9543,7 +9548,7 @@ function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 }
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run, reading) {
-	if (!reading.ok && reading.error.kind === "broken-chain") return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
+	if (!reading.ok && reading.error.cause === "broken-chain") return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
 	if (!isOfOtherVersion(reading)) return void 0;
 	return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
 }
@@ -9552,7 +9557,7 @@ function explainAbandoned(run, reading) {
 * so, or a marker of another version that our own account wrote after the run began.
 */
 function isOfOtherVersion(reading) {
-	if (!reading.ok) return reading.error.kind === "other-version";
+	if (!reading.ok) return reading.error.cause === "other-version";
 	return ignoredInOwnComments(reading.value).some(({ reason }) => reason === "version");
 }
 /** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. */
@@ -9967,7 +9972,7 @@ async function storeTrace({ ports, settings }, decided) {
 	}
 }
 
-// src/engine/plan/start-runs.ts
+// src/engine/plan/start-from-event.ts
 /**
 * Decides what an event starts. In this order: the configuration is parsed; a command that is not about a start goes to
 * `command`; all others are matched against the pipelines (`match-event.ts`), and the trigger is completed by what its payload
@@ -9976,7 +9981,7 @@ async function storeTrace({ ports, settings }, decided) {
 * a command gets a refusal, and a trace is stored for `baton why`.
 */
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
-async function startRuns(engine, request) {
+async function startFromEvent(engine, request) {
 	const parsed = await completeConfig(request.config);
 	if (!parsed.ok) return failure(parsed.error);
 	const config = parsed.value;
@@ -10361,7 +10366,7 @@ async function planChange(context, { wired, change }) {
 /**
 * The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
 *
-* 1. `rerun-jobs.ts` lists jobs of ours that ended without having done their work, and lets GitHub run them again.
+* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
@@ -10407,11 +10412,7 @@ function sweepSince(clock) {
 * records; the store decides which of these count.
 */
 async function sweep$1(engine, threads) {
-	const broken = await listBrokenRuns(engine, {
-		since: sweepSince(engine.ports.clock),
-		own: engine.settings.workflowRun.id
-	});
-	const repeated = await rerunJobs(engine, broken);
+	const repeated = await rerunBrokenRuns(engine);
 	const busy = new Set(repeated.map(({ id }) => id));
 	const since = runsSince(engine.ports.clock);
 	const runs = await listOpenRuns(engine, {
@@ -10425,13 +10426,26 @@ async function sweep$1(engine, threads) {
 	}));
 	return {
 		tasks,
-		repeated: repeated.map(({ id, title, job }) => ({
+		repeated,
+		open: runs.map(({ run }) => run)
+	};
+}
+/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
+async function rerunBrokenRuns(engine) {
+	const { ports, settings } = engine;
+	const repeated = [];
+	for await (const broken of readRunsWithBrokenJob(engine, {
+		since: sweepSince(ports.clock),
+		own: settings.workflowRun.id
+	})) {
+		const { id, title, job } = broken;
+		if (await rerunJob(engine, broken)) repeated.push({
 			id,
 			title,
 			job: job.name
-		})),
-		open: runs.map(({ run }) => run)
-	};
+		});
+	}
+	return repeated;
 }
 
 // src/entry/action/modes/sweep.ts
@@ -10442,8 +10456,7 @@ async function sweep(context) {
 }
 /** Performs a sweep and returns the names of the executions for which a job was started. */
 async function sweepAll(context, wired) {
-	const { engine, effects } = wired;
-	const told = effects?.length;
+	const { engine, effects } = wired.rewire();
 	const swept = await sweep$1(engine, wired.github.listRecordThreads);
 	await updateConfigIssue(context, {
 		ports: wired.github,
@@ -10457,7 +10470,7 @@ async function sweepAll(context, wired) {
 		open: swept.open,
 		found,
 		repeated: swept.repeated,
-		dryEffects: effects?.slice(told)
+		dryEffects: effects
 	}));
 	return swept.tasks.filter(({ stall }) => stall.kind !== "hopeless").map(({ title }) => title);
 }
@@ -10522,7 +10535,7 @@ async function planEvent(context, wired) {
 		return;
 	}
 	const { engine, effects } = wired;
-	const planned = await startRuns(engine, {
+	const planned = await startFromEvent(engine, {
 		trigger: trigger.value,
 		config: wired.config,
 		commit: job.sha,
@@ -10570,4 +10583,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { parseTrigger as C, RE2JS as E, renderPlanSummary as S, parseWholeConfig as T, renderWhy as _, sweepInPassing as a, replyMarker as b, planChange as c, parseChangeHint as d, readChange as f, matchPipelines as g, refusalMarker as h, sweepAll as i, updateConfigIssue as l, selectPipeline as m, planEvent as n, listOpenRuns as o, startRuns as p, sweep as r, sweepSince as s, plan as t, buildChangeHint as u, decodeTrace as v, reportConfig as w, applyChange as x, traceName as y };
+export { parseTrigger as C, RE2JS as E, renderPlanSummary as S, parseWholeConfig as T, decodeTrace as _, sweepInPassing as a, refusalMarker as b, planChange as c, parseChangeHint as d, readChange as f, renderWhy as g, matchPipelines as h, sweepAll as i, updateConfigIssue as l, selectPipeline as m, planEvent as n, listOpenRuns as o, startFromEvent as p, sweep as r, sweepSince as s, plan as t, buildChangeHint as u, traceName as v, reportConfig as w, applyChange as x, replyMarker as y };

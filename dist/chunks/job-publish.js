@@ -1,6 +1,6 @@
 import { m as strictObject } from "./zod.js";
-import { $t as artifactRefSchema, At as readRun, C as readTaskText, Cr as draftEnd, Dr as maxAttemptsOf, Dt as GitHubError, Ei as quoteNames, Fn as hasRetryNotice, Hr as agentAt, Jr as pipelineOf, Kn as renderDryRun, Kr as ancestorsOf, Qt as agentOutputSchema, Ri as messageOf, Rt as countCreated, St as consumedBy, Tn as actionsAccount, Ur as agentNameAt, Vr as lastDecision, Vt as publishedBefore, Wn as outcomeWords, Wr as jobFor, Xr as viewThreadOf, Yr as stageOf, _ as describeTask, _n as digestOf, _t as loadHandoffs, ai as isSuccess, bn as renderRunOverview, ci as failure, cr as parseUntrustedJson, ei as retentionOf, en as outputLimits, gr as neutralise, h as writeSummary, ir as checkResults, kt as isPaused, li as success, ot as checkBranchName, p as unsignedNote, pi as executionTitle, pn as limitTransfer, pr as oneLine, qr as baseBranchOf, ri as isAgentStage, ui as artifactName, v as writeOutputs, vt as encodeStoredHandoff, wr as stateWith, x as openOrder, xr as truncateCodePoints, y as findKillSwitch, yn as toWellFormedJson, zi as problemText, zn as renderRetryNotice, zt as findOpenedPull } from "./job-agent-plan-publish.js";
-import { B as ignoredInOwnComments, Et as truncateMarkdown, F as renderPullSummary, M as readStatusCommentId, Ot as decide, P as pullSummaryMarker, U as isTransient, V as readMarked, W as warnIfRefused, a as appendAndRead, b as explainVanishedRun, c as sweepOverdue, gt as builtinMarker, h as createOnceStarter, kt as endEarly, s as resumeRun, t as createEngine, vt as hasBuiltinMarker, wt as renderTaskComment, x as performEffects, xt as isBy, y as explainLostJob, yt as hasMarker } from "./job-plan-publish.js";
+import { $t as outputLimits, At as readRun, Br as agentNameAt, C as readTaskText, Ci as quoteNames, Cr as maxAttemptsOf, Dt as GitHubError, Fi as messageOf, Gr as pipelineOf, Hn as renderRetryNotice, Ii as problemText, Kr as stageOf, Lr as lastDecision, On as actionsAccount, Qt as artifactRefSchema, Rn as hasRetryNotice, Rr as nextEndExecution, Rt as countCreated, St as consumedBy, Un as outcomeWords, Ur as ancestorsOf, Vr as jobFor, Vt as publishedBefore, Wr as baseBranchOf, Zr as retentionOf, Zt as agentOutputSchema, _ as describeTask, _n as digestOf, _r as truncateCodePoints, _t as loadHandoffs, ai as failure, bn as renderRunOverview, br as stateWith, ei as isAgentStage, er as checkResults, fr as neutralise, h as writeSummary, ir as parseUntrustedJson, kt as isPaused, lr as oneLine, ni as isSuccess, oi as success, ot as checkBranchName, p as unsignedNote, pn as limitTransfer, si as artifactName, ui as executionTitle, v as writeOutputs, vt as encodeStoredHandoff, x as openOrder, y as findKillSwitch, yn as toWellFormedJson, yr as draftEnd, zr as agentAt, zt as findOpenedPull } from "./job-agent-plan-publish.js";
+import { B as readMarked, Dt as decide, H as isTransient, L as drawPullSummary, M as readStatusCommentId, Ot as endEarly, St as renderTaskComment, Tt as truncateMarkdown, _t as hasMarker, a as appendAndRead, b as isJob, c as sweepOverdue, g as createOnceStarter, gt as hasBuiltinMarker, h as renderDryRun, mt as builtinMarker, s as resumeRun, t as createEngine, x as performEffects, yt as isBy, z as ignoredInOwnComments } from "./job-plan-publish.js";
 import { C as checkOrder, _ as decideTransfer, a as renderLine, b as describeErrors, c as buildPromptContext, f as redactAgentOutput, g as canRunInline, h as buildRecordedTransfer, l as handoffFailure, n as verifyOutput, o as renderText, p as checkDemand, r as capOutputs, y as parseHandoff } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -269,48 +269,6 @@ function done({ number, url }) {
 	});
 }
 
-// src/engine/builtin/draw-pull-summary.ts
-/**
-* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
-* run continues.
-*/
-async function drawPullSummary(engine, request, facts) {
-	const { state } = request;
-	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
-	const text = renderPullSummary(state, facts);
-	const marker = pullSummaryMarker(state.run.body.pipeline);
-	const { threads } = engine.ports;
-	const what = `Pull request #${facts.pull} has no summary of run ${state.run.run}`;
-	return warnIfRefused(engine, {
-		what,
-		only: ["comments-refused", "forbidden"]
-	}, async () => {
-		const earlier = facts.isNew ? void 0 : await readEarlier(engine, request, {
-			...facts,
-			marker
-		});
-		if (earlier === void 0) return {
-			pull: facts.pull,
-			comment: (await threads.create(facts.pull, text, marker)).id
-		};
-		await threads.update(earlier, text);
-		return {
-			pull: facts.pull,
-			comment: earlier
-		};
-	});
-}
-const beginning = "1970-01-01T00:00:00Z";
-/** Finds the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
-async function readEarlier(engine, request, { pull, own, marker }) {
-	const comments = await engine.ports.threads.listSince(pull, beginning);
-	const readAccount = async () => own ?? readOwnAuthor(engine, request);
-	return (await readMarked(comments, {
-		marker,
-		accounts: [readAccount]
-	}))?.id;
-}
-
 // src/engine/builtin/upsert-pull.ts
 /**
 * Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
@@ -464,10 +422,11 @@ async function carryOut$1(engine, request, wanted) {
 	const { pull, isNew, own, warnings } = await upsertPull(engine, request, wanted);
 	const note = describeChecks(pull);
 	const notes = note === void 0 ? [] : [note];
-	const summaryComment = await drawPullSummary(engine, request, {
+	const readOwn = async () => own ?? readOwnAuthor(engine, request);
+	const summaryComment = await drawPullSummary(engine, request.state, {
 		pull: pull.number,
 		isNew,
-		own,
+		readOwn,
 		notes
 	});
 	return {
@@ -721,7 +680,7 @@ async function publishCommits(engine, request) {
 	if (!branch.ok) return failure(branch.error);
 	const tip = await engine.ports.commits.readBranch(branch.value);
 	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
-	const earlier = tip === void 0 ? void 0 : await findEarlierPublication(engine, {
+	const earlier = tip === void 0 ? void 0 : await readEarlierPublication(engine, {
 		tip,
 		base: output.commits.base,
 		trailer
@@ -805,8 +764,8 @@ function findLeak(engine, commits) {
 		}
 	}
 }
-/** Finds our commits on the branch from before a crash. Their trailer names this very execution. */
-async function findEarlierPublication(engine, search) {
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
+async function readEarlierPublication(engine, search) {
 	if (search.tip === search.base) return void 0;
 	const { message, verified } = await engine.ports.commits.readCommit(search.tip);
 	return message.trimEnd().split("\n").at(-1) === search.trailer ? {
@@ -888,10 +847,10 @@ async function publishHeldCommits(engine, request) {
 	const startedAt = engine.ports.clock.now();
 	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
 	if (last?.held === void 0) throw new Error(`Nothing of ${dispatch.run}/${dispatch.task} was held.`);
-	const { held, usage: _usage, ...kept } = last;
+	const { held, usage: _usage, ...recorded } = last;
 	const { run, ...commits } = held;
 	const output = buildOutput(request, {
-		...kept,
+		...recorded,
 		commits
 	});
 	const published = await publishCommits(engine, {
@@ -903,7 +862,7 @@ async function publishHeldCommits(engine, request) {
 		}
 	});
 	const body = {
-		...kept,
+		...recorded,
 		...taskBodyBase(engine, request),
 		startedAt
 	};
@@ -916,7 +875,7 @@ async function publishHeldCommits(engine, request) {
 	return {
 		...body,
 		results: {
-			...kept.results,
+			...recorded.results,
 			...published.value.results
 		},
 		commits: published.value.commits
@@ -1161,7 +1120,7 @@ function canContinueInline(state, facts) {
 		from,
 		to,
 		hops: hops - facts.index,
-		legs: facts.index + 1
+		executions: facts.index + 1
 	});
 }
 /** The fields that are only known of the last execution of a job. */
@@ -1316,7 +1275,7 @@ function buildComment(engine, { dispatch, reading, executions }) {
 	const { run, task, attempt } = dispatch;
 	const own = buildExecutionDrafts(dispatch, executions);
 	const next = stateWith(reading.state, own);
-	const end = draftPossibleEnd(engine, next, executions.at(-1)?.execution ?? dispatch.execution);
+	const end = draftPossibleEnd(engine, next, nextEndExecution(reading.state, executions.at(-1)?.execution ?? dispatch.execution));
 	const drafts = end === void 0 ? own : [...own, end];
 	const state = end === void 0 ? next : stateWith(next, [end]);
 	const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
@@ -1334,14 +1293,14 @@ function buildComment(engine, { dispatch, reading, executions }) {
 					body
 				}
 			});
-			const told = findTransferView(state, transfer);
+			const view = findTransferView(state, transfer);
 			return renderTaskComment({
 				run,
 				attempt,
 				body,
 				attempts,
 				notice,
-				transfer: told,
+				transfer: view,
 				isShared
 			});
 		}).join("\n\n---\n\n")
@@ -1648,6 +1607,60 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	};
 }
 
+// src/core/output/lost-job.ts
+/**
+* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+*/
+function explainLostJob(jobs) {
+	const job = jobs.find((each) => isJob(each, "agent"));
+	if (job === void 0) return {
+		reason: "job-lost",
+		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
+	};
+	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
+	switch (job.conclusion) {
+		case "cancelled": return {
+			reason: "job-cancelled",
+			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+		};
+		case "failure": return {
+			reason: "job-failed",
+			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+		};
+		case "success": return {
+			reason: "output-withheld",
+			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+		};
+		default: return {
+			reason: "job-lost",
+			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		};
+	}
+}
+const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
+/**
+* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+* start.
+*/
+function explainVanishedRun(workflowRun, jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	if (ran.length === 0) return {
+		reason: "not-started",
+		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
+	};
+	const lost = explainLostJob(jobs);
+	if (lost.reason !== "output-withheld") return lost;
+	const publish = ran.find((job) => isJob(job, "publish"));
+	const where = publish === void 0 || publish.url === "" ? "" : ` Its log: ${publish.url}`;
+	return {
+		reason: "job-lost",
+		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
+	};
+}
+
 // src/core/output/open-agent-output.ts
 /** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
 const limits = {
@@ -1900,4 +1913,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { advanceRun as i, renderPublishSummary as n, openAgentOutput as r, publish as t };
+export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, publish as t };

@@ -1,4 +1,4 @@
-import { Dt as GitHubError, Oi as createSystemClock, et as createGitHub, s as createOctokit } from "./job-agent-plan-publish.js";
+import { Dt as GitHubError, Ti as createSystemClock, et as createGitHub, s as createOctokit } from "./job-agent-plan-publish.js";
 import { t as readRepositoryFile } from "./read-repository-file.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,4 +1,4 @@
-import { Ct as fillHandoffs, Et as handoffsInArtifacts, Jr as pipelineOf, Kr as ancestorsOf, Ri as messageOf, U as createNodeHasher, at as createTextArtifacts, en as outputLimits, gt as loadHandoff, ht as explainArtifact, zi as problemText } from "./job-agent-plan-publish.js";
+import { $t as outputLimits, Ct as fillHandoffs, Et as handoffsInArtifacts, Fi as messageOf, Gr as pipelineOf, Ii as problemText, U as createNodeHasher, Ur as ancestorsOf, at as createTextArtifacts, gt as loadHandoff, ht as explainArtifact } from "./job-agent-plan-publish.js";
 import { i as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
-	const kept = /* @__PURE__ */ new Map();
+	const handoffs = /* @__PURE__ */ new Map();
 	for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
 		const { stage, locator, workflowRun } = task.body;
 		if (facts.texts === void 0) {
@@ -22,7 +22,7 @@ async function fillStoredHandoffs(state, facts) {
 			hasher
 		}, task);
 		if (typeof loaded !== "string") {
-			kept.set(task.seq, loaded);
+			handoffs.set(task.seq, loaded);
 			continue;
 		}
 		const { problem } = explainArtifact(state, {
@@ -32,7 +32,7 @@ async function fillStoredHandoffs(state, facts) {
 		missing.push(problemText(problem));
 	}
 	return {
-		state: fillHandoffs(state, kept),
+		state: fillHandoffs(state, handoffs),
 		missing: [...new Set(missing)]
 	};
 }

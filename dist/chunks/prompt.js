@@ -1,5 +1,5 @@
 import { d as object, h as string, i as array, m as strictObject, s as int } from "./zod.js";
-import { N as findRuns, Sr as deriveState, Tn as actionsAccount, U as createNodeHasher, gi as nextRunName, kn as hasSubject, ri as isAgentStage, zi as problemText } from "./job-agent-plan-publish.js";
+import { Ii as problemText, Mn as hasSubject, N as findRuns, On as actionsAccount, U as createNodeHasher, ei as isAgentStage, pi as nextRunName, vr as deriveState } from "./job-agent-plan-publish.js";
 import { c as buildPromptContext } from "./job-agent-publish.js";
 import { y as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
@@ -205,13 +205,13 @@ function findState(config, asked) {
 	const trigger = parseTrigger(options.eventName, readJson(options.event));
 	if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
 	const { trustedAuthor } = options;
-	const told = {
+	const facts = {
 		config,
 		pipeline,
 		trigger: trigger.value,
 		trustedAuthor
 	};
-	const history = options.history === void 0 ? void 0 : describeHistory(options.history, told);
+	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
 	return startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,

@@ -1,4 +1,4 @@
-import { Ri as messageOf } from "./job-agent-plan-publish.js";
+import { Fi as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Mt as verifyChain, Nt as verifyLedger, Sr as deriveState, zi as problemText } from "./job-agent-plan-publish.js";
+import { Ii as problemText, Mt as verifyChain, Nt as verifyLedger, vr as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { t as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

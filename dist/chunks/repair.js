@@ -1,5 +1,5 @@
-import { Mr as addUsage, Pr as usageByStage, Sr as deriveState, Xr as viewThreadOf, Yn as commentsOf } from "./job-agent-plan-publish.js";
-import { J as renderStatusComment, N as repairStatus, Y as statusMarker } from "./job-plan-publish.js";
+import { Ar as usageByStage, Gn as commentsOf, Or as addUsage, qr as viewThreadOf, vr as deriveState } from "./job-agent-plan-publish.js";
+import { K as renderStatusComment, N as repairStatus, q as statusMarker } from "./job-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

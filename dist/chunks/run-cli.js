@@ -1,4 +1,4 @@
-import { D as version, Dt as GitHubError, Ri as messageOf, zi as problemText } from "./job-agent-plan-publish.js";
+import { D as version, Dt as GitHubError, Fi as messageOf, Ii as problemText } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2970,6 +2970,31 @@ function parseNumber(text) {
 	if (!/^[0-9]{1,15}$/.test(text)) throw new InvalidArgumentError("Write a number.");
 	return Number(text);
 }
+
+// src/entry/cli/thread-commands.ts
+/** Adds the commands that read the runs of a repository: from the comments of a thread, in a file or on GitHub. */
+function addThreadCommands(program, exit) {
+	addRecords(program, exit);
+	addShow(program, exit);
+	addRepair(program, exit);
+	addSweep(program, exit);
+	addHistory(program, exit);
+}
+function addRecords(program, exit) {
+	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
+}
+function addShow(program, exit) {
+	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
+}
+function addRepair(program, exit) {
+	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
+}
+function addSweep(program, exit) {
+	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
+}
+function addHistory(program, exit) {
+	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
+}
 /** Adds the options that name the thread that a command reads, in a file or on GitHub. */
 function addThreadOptions(command) {
 	return command.option("--repo <owner/name>", "repository on GitHub, when no file is given").option("--repo-id <n>", "numeric id of the repository that the comments in a file are from", parseNumber).option("--subject <n>", "number of the issue or pull request whose comments these are", parseNumber).option("--trusted-author <id>", "numeric id of the account that wrote the records; on GitHub, where they are unsigned, that of workflows when absent", parseNumber).option("--config <file>", "path of the configuration; on GitHub that of the default branch when absent");
@@ -3002,11 +3027,7 @@ function createProgram(exit) {
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
 	addAgent(program, exit);
-	addRecords(program, exit);
-	addShow(program, exit);
-	addRepair(program, exit);
-	addSweep(program, exit);
-	addHistory(program, exit);
+	addThreadCommands(program, exit);
 	addClean(program, exit);
 	addMcp(program, exit);
 	return program;
@@ -3028,21 +3049,6 @@ function addOutputCommands(program, exit) {
 }
 function addAgent(program, exit) {
 	program.command("agent").description("look at what engines put out").command("parse <file>").description("say what the output of one run of an engine comes to").requiredOption("--engine <name>", "claude-code, codex, gemini, opencode, cursor, copilot or command").option("--exit <n>", "exit status of the engine; 0 when absent", parseNumber).option("--signal <name>", "signal that it ended by").option("--stderr <file>", "what it wrote to stderr").option("--usage <file>", "file that it wrote its usage to; <file> with the ending .usage.json when that exists").option("--json", "print {outcome, reason, finalText, sessionId, model, usage, usageScope, costUsd, costScope, turns, …}").action(async (file, options) => exit(await (await import("./agent-parse.js")).agentParse(file, options)));
-}
-function addRecords(program, exit) {
-	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
-}
-function addShow(program, exit) {
-	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
-}
-function addRepair(program, exit) {
-	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
-}
-function addSweep(program, exit) {
-	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
-}
-function addHistory(program, exit) {
-	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
 }
 function addClean(program, exit) {
 	program.command("clean").description("remove what executions left on this machine: folders that died with their job, copies of context files").option("--dir <folder>", "temporary folder of the runner; RUNNER_TEMP, else that of the system, when absent").option("--context-dir <folder>", "a `context-dir` of the checkout that you stand in").option("--older-than <days>", "only what was last changed longer ago", "7d").option("--keep <run...>", "nothing of these runs").option("--dry-run", "remove nothing, say what would be").option("--json", "print {dir, dryRun, removed, kept, failed}").action(async (options) => exit(await (await import("./clean.js")).clean(options)));

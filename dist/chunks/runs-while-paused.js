@@ -1,4 +1,4 @@
-import { Z as findCommand, nt as parseChange } from "./job-plan-publish.js";
+import { Y as findCommand, et as parseChange } from "./job-plan-publish.js";
 import { C as parseTrigger, d as parseChangeHint } from "./job-plan.js";
 import { S as readDispatchedOrder } from "./job-agent-plan-publish.js";
 

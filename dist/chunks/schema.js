@@ -1,4 +1,4 @@
-import { on as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { en as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

@@ -1,6 +1,6 @@
 import { t as printJson } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { Di as stripAnsi, Er as failuresOf, Sr as deriveState, U as createNodeHasher, Yr as stageOf, _n as digestOf, ri as isAgentStage, zi as problemText } from "./job-agent-plan-publish.js";
+import { Ii as problemText, Kr as stageOf, Sr as failuresOf, U as createNodeHasher, _n as digestOf, ei as isAgentStage, vr as deriveState, wi as stripAnsi } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { c as buildPromptContext } from "./job-agent-publish.js";
 import { y as renderPrompt } from "./job-agent.js";
@@ -104,11 +104,11 @@ async function showPrompt(task, { filled, texts }) {
 	if (prompt === void 0) return null;
 	const { digest, bytes, nonce, artifact, repair } = prompt;
 	const rendered = filled.missing.length > 0 ? void 0 : renderAgain(task, filled);
-	const kept = rendered === void 0 && artifact !== void 0 ? await texts?.read({
+	const stored = rendered === void 0 && artifact !== void 0 ? await texts?.read({
 		...artifact,
 		run: workflowRun.id
 	}) : void 0;
-	const text = rendered ?? (typeof kept === "object" ? kept.text : null);
+	const text = rendered ?? (typeof stored === "object" ? stored.text : null);
 	return {
 		digest,
 		bytes,

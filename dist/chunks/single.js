@@ -1,8 +1,8 @@
-import { b as explainVanishedRun, t as createEngine } from "./job-plan-publish.js";
-import { C as readTaskText, Ri as messageOf, _ as describeTask, h as writeSummary, pi as executionTitle, v as writeOutputs, x as openOrder, xr as truncateCodePoints, zi as problemText } from "./job-agent-plan-publish.js";
-import { i as advanceRun, n as renderPublishSummary } from "./job-publish.js";
+import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
+import { C as readTaskText, Fi as messageOf, Ii as problemText, _ as describeTask, _r as truncateCodePoints, h as writeSummary, ui as executionTitle, v as writeOutputs, x as openOrder } from "./job-agent-plan-publish.js";
 import { a as refuseUnlessIsolated, f as runTask, n as createTask } from "./job-agent.js";
 import { a as sweepInPassing, c as planChange, f as readChange, n as planEvent } from "./job-plan.js";
+import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts
 /** The longest message of a failure, in code points. */

@@ -1,5 +1,5 @@
 import { c as literal, d as object, h as string, p as record, s as int, x as prettifyError } from "./zod.js";
-import { Dt as GitHubError, K as parseConfig, Yr as stageOf, cr as parseUntrustedJson, h as writeSummary, i as readRevisions, or as parseResults, r as mayBeForeign, ri as isAgentStage, si as outcomeSchema, u as readConfig, v as writeOutputs, zi as problemText } from "./job-agent-plan-publish.js";
+import { Dt as GitHubError, Ii as problemText, K as parseConfig, Kr as stageOf, ei as isAgentStage, h as writeSummary, i as readRevisions, ii as outcomeSchema, ir as parseUntrustedJson, nr as parseResults, r as mayBeForeign, u as readConfig, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { _ as stepHistory, a as refuseUnlessIsolated, g as buildStepState, h as buildEndedStep, i as createTaskPorts, p as runAgent, r as createTaskBase, v as stepPipeline, x as renderTaskSummary } from "./job-agent.js";
 import { y as parseHandoff } from "./job-agent-publish.js";
 import { C as parseTrigger } from "./job-plan.js";

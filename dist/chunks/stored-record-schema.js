@@ -1,5 +1,5 @@
 import { c as literal, d as object, h as string, o as discriminatedUnion, s as int, v as unknown } from "./zod.js";
-import { Jt as endBodySchema, Nn as recordPlaceSchema, Xt as runBodySchema, Yt as historyBodySchema, Zt as taskBodySchema, mn as transferBodySchema, qt as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { In as recordPlaceSchema, Jt as endBodySchema, Xt as taskBodySchema, Yt as runBodySchema, mn as transferBodySchema, on as historyBodySchema, qt as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,7 +1,7 @@
-import { E as runsSince, f as listStalledTasks, p as describeStall, u as listBrokenRuns } from "./job-plan-publish.js";
+import { E as runsSince, f as listStalledTasks, p as describeStall, u as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { t as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { M as createCommentStore, Oi as createSystemClock, Tn as actionsAccount, U as createNodeHasher, W as createDeflate, rt as createVerifier } from "./job-agent-plan-publish.js";
+import { M as createCommentStore, On as actionsAccount, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, rt as createVerifier } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { o as listOpenRuns, s as sweepSince } from "./job-plan.js";
 
@@ -42,7 +42,12 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 		},
 		settings: {}
 	};
-	const broken = await listBrokenRuns(engine, { since: sweepSince(clock) });
+	const broken = [];
+	for await (const { id, title, job } of readRunsWithBrokenJob(engine, { since: sweepSince(clock) })) broken.push({
+		id,
+		title,
+		job: job.name
+	});
 	const busy = new Set(broken.map(({ id }) => id));
 	const threads = await connection.github.listRecordThreads(since);
 	const runs = await listOpenRuns(engine, {
@@ -60,11 +65,7 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 	});
 	return {
 		open: runs.map(({ run }) => run),
-		broken: broken.map(({ id, title, job }) => ({
-			id,
-			title,
-			job: job.name
-		})),
+		broken,
 		silent
 	};
 }
@@ -81,16 +82,22 @@ async function sweep(options) {
 		config,
 		workflowRuns
 	});
-	const started = options.dryRun !== true && found.broken.length + found.silent.length > 0 ? await workflowRuns.dispatchSweep() ?? {
-		id: 0,
-		url: ""
-	} : null;
+	const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
+	const started = isWanted ? await workflowRuns.dispatchSweep() : void 0;
 	if (options.json === true) printJson({
 		...found,
-		started
+		started: isWanted ? started ?? unnamed : null
 	});
-	else process.stdout.write(`${[...describe(found), ...started === null ? [] : [`Started: ${started.url}`]].join("\n")}\n`);
+	else process.stdout.write(`${[...describe(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
 	return 0;
+}
+/** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
+const unnamed = {
+	id: 0,
+	url: ""
+};
+function describeStart(started) {
+	return `Started: ${started?.url ?? "a workflow run that GitHub did not name"}`;
 }
 function describe({ open, broken, silent }) {
 	const isQuiet = broken.length + silent.length === 0;

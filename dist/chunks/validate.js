@@ -1,4 +1,4 @@
-import { Oi as createSystemClock, a as createActionOctokit, d as readConfigFile, et as createGitHub, f as listNotes, h as writeSummary, pr as oneLine, zi as problemText } from "./job-agent-plan-publish.js";
+import { Ii as problemText, Ti as createSystemClock, a as createActionOctokit, d as readConfigFile, et as createGitHub, f as listNotes, h as writeSummary, lr as oneLine } from "./job-agent-plan-publish.js";
 import { T as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as hasName, dn as reportsCost, f as listNotes, n as createActionLog, ri as isAgentStage, wn as filtersOf } from "./job-agent-plan-publish.js";
+import { Dn as filtersOf, an as reportsCost, bi as hasName, ei as isAgentStage, f as listNotes, n as createActionLog } from "./job-agent-plan-publish.js";
 import { T as parseWholeConfig, m as selectPipeline } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { l as engines, u as listUnsupported } from "./job-agent.js";

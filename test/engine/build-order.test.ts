@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText } from './chain.ts';
 
 async function order(runsOn: string) {
   const harness = createHarness();
-  const planned = await startRuns(harness.engine, {
+  const planned = await startFromEvent(harness.engine, {
     trigger: buildTrigger({ body: randomBytes(27_000).toString('base64') }),
     config: checkConfig(configText(harness, `\n      look: { agent: one, prompt: x, runs-on: [${runsOn}] }`)),
     commit: headSha,

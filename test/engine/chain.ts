@@ -3,7 +3,7 @@ import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
-import { type Planned, startRuns } from '../../src/engine/plan/start-runs.ts';
+import { type Planned, startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { type Advanced, advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha } from '../support/engine-harness.ts';
 
@@ -30,7 +30,7 @@ export async function plan(
   harness: Harness,
   options: { stages?: string; comments?: number; start?: string; extra?: string; top?: string; trigger?: Trigger } = {},
 ): Promise<Planned> {
-  const planned = await startRuns(harness.engine, {
+  const planned = await startFromEvent(harness.engine, {
     trigger: options.trigger ?? triggerOf(harness, options.comments),
     config: checkConfig(configText(harness, options.stages, options)),
     commit: headSha,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText, plan } from './chain.ts';
@@ -124,7 +124,7 @@ describe('a subject that changes in mid-run', () => {
       const text = configText(harness).replace(/\bon: .*/, 'on: { manual: true }');
       const base = buildTrigger();
       const comment = { id: 9_000, author: base.actor, body: '/baton run fix', createdAt: '2026-03-18T10:00:00Z' };
-      const planned = await startRuns(harness.engine, {
+      const planned = await startFromEvent(harness.engine, {
         trigger: { ...base, kind: 'comment', label: '', named: 'fix', comment },
         config: checkConfig(text),
         commit: headSha,

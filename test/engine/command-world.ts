@@ -2,7 +2,7 @@ import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import { type Planned, startRuns } from '../../src/engine/plan/start-runs.ts';
+import { type Planned, startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import {
   buildOutput,
   buildTrigger,
@@ -69,7 +69,7 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   };
   let last: Trigger | undefined;
   const runPlan = async (trigger: Trigger): Promise<Planned> => {
-    const planned = await startRuns(engine, {
+    const planned = await startFromEvent(engine, {
       trigger,
       config: checkConfig(options.later?.(config) ?? config),
       commit: headSha,

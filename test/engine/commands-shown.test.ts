@@ -3,7 +3,7 @@ import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { helpMarker, replyMarker } from '../../src/core/view/comment/reply.ts';
 import { createDryPorts } from '../../src/engine/dry-ports.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildOutput, buildTrigger, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, configText } from './chain.ts';
@@ -91,7 +91,7 @@ describe('commands that only tell', () => {
       actor: person,
       comment,
     };
-    const planned = await startRuns(
+    const planned = await startFromEvent(
       { ...harness.engine, ports: dry.ports },
       { trigger, config: checkConfig(configText(harness, stages)), commit: headSha, inline: false, start: 'comment 9999' },
     );

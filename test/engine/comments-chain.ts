@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import type { Planned } from '../../src/engine/plan/start-runs.ts';
+import type { Planned } from '../../src/engine/plan/start-from-event.ts';
 import { buildCommits, buildOutput, buildTrigger, type Harness } from '../support/engine-harness.ts';
 import { advance, chainStages, orderOf, plan } from './chain.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { startIdOf } from '../../src/core/trigger/trigger.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText } from './chain.ts';
@@ -24,7 +24,7 @@ for (const [rule, started] of [
       for (const label of ['agent-ready', 'bug']) {
         const { subject, ...rest } = buildTrigger();
         const trigger = { ...rest, subject: { ...subject, labels: ['agent-ready', 'bug'] }, label };
-        const planned = await startRuns(harness.engine, {
+        const planned = await startFromEvent(harness.engine, {
           trigger,
           config: checkConfig(text.replace('labels: [agent-ready]', 'labels: [agent-ready, bug]')),
           commit: 'c'.repeat(40),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import type { BundledCommit } from '../../src/ports/bundle-reader.ts';
 import {
   buildCommits,
@@ -34,7 +34,7 @@ async function settle(options: Case): Promise<{ body: TaskBody | undefined; bran
   };
   const changed = { ...harness, engine };
   const base = { branch: options.base ?? 'main', sha: headSha, repository: 7 };
-  const planned = await startRuns(engine, {
+  const planned = await startFromEvent(engine, {
     trigger: buildTrigger({ title: options.title ?? 'main', base }),
     config: checkConfig(
       JSON.stringify({

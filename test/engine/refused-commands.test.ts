@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText, orderOf, plan } from './chain.ts';
@@ -23,7 +23,7 @@ function labelled(trigger: Trigger, label: string): Trigger {
 /** Plans with other triggers than those of the chain. */
 async function say(harness: Harness, trigger: Trigger, on: string): Promise<void> {
   const text = configText(harness).replace(/ {4}on: .*/, `    ${on}`);
-  const planned = await startRuns(harness.engine, {
+  const planned = await startFromEvent(harness.engine, {
     trigger,
     config: checkConfig(text),
     commit: headSha,

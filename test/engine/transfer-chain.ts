@@ -2,7 +2,7 @@ import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { deriveState } from '../../src/core/run/derive-state.ts';
 import type { State } from '../../src/core/run/state.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import type { Advanced } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { advance, lastStarted } from './chain.ts';
@@ -32,7 +32,7 @@ pipelines:
     stages:
       ${options.stages ?? 'work: { agent: a, prompt: "Work." }'}
 `;
-  const planned = await startRuns(harness.engine, {
+  const planned = await startFromEvent(harness.engine, {
     trigger: buildTrigger(options.comments === undefined ? {} : { comments: options.comments }),
     config: checkConfig(configText),
     commit: headSha,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
-import { type Planned, startRuns } from '../../src/engine/plan/start-runs.ts';
+import { type Planned, startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -22,7 +22,7 @@ pipelines:
     ${extra}
     stages: { only: { agent: one, prompt: "{{ event.comment }} {{ subject.comments }}" } }
 `;
-  const planned = await startRuns(harness.engine, {
+  const planned = await startFromEvent(harness.engine, {
     trigger,
     config: checkConfig(configText),
     commit: headSha,

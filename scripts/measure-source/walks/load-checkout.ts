@@ -9,7 +9,7 @@ import type { openDispatch, signDispatch } from '../../../src/core/record/signed
 import type { deriveState } from '../../../src/core/run/derive-state.ts';
 import type { stageOf } from '../../../src/core/run/pipeline-of.ts';
 import type { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import type { startRuns } from '../../../src/engine/plan/start-runs.ts';
+import type { startFromEvent } from '../../../src/engine/plan/start-from-event.ts';
 import type { advanceRun } from '../../../src/engine/publish/advance-run.ts';
 import type { sweep } from '../../../src/engine/sweep/sweep.ts';
 import type { withRuns } from '../../../test/engine/with-runs.ts';
@@ -27,7 +27,7 @@ export interface Checkout {
   readonly signDispatch: typeof signDispatch;
   readonly deriveState: typeof deriveState;
   readonly stageOf: typeof stageOf;
-  readonly startRuns: typeof startRuns;
+  readonly startFromEvent: typeof startFromEvent;
   readonly advanceRun: typeof advanceRun;
   readonly sweep: typeof sweep;
   readonly withRuns: typeof withRuns;
@@ -51,7 +51,9 @@ export async function loadCheckout(root: string): Promise<Checkout> {
     deriveState: await load('deriveState', 'src/core'),
     stageOf: await load('stageOf', 'src/core'),
     // Called planRun before the files were named by what a stranger looks for.
-    startRuns: await load<Checkout['startRuns']>('startRuns', 'src/engine').catch(() => load('planRun', 'src/engine')),
+    startFromEvent: await load<Checkout['startFromEvent']>('startFromEvent', 'src/engine').catch(() =>
+      load('planRun', 'src/engine'),
+    ),
     advanceRun: await load('advanceRun', 'src/engine'),
     sweep: await load('sweep', 'src/engine'),
     withRuns: await load('withRuns', 'test/engine'),

@@ -3,7 +3,7 @@ import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { Delivery } from '../../../src/engine/delivery.ts';
 import type { Engine } from '../../../src/engine/engine-ports.ts';
-import type { Planned } from '../../../src/engine/plan/start-runs.ts';
+import type { Planned } from '../../../src/engine/plan/start-from-event.ts';
 import type { Harness } from '../../../test/support/engine-harness.ts';
 import type { Checkout } from './load-checkout.ts';
 
@@ -135,7 +135,7 @@ pipelines:
 }
 
 async function plan(
-  { startRuns }: Checkout,
+  { startFromEvent }: Checkout,
   { harness, trigger }: { readonly harness: Harness; readonly trigger: Trigger },
 ): Promise<Planned> {
   const { id } = harness.engine.settings.workflowRun;
@@ -149,7 +149,7 @@ async function plan(
     inline: true,
     start: trigger.comment === undefined ? `workflow run ${id}` : `comment ${trigger.comment.id}`,
   };
-  const planned = await startRuns(harness.engine, request);
+  const planned = await startFromEvent(harness.engine, request);
   if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
   return planned.value;
 }

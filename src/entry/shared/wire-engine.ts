@@ -109,7 +109,7 @@ function createPorts(wiring: Wiring): EnginePorts {
 
 /**
  * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
- * faults in the config, our own key still verifies what we signed, and `startRuns` reports the faults. Throws if we have no key
+ * faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
  * then, because the faults could hide keys.
  */
 function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {

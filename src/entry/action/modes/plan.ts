@@ -7,7 +7,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
-import { type Planned, startRuns } from '../../../engine/plan/start-runs.ts';
+import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { readChange } from '../event/read-change.ts';
 import { readTrigger } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -46,7 +46,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     return undefined;
   }
   const { engine, effects } = wired;
-  const planned = await startRuns(engine, {
+  const planned = await startFromEvent(engine, {
     trigger: trigger.value,
     config: wired.config,
     commit: job.sha,

@@ -7,7 +7,7 @@ import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { startRuns } from '../../../engine/plan/start-runs.ts';
+import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
@@ -38,7 +38,7 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
-  const planned = await startRuns(engine, {
+  const planned = await startFromEvent(engine, {
     trigger: hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt },
     config: config.read,
     commit: config.commit,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { startRuns } from '../../src/engine/plan/start-runs.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { drawStatus } from '../../src/engine/view/status-comment.ts';
 import { GitHubError } from '../../src/ports/github.ts';
@@ -120,7 +120,7 @@ describe('starting runs', () => {
   it('refuses a key that is not in the config', async () => {
     const harness = createHarness();
     const text = configText(harness).replace(harness.publicKey, `k2:${'A'.repeat(43)}=`);
-    const planned = await startRuns(harness.engine, {
+    const planned = await startFromEvent(harness.engine, {
       trigger: buildTrigger(),
       config: checkConfig(text),
       commit: headSha,

@@ -49,7 +49,7 @@ export interface Planned {
 }
 
 /** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
-export async function startRuns(engine: Plans, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
+export async function startFromEvent(engine: Plans, request: PlanRequest): Promise<Result<Planned, readonly Problem[]>> {
   const parsed = await completeConfig(request.config);
   if (!parsed.ok) return failure(parsed.error);
   const config = parsed.value;

@@ -77,7 +77,8 @@ describe('orders that come as the input of a workflow run', () => {
     },
     async () => {
       world.switchboard.when('second', async () => {
-        const first = world.jobs().findLast(({ name }) => name === 'plan')?.outputs.task ?? '';
+        const first = world.jobs().findLast(({ name, outputs }) => name === 'plan' && outputs.task)?.outputs.task ?? '';
+        expect(first).not.toBe('');
         const run = await world.dispatch({ task: first });
         await new Promise<void>((resolve) => {
           world.whenJob(

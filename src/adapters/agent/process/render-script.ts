@@ -27,13 +27,19 @@ export interface SandboxPlan {
  */
 export function renderSandboxScript({ view, scaffold, owners, launcher }: SandboxPlan): string {
   const paths = view.writable.map(quoteShell).join(' ');
+  const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
+  const bound = view.writable.filter((path) => !isHidden(path, view));
   return [
     'exec 3<&0 </dev/null',
     'set -e',
     'umask 022',
-    makeReadOnly,
-    ...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
-    ...renderViews(view, scaffold),
+    'mounts=$(cat /proc/self/mounts)',
+    // While all is writable still: what is bound now stays writable, and what is bound afterwards is read-only.
+    ...bound.map((path) => bind(path, path)),
+    ...views.flatMap((one) => stageReplacement(one, view)),
+    makeReadOnly(bound),
+    ...views.flatMap((one) => exposeReadable(one, view)),
+    ...moveReplacements(views, scaffold),
     `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
     'set +e',
     '{ while read -r signal; do kill -s "$signal" -- -1; done; kill -s KILL -- -1; } <&3 &',
@@ -48,50 +54,67 @@ export function renderSandboxScript({ view, scaffold, owners, launcher }: Sandbo
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
 
 /**
- * The shell text that makes the file systems read-only. Permissions alone are not enough: GitHub's machines let everybody write
- * to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted read-only.
+ * Renders the text that makes the file systems of `$mounts` read-only, except the bound directories: one of them may have been a
+ * mount before. Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel
+ * file systems cannot be mounted read-only.
  */
-const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
-  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
+function makeReadOnly(bound: readonly string[]): string {
+  return `while read -r _ at kind flags _; do
+  case "$at" in ${[...bound, '/proc'].map(quoteShell).join('|')}) continue ;; esac
+  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|tracefs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
   mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
-done`;
+done <<MOUNTS
+$mounts
+MOUNTS`;
+}
 
 function isHidden(path: string, view: View): boolean {
   return view.hidden.some(({ exposed }) => exposed.includes(path));
 }
 
-function exposeWritable(path: string, at: string): string[] {
-  return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
+function bind(path: string, at: string): string {
+  return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
+}
+
+/** A hidden directory and the place where its replacement is built. */
+interface Replacement {
+  readonly directory: HiddenDirectory;
+  readonly stage: string;
+}
+
+/** Renders the replacement of a hidden directory while the exposed paths can still be reached, with those that stay writable. */
+function stageReplacement({ directory, stage }: Replacement, view: View): string[] {
+  const { path, mode, exposed } = directory;
+  const places = exposed.map((one) => quoteShell(placeIn(stage, { path, one })));
+  const writable = exposed.filter((one) => view.writable.includes(one));
+  return [
+    `mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`,
+    ...(places.length > 0 ? [`mkdir -p ${places.join(' ')}`] : []),
+    ...writable.map((one) => bind(one, placeIn(stage, { path, one }))),
+  ];
+}
+
+function exposeReadable({ directory: { path, exposed }, stage }: Replacement, view: View): string[] {
+  const readable = exposed.filter((one) => !view.writable.includes(one));
+  return readable.map((one) => bind(one, placeIn(stage, { path, one })));
+}
+
+function placeIn(stage: string, { path, one }: { readonly path: string; readonly one: string }): string {
+  return join(stage, one.slice(path.length));
 }
 
 /**
- * Renders the replacement of hidden directories. Builds all replacements while the exposed paths can still be reached, then puts
- * them on top; last the one that hides the scaffold, after which the others could not be found. They are moved, not bound a
- * second time: Codex takes the list of mounts for places that it can reach, and its own sandbox fails at one that is hidden.
+ * Puts the replacements on top of the hidden directories; last the one that hides the scaffold, after which the others could not
+ * be found. They are moved, not bound a second time: Codex takes the list of mounts for places that it can reach, and its own
+ * sandbox fails at one that is hidden.
  */
-function renderViews(view: View, scaffold: string): string[] {
-  const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
+function moveReplacements(views: readonly Replacement[], scaffold: string): string[] {
   const inOrder = views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold)));
-  return [
-    ...views.flatMap(({ directory, stage }) => buildReplacement(directory, { view, stage })),
-    ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`),
-  ];
+  return inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`);
 }
 
 function contains({ path }: HiddenDirectory, other: string): boolean {
   return other.startsWith(`${path}/`);
-}
-
-function buildReplacement(
-  { path, mode, exposed }: HiddenDirectory,
-  { view, stage }: { readonly view: View; readonly stage: string },
-): string[] {
-  const expose = (one: string): string[] => {
-    const at = join(stage, one.slice(path.length));
-    const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
-    return [`mkdir -p ${quoteShell(at)}`, ...bind];
-  };
-  return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
 }
 
 export interface LauncherPlan {

@@ -60,7 +60,6 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
     env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteEntry(agent.value.objects) },
   });
   await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
-  await git.run(['config', 'core.bare', 'false']);
   await agent.value.writeShallow(directory);
   if (!(await isAncestor(git, base, agent.value.head))) {
     return failure({

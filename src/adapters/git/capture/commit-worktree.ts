@@ -31,9 +31,9 @@ const identity = {
 export async function commitWorktree(git: GitTool, { workspace, head, message, exclude: own }: Leftovers): Promise<string> {
   const exclude = own.map((path) => Buffer.from(path, 'utf8').toString('latin1'));
   await git.run(['read-tree', head]);
-  const kept = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
+  const kept = await listUnwanted(git, exclude);
   const submodules = kept.filter((entry) => entry.mode === '160000').map((entry) => entry.path);
-  await removeEntries(git, [...submodules, ...exclude]);
+  await updateIndex(git, kept.map(removalOf));
   await addAll(git, [...submodules, ...exclude, ...(await listNestedRepositories(git))]);
   await restoreExcluded(git, kept, exclude);
   await restoreLargeFiles(git, { head, workspace });
@@ -58,18 +58,18 @@ async function addAll(git: GitTool, leaveOut: readonly string[]): Promise<void> 
 
 /** Restores the excluded entries, and removes folders with a `.git` of their own, which git would add as submodules. */
 async function restoreExcluded(git: GitTool, kept: readonly IndexEntry[], exclude: readonly string[]): Promise<void> {
-  const added = await listEntries(git, (entry) => entry.mode === '160000' || isExcluded(entry.path, exclude));
-  await removeEntries(
-    git,
-    added.map((entry) => entry.path),
-  );
-  const lines = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
-  await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
+  const added = await listUnwanted(git, exclude);
+  const restored = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
+  await updateIndex(git, [...added.map(removalOf), ...restored]);
 }
 
-async function removeEntries(git: GitTool, paths: readonly string[]): Promise<void> {
-  const all = await listEntries(git, (entry) => isExcluded(entry.path, paths));
-  const lines = all.map(({ path }) => `0 ${'0'.repeat(40)}\t${path}\0`);
+function removalOf({ path }: IndexEntry): string {
+  return `0 ${'0'.repeat(40)}\t${path}\0`;
+}
+
+/** Changes the index by lines in the order of the list. Starts no process where there is nothing to change, the usual case. */
+async function updateIndex(git: GitTool, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
   await git.run(['update-index', '-z', '--index-info'], { input: toBytes(lines.join('')) });
 }
 
@@ -82,13 +82,14 @@ async function listNestedRepositories(git: GitTool): Promise<readonly string[]> 
   return paths.filter((path) => path.endsWith('/')).map((path) => path.slice(0, -1));
 }
 
-async function listEntries(git: GitTool, wanted: (entry: IndexEntry) => boolean): Promise<readonly IndexEntry[]> {
+/** Lists the submodules of the index, and the entries below the excluded paths. */
+async function listUnwanted(git: GitTool, exclude: readonly string[]): Promise<readonly IndexEntry[]> {
   const output = await git.run(['ls-files', '--stage', '-z']);
   const lines = output
     .toString('latin1')
     .split('\0')
     .filter((line) => line !== '');
-  return lines.map(readEntry).filter(wanted);
+  return lines.map(readEntry).filter(({ mode, path }) => mode === '160000' || isExcluded(path, exclude));
 }
 
 function readEntry(line: string): IndexEntry {

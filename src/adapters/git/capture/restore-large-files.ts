@@ -20,6 +20,7 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
   const changed = parseChanged(
     await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--diff-filter=M', head, '--']),
   );
+  if (changed.length === 0) return;
   const pointers = await readPointers(git, changed);
   const restored: string[] = [];
   for (const { mode, oldId, path } of changed) {
@@ -30,6 +31,7 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
     }
     restored.push(`${mode} ${oldId}\t${path}\0`);
   }
+  if (restored.length === 0) return;
   await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
 }
 
@@ -51,6 +53,7 @@ async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Prom
     const [id = '', size = ''] = line.split(' ');
     return id !== '' && Number(size) <= maxPointerBytes ? [id] : [];
   });
+  if (small.length === 0) return new Map();
   const contents = await readObjects(git, small);
   return new Map(
     [...contents].flatMap(([id, content]) => {

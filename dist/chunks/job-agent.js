@@ -4246,13 +4246,21 @@ function isInside(path, directory) {
 */
 function renderSandboxScript({ view, scaffold, owners, launcher }) {
 	const paths = view.writable.map(quoteShell).join(" ");
+	const views = view.hidden.map((directory, index) => ({
+		directory,
+		stage: join(scaffold, String(index))
+	}));
+	const bound = view.writable.filter((path) => !isHidden(path, view));
 	return [
 		"exec 3<&0 </dev/null",
 		"set -e",
 		"umask 022",
-		makeReadOnly,
-		...view.writable.filter((path) => !isHidden(path, view)).flatMap((path) => exposeWritable(path, path)),
-		...renderViews(view, scaffold),
+		"mounts=$(cat /proc/self/mounts)",
+		...bound.map((path) => bind(path, path)),
+		...views.flatMap((one) => stageReplacement(one, view)),
+		makeReadOnly(bound),
+		...views.flatMap((one) => exposeReadable(one, view)),
+		...moveReplacements(views, scaffold),
 		`chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
 		"set +e",
 		"{ while read -r signal; do kill -s \"$signal\" -- -1; done; kill -s KILL -- -1; } <&3 &",
@@ -4265,45 +4273,61 @@ function renderSandboxScript({ view, scaffold, owners, launcher }) {
 }
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
 /**
-* The shell text that makes the file systems read-only. Permissions alone are not enough: GitHub's machines let everybody write
-* to `/usr/local/bin` and `/opt`. Kernel file systems cannot be mounted read-only.
+* Renders the text that makes the file systems of `$mounts` read-only, except the bound directories: one of them may have been a
+* mount before. Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel
+* file systems cannot be mounted read-only.
 */
-const makeReadOnly = `cat /proc/self/mounts | while read -r _ at kind flags _; do
-  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
+function makeReadOnly(bound) {
+	return `while read -r _ at kind flags _; do
+  case "$at" in ${[...bound, "/proc"].map(quoteShell).join("|")}) continue ;; esac
+  case "$kind,$flags," in *,ro,*|proc,*|sysfs,*|tracefs,*|cgroup*|devpts,*|devtmpfs,*|mqueue,*) continue ;; esac
   mount -o remount,bind,ro "$at" 2>/dev/null || [ "$at" != / ]
-done`;
+done <<MOUNTS
+$mounts
+MOUNTS`;
+}
 function isHidden(path, view) {
 	return view.hidden.some(({ exposed }) => exposed.includes(path));
 }
-function exposeWritable(path, at) {
-	return [`mount --bind ${quoteShell(path)} ${quoteShell(at)}`, `mount -o remount,bind,rw ${quoteShell(at)}`];
+function bind(path, at) {
+	return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
+}
+/** Renders the replacement of a hidden directory while the exposed paths can still be reached, with those that stay writable. */
+function stageReplacement({ directory, stage }, view) {
+	const { path, mode, exposed } = directory;
+	const places = exposed.map((one) => quoteShell(placeIn(stage, {
+		path,
+		one
+	})));
+	const writable = exposed.filter((one) => view.writable.includes(one));
+	return [
+		`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`,
+		...places.length > 0 ? [`mkdir -p ${places.join(" ")}`] : [],
+		...writable.map((one) => bind(one, placeIn(stage, {
+			path,
+			one
+		})))
+	];
+}
+function exposeReadable({ directory: { path, exposed }, stage }, view) {
+	return exposed.filter((one) => !view.writable.includes(one)).map((one) => bind(one, placeIn(stage, {
+		path,
+		one
+	})));
+}
+function placeIn(stage, { path, one }) {
+	return join(stage, one.slice(path.length));
 }
 /**
-* Renders the replacement of hidden directories. Builds all replacements while the exposed paths can still be reached, then puts
-* them on top; last the one that hides the scaffold, after which the others could not be found. They are moved, not bound a
-* second time: Codex takes the list of mounts for places that it can reach, and its own sandbox fails at one that is hidden.
+* Puts the replacements on top of the hidden directories; last the one that hides the scaffold, after which the others could not
+* be found. They are moved, not bound a second time: Codex takes the list of mounts for places that it can reach, and its own
+* sandbox fails at one that is hidden.
 */
-function renderViews(view, scaffold) {
-	const views = view.hidden.map((directory, index) => ({
-		directory,
-		stage: join(scaffold, String(index))
-	}));
-	const inOrder = views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold)));
-	return [...views.flatMap(({ directory, stage }) => buildReplacement(directory, {
-		view,
-		stage
-	})), ...inOrder.map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`)];
+function moveReplacements(views, scaffold) {
+	return views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold))).map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`);
 }
 function contains({ path }, other) {
 	return other.startsWith(`${path}/`);
-}
-function buildReplacement({ path, mode, exposed }, { view, stage }) {
-	const expose = (one) => {
-		const at = join(stage, one.slice(path.length));
-		const bind = view.writable.includes(one) ? exposeWritable(one, at) : [`mount --bind ${quoteShell(one)} ${quoteShell(at)}`];
-		return [`mkdir -p ${quoteShell(at)}`, ...bind];
-	};
-	return [`mount -t tmpfs -o mode=${mode} baton ${quoteShell(stage)}`, ...exposed.flatMap(expose)];
 }
 /**
 * Renders the script that the agent's own user runs first. The environment comes from a file, because everybody can read
@@ -5486,6 +5510,7 @@ async function restoreLargeFiles(git, { head, workspace }) {
 		head,
 		"--"
 	]));
+	if (changed.length === 0) return;
 	const pointers = await readPointers(git, changed);
 	const restored = [];
 	for (const { mode, oldId, path } of changed) {
@@ -5494,6 +5519,7 @@ async function restoreLargeFiles(git, { head, workspace }) {
 		if (pointer !== await hashFile(workspace, path)) throw new GitFailure(`"${path}" is kept by Git LFS, and such files cannot be published when they are changed`);
 		restored.push(`${mode} ${oldId}\t${path}\0`);
 	}
+	if (restored.length === 0) return;
 	await git.run([
 		"update-index",
 		"-z",
@@ -5520,6 +5546,7 @@ async function readPointers(git, changed) {
 		const [id = "", size = ""] = line.split(" ");
 		return id !== "" && Number(size) <= maxPointerBytes ? [id] : [];
 	});
+	if (small.length === 0) return /* @__PURE__ */ new Map();
 	const contents = await readObjects(git, small);
 	return new Map([...contents].flatMap(([id, content]) => {
 		const digest = pointerPattern.exec(content.toString("latin1"))?.[1];
@@ -5548,9 +5575,9 @@ const identity = {
 async function commitWorktree(git, { workspace, head, message, exclude: own }) {
 	const exclude = own.map((path) => Buffer.from(path, "utf8").toString("latin1"));
 	await git.run(["read-tree", head]);
-	const kept = await listEntries(git, (entry) => entry.mode === "160000" || isExcluded(entry.path, exclude));
+	const kept = await listUnwanted(git, exclude);
 	const submodules = kept.filter((entry) => entry.mode === "160000").map((entry) => entry.path);
-	await removeEntries(git, [...submodules, ...exclude]);
+	await updateIndex(git, kept.map(removalOf));
 	await addAll(git, [
 		...submodules,
 		...exclude,
@@ -5595,16 +5622,16 @@ async function addAll(git, leaveOut) {
 }
 /** Restores the excluded entries, and removes folders with a `.git` of their own, which git would add as submodules. */
 async function restoreExcluded(git, kept, exclude) {
-	await removeEntries(git, (await listEntries(git, (entry) => entry.mode === "160000" || isExcluded(entry.path, exclude))).map((entry) => entry.path));
-	const lines = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
-	await git.run([
-		"update-index",
-		"-z",
-		"--index-info"
-	], { input: toBytes(lines.join("")) });
+	const added = await listUnwanted(git, exclude);
+	const restored = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
+	await updateIndex(git, [...added.map(removalOf), ...restored]);
 }
-async function removeEntries(git, paths) {
-	const lines = (await listEntries(git, (entry) => isExcluded(entry.path, paths))).map(({ path }) => `0 ${"0".repeat(40)}\t${path}\0`);
+function removalOf({ path }) {
+	return `0 ${"0".repeat(40)}\t${path}\0`;
+}
+/** Changes the index by lines in the order of the list. Starts no process where there is nothing to change, the usual case. */
+async function updateIndex(git, lines) {
+	if (lines.length === 0) return;
 	await git.run([
 		"update-index",
 		"-z",
@@ -5622,12 +5649,13 @@ async function listNestedRepositories(git) {
 		"-z"
 	])).toString("latin1").split("\0").filter((path) => path.endsWith("/")).map((path) => path.slice(0, -1));
 }
-async function listEntries(git, wanted) {
+/** Lists the submodules of the index, and the entries below the excluded paths. */
+async function listUnwanted(git, exclude) {
 	return (await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
-	])).toString("latin1").split("\0").filter((line) => line !== "").map(readEntry).filter(wanted);
+	])).toString("latin1").split("\0").filter((line) => line !== "").map(readEntry).filter(({ mode, path }) => mode === "160000" || isExcluded(path, exclude));
 }
 function readEntry(line) {
 	const [facts = "", path = ""] = line.split("	", 2);
@@ -5764,11 +5792,6 @@ async function captureInto(directory, capture) {
 		"--template=",
 		"--",
 		directory
-	]);
-	await git.run([
-		"config",
-		"core.bare",
-		"false"
 	]);
 	await agent.value.writeShallow(directory);
 	if (!await isAncestor(git, base, agent.value.head)) return failure({
@@ -6194,8 +6217,19 @@ function findOwnServer() {
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
-/** Finds out whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
+/** The result of the probe, which holds for as long as the process lives: eight processes are started for it. */
+let probed;
+/** Finds out once whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
 async function probeIsolation({ hide = [], keep = [] } = {}) {
+	probed ??= probeMachine();
+	const isolation = await probed;
+	return isolation.isolated ? {
+		...isolation,
+		hide,
+		keep
+	} : isolation;
+}
+async function probeMachine() {
 	if (process.platform !== "linux") return notIsolated(`process namespaces exist on Linux only, this is ${process.platform}`);
 	const via = await findPrivilege();
 	if (via === void 0) return notIsolated("this user is not root, and sudo is missing or asks for a password");
@@ -6204,8 +6238,8 @@ async function probeIsolation({ hide = [], keep = [] } = {}) {
 	return {
 		isolated: true,
 		via,
-		hide,
-		keep
+		hide: [],
+		keep: []
 	};
 }
 async function findPrivilege() {

@@ -180,8 +180,9 @@ describe('the time to connect', () => {
     { over: 'TLS', start: serveSecurely },
     { over: 'plain HTTP', start: serve },
   ])('does not limit the time to answer over $over', async ({ start }) => {
-    const url = await start((_, response) => {
-      expect(vi.getTimerCount()).toBe(0);
+    const url = await start(async (_, response) => {
+      // The request may be here before the client has heard that it is connected.
+      while (vi.getTimerCount() > 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(connectMilliseconds);
       response.end('late');
     });

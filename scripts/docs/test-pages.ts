@@ -9,7 +9,7 @@ import { renderSecurity } from './render-security.ts';
 export function buildTestPages(root: string, rows: readonly RequirementRow[]): ReadonlyMap<string, string> {
   const security = 'docs/security.md';
   return new Map([
-    ['docs/requirements.md', renderRequirements(rows)],
+    ['docs/maintainers/requirements.md', renderRequirements(rows)],
     [security, renderSecurity(readFileSync(join(root, security), 'utf8'), rows)],
   ]);
 }

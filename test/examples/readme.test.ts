@@ -32,7 +32,7 @@ describe('README.md', () => {
     expect(readme.split('\n').length).toBeLessThan(150);
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
     expect(links.length).toBeGreaterThan(10);
-    expect(links.filter((path) => path !== 'docs/requirements.md' && !existsSync(join(root, path)))).toEqual([]);
+    expect(links.filter((path) => path !== 'docs/maintainers/requirements.md' && !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

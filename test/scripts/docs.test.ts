@@ -115,14 +115,14 @@ describe('the pages made from the tests', () => {
   it('are stale as soon as the tests say something else', ({ onTestFinished }) => {
     const copy = mkdtempSync(join(tmpdir(), 'baton-pages-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
-    mkdirSync(join(copy, 'docs'));
+    mkdirSync(join(copy, 'docs/maintainers'), { recursive: true });
     writeFileSync(join(copy, 'docs/security.md'), readFileSync(join(root, 'docs/security.md')));
     const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
     const pages = buildTestPages(copy, [row]);
-    expect(listStale(copy, pages)).toEqual(['docs/requirements.md', 'docs/security.md']);
+    expect(listStale(copy, pages)).toEqual(['docs/maintainers/requirements.md', 'docs/security.md']);
     for (const [path, text] of pages) writeFileSync(join(copy, path), text);
     expect(listStale(copy, buildTestPages(copy, [row]))).toEqual([]);
     const moved = { ...row, file: 'test/y.test.ts' };
-    expect(listStale(copy, buildTestPages(copy, [moved]))).toEqual(['docs/requirements.md', 'docs/security.md']);
+    expect(listStale(copy, buildTestPages(copy, [moved]))).toEqual(['docs/maintainers/requirements.md', 'docs/security.md']);
   });
 });

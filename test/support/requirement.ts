@@ -6,9 +6,9 @@ declare module 'vitest' {
   }
 }
 
-/** A row of `docs/requirements.md`, which is generated from these. */
+/** A row of `docs/maintainers/requirements.md`, which is generated from these. */
 export interface Requirement {
-  /** IDs as in the requirements: `H-4`, `T12`, `X-3`, `DESIGN-4.5`. */
+  /** IDs as in the requirements (`H-4`, `T12`, `X-3`, `DESIGN-4.5`), or of a finding of a review (`F-S5`). */
   readonly ids: readonly string[];
   readonly title: string;
   /** What goes in, in one line of words or code. */

@@ -128,7 +128,7 @@ label() { printf '{"labels":["%s"]}' "$2" | ask "issues/$1/labels" -X POST --inp
 find_run() { ask "actions/workflows/$1/runs?per_page=50" | json "$2" "${@:3}"; }
 comments() { gh api --paginate "repos/$repo/issues/$1/comments?per_page=100"; }
 repository_id=$(gh api "repos/$repo" | json 'r => r.id')
-# records NUMBER FUNCTION: what the function returns for the records on an issue that verify.
+# records NUMBER FUNCTION: what the function returns for the records on an issue that verify. Others are Baton's business to report.
 records() {
   comments "$1" > "$work/comments.json"
   node "$here/../dist/cli.js" records "$work/comments.json" --config "$work/files/.github/baton.yml" --repo-id "$repository_id" --subject "$1" --json \
@@ -158,14 +158,14 @@ verified=
 check "The bot's commit is signed by GitHub" 'true github-actions[bot]' "$verified" \
   "\`gh api repos/$repo/commits/${pull#* }\`: verification" '^true github-actions'
 
-ended() { records "$issue" "l => l.records.some(({ kind }) => kind === 'end') && l.records.length"; }
+ended() { records "$issue" "l => l.records.some(({ record }) => record.kind === 'end') && l.records.length"; }
 stored=$(wait_for ended)
-facts_of() { records "$1" "l => l.records.filter(({ kind, body }) => kind === 'task' && body.results?.uid).map(({ task, body: { isolated, results: r } }) =>
-  [task, 'isolated=' + (isolated ?? true), 'uid=' + r.uid, 'sudo=' + r.sudo, 'tokens=' + r.tokens].join(' ')).toSorted().join('; ')"; }
+facts_of() { records "$1" "l => l.records.map(({ record }) => record).filter(({ kind, body }) => kind === 'task' && body.results?.uid).map(({ task, body: { isolated, results: r } }) =>
+  [task, 'isolated=' + isolated, 'uid=' + r.uid, 'sudo=' + r.sudo, 'tokens=' + r.tokens].join(' ')).toSorted().join('; ')"; }
 pattern='isolated=true uid=61100 sudo=no tokens=none'
 check 'The agent is isolated on ubuntu-latest' "look and write: $pattern" "$(facts_of "$issue")" \
   'the line "not isolated: …" of the log, with the image at its top' "^look $pattern; write $pattern$"
-both() { [[ -n $(records "$images" "l => l.records.some(({ kind }) => kind === 'end')") ]] && facts_of "$images"; }
+both() { [[ -n $(records "$images" "l => l.records.some(({ record }) => record.kind === 'end')") ]] && facts_of "$images"; }
 check 'The agent is isolated on ubuntu-24.04 and on ubuntu-26.04' "noble and resolute: $pattern" "$(wait_for both)" \
   'which image is missing or not isolated, with the line of its log' "^noble $pattern; resolute $pattern$"
 

@@ -14,6 +14,10 @@ if [[ ${1:-} != */* || $# -gt 2 ]]; then
 fi
 repo=$1
 action=${2:-baton-agents/baton@v1}
+if [[ ${repo%%/*} == "${action%%/*}" ]]; then
+  echo "$0: $repo belongs to the owner of $action; take a repository of another owner, as users do" >&2
+  exit 2
+fi
 longest=${BATON_VERIFY_WAIT:-600}
 pause=${BATON_VERIFY_PAUSE:-5}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,10 +26,6 @@ trap 'rm -rf "$work"' EXIT
 for tool in gh node openssl; do
   command -v "$tool" > /dev/null || { echo "$0: needs $tool" >&2; exit 2; }
 done
-if [[ ${repo%%/*} == "${action%%/*}" ]]; then
-  echo "$0: $repo belongs to the owner of $action; take a repository of another owner, as users do" >&2
-  exit 2
-fi
 
 # Applies a JavaScript function to the JSON on stdin, and prints what it returns.
 json() {

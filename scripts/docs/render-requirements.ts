@@ -26,10 +26,13 @@ export function renderRequirements(rows: readonly RequirementRow[]): string {
 
 /** Renders a list of the requirements that are not proved, so that nobody has to search the table for them. */
 function renderUnproved(rows: readonly RequirementRow[]): string {
+  const proved = new Set(rows.filter((row) => row.standing === undefined).flatMap((row) => row.ids));
   const lines = (['not built', 'does not apply'] as const).flatMap((standing) => {
     const ids = new Set(rows.filter((row) => row.standing === standing).flatMap((row) => row.ids));
     const sorted = [...ids].toSorted((a, b) => compare(padNumbers(a), padNumbers(b)));
-    return sorted.length === 0 ? [] : [`- ${standing}: ${sorted.join(', ')}`];
+    return sorted.length === 0
+      ? []
+      : [`- ${standing}: ${sorted.map((id) => (proved.has(id) ? `${id} (in part)` : id)).join(', ')}`];
   });
   return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
 }

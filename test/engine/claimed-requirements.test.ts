@@ -202,7 +202,7 @@ describe('a chain of agents', () => {
 
   requirement(
     {
-      ids: ['T-27', 'F-C4'],
+      ids: ['T-27'],
       standing: 'not built',
       title: 'routes by conditions in the config, approvals by people in the thread, and spans for a tracing system',
       input: '`if` on a stage, `/baton approve`',

@@ -28,7 +28,7 @@ function range(letter: string, first: number, last: number): readonly string[] {
 describe('requirements that are not built', () => {
   requirement(
     {
-      ids: ['H-41', 'F-C4'],
+      ids: ['H-41'],
       standing: 'not built',
       title: 'conditions that read data of a handoff',
       input: 'a stage with `if: needs.investigate.handoff.data.severity == "high"`',
@@ -41,7 +41,7 @@ describe('requirements that are not built', () => {
 
   requirement(
     {
-      ids: ['H-43', 'F-C4'],
+      ids: ['H-43'],
       standing: 'not built',
       title: 'child tasks, their handoffs and what they inherit',
       input: 'limits of children; the tools that agents are offered',
@@ -57,7 +57,7 @@ describe('requirements that are not built', () => {
 
   requirement(
     {
-      ids: ['H-44', 'F-C4'],
+      ids: ['H-44'],
       standing: 'not built',
       title: 'stages that fan out, and one that aggregates what their tasks left',
       input: 'a stage with `matrix`',
@@ -71,7 +71,7 @@ describe('requirements that are not built', () => {
 
   requirement(
     {
-      ids: ['T-25', 'F-C4'],
+      ids: ['T-25'],
       standing: 'does not apply',
       title: 'types and a guard exported to other programs',
       input: 'package.json',

@@ -4,6 +4,7 @@ import { runQuietly } from './run-quietly.ts';
 /** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
+{ [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
 
 /** The result of the probe: the privilege that creates namespaces, or why there are none. */

@@ -72,6 +72,10 @@ export function serialiseHandoff(handoff: Handoff): string {
  * JSON, so that no marker inside its texts can be mistaken for a real one (H-27).
  */
 export function encodeHandoffBlock(handoff: Handoff): string {
-  const json = serialiseHandoff(handoff).replace(/-(?=--)/g, '\\u002d');
-  return `---BATON_HANDOFF_START---\n${json}\n---BATON_HANDOFF_END---`;
+  return encodeBlock(serialiseHandoff(handoff));
+}
+
+/** Renders the JSON of a handoff, or of a transfer alone, between the markers. */
+export function encodeBlock(json: string): string {
+  return `---BATON_HANDOFF_START---\n${json.replace(/-(?=--)/g, '\\u002d')}\n---BATON_HANDOFF_END---`;
 }

@@ -4,6 +4,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
+import { transfersAt } from './standing-transfers.ts';
 import type { State } from './state.ts';
 
 interface ExecutionKey {
@@ -12,16 +13,16 @@ interface ExecutionKey {
 }
 
 /** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
-export function transferInto(state: Pick<State, 'transfers'>, { stage, execution }: ExecutionKey): TransferRecord | undefined {
-  return state.transfers.findLast((transfer) => transfer.task === stage && transfer.execution < execution);
+export function transferInto(state: Pick<State, 'tasks' | 'transfers'>, key: ExecutionKey): TransferRecord | undefined {
+  return transfersAt(state, key).at(-1);
 }
 
 /**
  * Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
  * else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
- * it was given. Returns undefined for a built-in.
+ * it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
  */
-export function agentNameAt(state: Pick<State, 'run' | 'transfers'>, key: ExecutionKey): string | undefined {
+export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): string | undefined {
   const stage = stageOf(state.run, key.stage);
   if (!isAgentStage(stage)) return undefined;
   return transferInto(state, key)?.body.to ?? stage.agent;
@@ -36,17 +37,17 @@ export interface ActingAgent {
  * Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
  * not in the run's config.
  */
-export function agentAt(state: Pick<State, 'run' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
+export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
   const name = agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   return name === undefined || agent === undefined ? undefined : { name, agent: limitAccess(agent, agentsBefore(state, key)) };
 }
 
 /** Lists the agents that a stage had before an execution, in their order, its own first. */
-function agentsBefore(state: Pick<State, 'run' | 'transfers'>, { stage, execution }: ExecutionKey): readonly Agent[] {
-  const named = stageOf(state.run, stage);
+function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
+  const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
-  const earlier = state.transfers.filter((each) => each.task === stage && each.execution < execution);
+  const earlier = transfersAt(state, key);
   return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 

@@ -11,6 +11,7 @@ import { ordinalOf, taskName } from '../../core/run/names.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
+import { standingTransfers } from '../../core/run/standing-transfers.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import type { Reads, Signs } from '../engine-ports.ts';
@@ -65,7 +66,8 @@ export function currentAgent(
 ): Pick<Dispatch, 'agent' | 'hops'> {
   const agent = agentNameAt(state, { stage, execution });
   if (agent === undefined) return {};
-  return { agent, hops: Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - state.transfers.length) };
+  const left = pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length;
+  return { agent, hops: Math.max(0, left) };
 }
 
 const validForHours = 48;

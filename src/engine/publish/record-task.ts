@@ -7,6 +7,7 @@ import { decide } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
 import { draftEnd, stateWith } from '../../core/run/derive-state.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { transferNumber } from '../../core/run/standing-transfers.ts';
 import type { State } from '../../core/run/state.ts';
 import type { TransferBody } from '../../core/transfer/transfer.ts';
 import { hasRetryNotice, renderRetryNotice } from '../../core/view/comment/failure.ts';
@@ -131,6 +132,7 @@ function findNotice({ ports }: Reads, { state, draft }: { state: State; draft: D
 /** Returns which transfer of the run it is, of how many. */
 function findTransferView(state: State, body: TransferBody | undefined): TransferView | undefined {
   if (body === undefined) return undefined;
-  const number = state.transfers.findIndex((transfer) => transfer.body === body) + 1;
-  return { body, number, limit: pipelineOf(state.run).limits['max-handoffs'] };
+  const record = state.transfers.find((transfer) => transfer.body === body);
+  if (record === undefined) return undefined;
+  return { body, number: transferNumber(state, record), limit: pipelineOf(state.run).limits['max-handoffs'] };
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
 import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
 import type { Launch } from './prepare-launch.ts';
-import { createStandardPipes } from './standard-pipes.ts';
+import { createStandardStreams } from './standard-streams.ts';
 
 export interface ProcessOptions {
   readonly timeoutSeconds: number;
@@ -51,7 +51,6 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const logging = options.logsStdout === false ? { write: () => undefined } : {};
   const stdout = collect(spawned.stdout, { ...options, ...logging, limit: stdoutBytes });
   const stderr = collect(spawned.stderr, { ...options, limit: stderrBytes });
-  writeStdin(spawned, launch);
   const stop = armTermination(spawned, { launch, ...options });
   const exit = await spawned.exited;
   const cause = stop();
@@ -67,28 +66,34 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
 interface Spawned {
   readonly child: ChildProcess;
   readonly exited: Promise<Exit | Error>;
-  readonly stdin: Writable;
   readonly stdout: Readable;
   readonly stderr: Readable;
 }
 
 /** Spawns the process. Node throws some errors of the system and emits others. */
-async function spawnDetached({ command, cwd }: Launch): Promise<Spawned | Error> {
-  const pipes = await createStandardPipes();
-  const options = { cwd, env: command.environment, detached: true };
+async function spawnDetached({ command, cwd, stdin }: Launch): Promise<Spawned | Error> {
+  const text = stdin.kind === 'text' ? stdin.text : undefined;
+  const streams = await createStandardStreams(text).catch(toError);
+  if (streams instanceof Error) return streams;
   try {
-    if (pipes === undefined) {
-      const child = spawn(command.file, command.args, options);
-      return { child, exited: waitForExit(child), stdin: child.stdin, stdout: child.stdout, stderr: child.stderr };
-    }
-    const child = spawn(command.file, command.args, { ...options, stdio: [...pipes.theirs] });
-    return { child, exited: waitForExit(child), stdin: pipes.stdin, stdout: pipes.stdout, stderr: pipes.stderr };
+    const stdio = [...streams.theirs];
+    const child = spawn(command.file, command.args, { cwd, env: command.environment, detached: true, stdio });
+    const [stdout, stderr] = [streams.stdout ?? child.stdout, streams.stderr ?? child.stderr];
+    if (stdout === null || stderr === null) throw new Error('The process has no output.');
+    // The process may have ended before a signal is written.
+    child.stdin?.on('error', () => undefined);
+    return { child, exited: waitForExit(child), stdout, stderr };
   } catch (error) {
-    for (const stream of [pipes?.stdin, pipes?.stdout, pipes?.stderr]) stream?.destroy();
-    return error instanceof Error ? error : new Error(String(error));
+    streams.stdout?.destroy();
+    streams.stderr?.destroy();
+    return toError(error);
   } finally {
-    pipes?.closeTheirs();
+    streams.closeTheirs();
   }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function collect(stream: Readable, { limit, ...options }: ProcessOptions & { readonly limit: number }): () => string {
@@ -109,12 +114,6 @@ function waitForExit(child: ChildProcess): Promise<Exit | Error> {
     child.once('error', resolve);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-}
-
-function writeStdin({ stdin }: Spawned, launch: Launch): void {
-  // An agent may read its prompt in part or not at all, so EPIPE is no failure.
-  stdin.on('error', () => undefined);
-  if (launch.stdin.kind === 'text') stdin.end(launch.stdin.text);
 }
 
 type Cause = 'timeout' | 'cancelled';
@@ -144,11 +143,8 @@ function armTermination(spawned: Spawned, options: ProcessOptions & { readonly l
   };
 }
 
-function sendSignal(
-  { child, stdin }: Spawned,
-  { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' },
-): void {
-  if (launch.stdin.kind === 'control') stdin.write(`${signal}\n`);
+function sendSignal({ child }: Spawned, { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' }): void {
+  if (launch.stdin.kind === 'control') child.stdin?.write(`${signal}\n`);
   else signalGroup(child, signal);
 }
 
@@ -165,14 +161,14 @@ function killByForce({ pid }: ChildProcess, launch: Launch): void {
   if (pid !== undefined) void launch.kill(pid);
 }
 
-async function drain({ stdin, stdout, stderr }: Spawned): Promise<void> {
+async function drain({ child, stdout, stderr }: Spawned): Promise<void> {
   const streams = [stdout, stderr];
   const closed = Promise.all(streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))));
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, drainMilliseconds);
   await Promise.race([closed, late]);
   clearTimeout(timer);
-  for (const stream of [...streams, stdin]) stream.destroy();
+  for (const stream of [...streams, child.stdin]) stream?.destroy();
 }
 
 function describeEnd({ code, signal }: Exit, cause: Cause | undefined): Pick<ProcessRun, 'ended' | 'exitStatus'> {

@@ -34,18 +34,6 @@ export function describeErrors(errors: readonly HandoffError[]): readonly string
   return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
 }
 
-const dropped = 'The handoff was not kept: ';
-
-/** Returns the warning of an execution whose handoff was dropped, for one error of it. */
-export function describeDroppedHandoff(error: string): string {
-  return `${dropped}${error}`;
-}
-
-/** Returns the warnings of an execution that say why its handoff was dropped. */
-export function findDroppedHandoff(warnings: readonly string[]): readonly string[] {
-  return warnings.filter((warning) => warning.startsWith(dropped));
-}
-
 /** Describes a JSON value in a few words, for a sentence that says what was seen. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';

@@ -79,3 +79,11 @@ export function encodeHandoffBlock(handoff: Handoff): string {
 export function encodeBlock(json: string): string {
   return `---BATON_HANDOFF_START---\n${json.replace(/-(?=--)/g, '\\u002d')}\n---BATON_HANDOFF_END---`;
 }
+
+/** The beginning of the warnings of an execution that say why its handoff was dropped. */
+export const droppedHandoff = 'The handoff was not kept: ';
+
+/** Returns the warning of an execution whose handoff was dropped, for one error of it. */
+export function describeDroppedHandoff(error: string): string {
+  return `${droppedHandoff}${error}`;
+}

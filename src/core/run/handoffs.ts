@@ -1,9 +1,9 @@
 import { digestOf } from '../json/json-value.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
+import { transfersAt } from './acting-agent.ts';
 import { failuresOf } from './attempts.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import { transfersAt } from './standing-transfers.ts';
 import type { StageState, State } from './state.ts';
 
 /**

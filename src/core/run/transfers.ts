@@ -7,9 +7,9 @@ import { checkTarget } from '../transfer/read-transfer.ts';
 import { hasAtMostAccess } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
+import { standingTransfers, transferNumber } from './acting-agent.ts';
 import { taskName } from './names.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
-import { standingTransfers, transferNumber } from './standing-transfers.ts';
 import type { State } from './state.ts';
 
 export type TransferDecision =

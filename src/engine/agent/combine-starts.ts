@@ -1,6 +1,6 @@
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
-import type { Handoff } from '../../core/handoff/handoff.ts';
-import { describeDroppedHandoff, describeErrors } from '../../core/handoff/handoff-error.ts';
+import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff.ts';
+import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
 import type { CapturedFacts } from '../../core/output/captured-results.ts';

@@ -5,13 +5,12 @@ import { listRecordRefs, packRecords } from '../../core/record/dispatched-record
 import { recordLimits } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
-import { agentNameAt, jobFor } from '../../core/run/acting-agent.ts';
+import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
 import { type SlotPosition, slotOf } from '../../core/run/slot.ts';
-import { standingTransfers } from '../../core/run/standing-transfers.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import type { Reads, Signs } from '../engine-ports.ts';

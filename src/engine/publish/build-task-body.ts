@@ -1,5 +1,6 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { describeDroppedHandoff, describeErrors } from '../../core/handoff/handoff-error.ts';
+import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
+import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';

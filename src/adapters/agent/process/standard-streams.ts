@@ -10,7 +10,7 @@ const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants;
 
 /** The standard streams of a process that is not spawned yet. */
 export interface StandardStreams {
-  /** What stands in `stdio` of the process: a descriptor, or a pipe of Node. */
+  /** The ends of the process: each a descriptor, or a pipe that Node makes. */
   readonly theirs: readonly [number | 'pipe', number | 'pipe', number | 'pipe'];
   /** Our ends; undefined for pipes of Node. */
   readonly stdout?: Socket;

@@ -3,7 +3,7 @@ import { fencedText, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
-import { isLostExecution } from '../../run/standing-transfers.ts';
+import { isLostExecution } from '../../run/acting-agent.ts';
 import type { State } from '../../run/state.ts';
 import { renderArtifactLink } from '../links.ts';
 

@@ -1,13 +1,13 @@
-import { findDroppedHandoff } from '../../handoff/handoff-error.ts';
+import { droppedHandoff } from '../../handoff/handoff.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
+import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
 import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
-import { hasStood, standingTransfers, transferNumber } from '../../run/standing-transfers.ts';
 import type { State } from '../../run/state.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
@@ -114,9 +114,9 @@ function renderFailure(state: State, task: TaskRecord): string {
 function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
   const lines = [...stages.keys()].flatMap((stage) => {
     const last = tasks.findLast(({ body }) => body.stage === stage);
-    return findDroppedHandoff(last?.body.warnings ?? []).map(
-      (warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`,
-    );
+    return (last?.body.warnings ?? [])
+      .filter((warning) => warning.startsWith(droppedHandoff))
+      .map((warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`);
   });
   return lines.length === 0
     ? []

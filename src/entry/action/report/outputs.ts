@@ -3,8 +3,7 @@
 
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
-import { agentNameAt } from '../../../core/run/acting-agent.ts';
-import { transfersAt } from '../../../core/run/standing-transfers.ts';
+import { agentNameAt, transfersAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
 import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import type { JobContext } from '../job/job-context.ts';

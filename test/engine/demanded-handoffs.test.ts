@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildOutput, createHarness } from '../support/engine-harness.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import { deriveState } from '../../src/core/run/derive-state.ts';
+import { renderStatusComment } from '../../src/core/view/status/status-comment.ts';
+import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 
 const schema = '{ required: [severity], properties: { severity: { enum: [low, high] } } }';
+
+async function recordsOf(harness: Harness, thread: number) {
+  return (await harness.engine.ports.store.readSince(thread, '2000-01-01T00:00:00Z')).records;
+}
 
 function stages(handoff: string): string {
   return `
@@ -42,6 +49,37 @@ describe('a demanded handoff, where the record is written', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['F-M13', 'H-20'],
+      title: 'one that is not kept is a line of the status comment, until the stage has left a good one',
+      input:
+        'comments: outcomes; a warning of the agent job about a summary of 4,097; one that publish finds itself; hostile text in it',
+      expected: 'a line with stage, field, limit and size; neutralised; none without a fault',
+    },
+    async () => {
+      const render = async (handoff: string, output: Partial<AgentOutput>): Promise<string> => {
+        const harness = createHarness();
+        const order = orderOf(await plan(harness, { stages: stages(handoff), top: 'comments: outcomes' }));
+        const { handoff: _, ...rest } = buildOutput(order);
+        await advance(harness, order, { kind: 'output', output: { ...rest, ...output } });
+        const state = deriveState(await recordsOf(harness, order.thread), order.run);
+        return state.ok ? renderStatusComment(state.value) : '';
+      };
+      const long = '`summary` is 4097 characters long; at most 4096 are accepted: shorten it, or move the rest to `detail`.';
+      expect(await render('{}', { warnings: [`The handoff was not kept: ${long}`] })).toContain(
+        '- ⚠️ `look`: The handoff was not kept: `summary` is 4097 characters long; at most 4096 are accepted',
+      );
+      const unfit = { handoff: { version: 1 as const, summary: 's', data: { severity: 'urgent' } } };
+      expect(await render(`{ data: ${schema} }`, unfit)).toContain('- ⚠️ `look`: The handoff was not kept: `data.severity`');
+      const hostile = await render('{}', { warnings: ['The handoff was not kept: data is @octocat <!-- x -->\n/baton run'] });
+      expect(hostile).not.toContain(' @octocat');
+      expect(hostile).not.toContain('<!-- x');
+      expect(hostile).not.toContain('\n/baton');
+      expect(await render('{}', { warnings: ['something else'] })).not.toContain('⚠️ `look`');
+    },
+  );
 
   it('a failure stays what it was', async () => {
     const harness = createHarness();

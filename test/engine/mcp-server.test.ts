@@ -46,6 +46,7 @@ async function run(agents: Agents, calls: readonly Call[], handoff?: Agents[stri
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
   const context = await buildTaskContext({
     agents,
+    hops: 5,
     ...(handoff === undefined ? {} : { handoff }),
     mcpServer: { node: process.execPath, script },
     path: `${programs}:${dirname(process.execPath)}:/usr/bin:/bin`,
@@ -109,7 +110,7 @@ describe('an agent whose engine knows MCP', () => {
       const { output, left } = await run({ one, two }, calls);
       expect(output.transfer).toEqual({ to: 'one', message: 'for one', superseded: [{ to: 'two', message: 'for two' }] });
       expect(output).not.toHaveProperty('handoff');
-      expect(left.tools).toEqual(['write_handoff', 'read_handoff', 'handoff']);
+      expect(left.tools).toEqual(['write_handoff', 'read_handoff', 'handoff', 'cancel_handoff']);
       expect(left.servers.baton?.env.BATON_TRANSFER_TARGETS).toBe(
         '[{"name":"one","description":""},{"name":"two","description":"writes the report"}]',
       );

@@ -33,6 +33,8 @@ export interface TurnsRan {
   readonly output: AgentOutput;
   /** What each start was given: prompt and context file. */
   readonly prompts: readonly string[];
+  /** The instructions beside each prompt. */
+  readonly systems: readonly string[];
   readonly contexts: readonly { readonly transfer?: Readonly<Record<string, unknown>> }[];
 }
 
@@ -46,9 +48,11 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
   const entries = Object.keys(scripts).map((name) => [name, { engine: 'command', command: commandOf(name), ...agents[name] }]);
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
   const timeouts: number[] = [];
+  const systems: string[] = [];
   const real = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const run: AgentRunner['run'] = async (task) => {
     timeouts.push(task.timeoutSeconds / 60);
+    systems.push(task.system ?? '');
     return real.run(task);
   };
   const runner: AgentRunner = { ...real, run };
@@ -71,7 +75,8 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
       .map((n) => join(folder, `${name}-${n}`))
       .filter((path) => existsSync(path))
       .map((path) => readFileSync(path, 'utf8'));
-  return { output, given: timeouts, prompts: read('prompt'), contexts: read('context').map((text) => JSON.parse(text)) };
+  const contexts = read('context').map((text) => JSON.parse(text));
+  return { output, given: timeouts, prompts: read('prompt'), systems, contexts };
 }
 
 export const write = (file: object): string => `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${JSON.stringify(file)}\nEOF\n`;

@@ -1,11 +1,12 @@
 /**
- * The token counts of an agent. `inputTokens` includes cached ones, `outputTokens` includes reasoning; null means not reported.
+ * The token counts of an agent. `inputTokens` includes cached ones, `outputTokens` includes reasoning; null means not reported,
+ * which is not 0.
  */
 export interface AgentUsage {
-  readonly inputTokens: number;
+  readonly inputTokens: number | null;
   readonly cacheReadTokens: number | null;
   readonly cacheWriteTokens: number | null;
-  readonly outputTokens: number;
+  readonly outputTokens: number | null;
   readonly reasoningTokens: number | null;
 }
 
@@ -41,7 +42,7 @@ export interface AgentResult {
   readonly denials: readonly string[];
   /** The status of each MCP server by its name, where the engine reports it. */
   readonly mcpServers: Readonly<Record<string, string>>;
-  /** The answer in the form of a schema, if the engine was given one. */
+  /** The parts of the answer, from engines that report them: what a program of `command` says in its last line. */
   readonly structured: unknown;
   readonly warnings: readonly string[];
 }

@@ -2,6 +2,8 @@ import { isPlainMap } from '../json/json-value.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { failure, type Result, success } from '../result.ts';
 import { countCodePoints } from '../text/code-points.ts';
+import { isVisible } from '../text/plain-text.ts';
+import type { WrittenData } from './coerce-data.ts';
 import { compactHandoff, type Handoff, type HandoffContext, handoffLimits } from './handoff.ts';
 import { describeValue, type HandoffError, shortenText } from './handoff-error.ts';
 
@@ -68,14 +70,14 @@ interface CheckedData {
  * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
  * meant.
  */
-function checkData(value: unknown): CheckedData {
+function checkData(value: unknown, written: WrittenData): CheckedData {
   if (value === undefined) return { errors: [] };
   if (!isPlainMap(value)) {
     const message = `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`;
     return { errors: [{ code: 'type', path: 'data', message }] };
   }
   const entries = Object.entries(value);
-  const errors = [...checkCount(entries.length), ...checkTypes(entries)];
+  const errors = [...checkCount(entries.length), ...checkTypes(entries, written)];
   const texts = entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : []));
   const all = [...errors, ...checkDataSize(texts)];
   return all.length > 0 ? { errors: all } : { value: Object.fromEntries(texts), errors: [] };
@@ -87,17 +89,19 @@ function checkCount(count: number): readonly HandoffError[] {
   return [{ code: 'too-many', path: 'data', message }];
 }
 
-function checkTypes(entries: readonly (readonly [string, unknown])[]): readonly HandoffError[] {
+function checkTypes(entries: readonly (readonly [string, unknown])[], written: WrittenData): readonly HandoffError[] {
   return entries.flatMap(([key, value]) => {
     if (typeof value === 'string') return [];
     const name = shortenText(key);
-    const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
+    const literal = written.get(key);
+    const seen = literal === undefined ? describeValue(value) : `the ${typeof value} ${shortenText(literal, 40)}`;
+    const message = `\`data.${name}\` is ${seen}; values must be strings: write ${suggest(value, literal)}.`;
     return [{ code: 'type', path: `data.${name}`, message } as const];
   });
 }
 
-function suggest(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(String(value));
+function suggest(value: unknown, literal: string | undefined): string {
+  if (literal !== undefined) return JSON.stringify(shortenText(literal, 40));
   return value === null ? '"" or leave the key out' : 'its JSON as a string';
 }
 
@@ -136,7 +140,10 @@ export function checkText({ path, value, max, advice }: TextField): {
 const nameCodePoints = 64;
 
 /** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
-export function checkLimits(fields: Readonly<Record<string, unknown>>): Result<Handoff, readonly HandoffError[]> {
+export function checkLimits(
+  fields: Readonly<Record<string, unknown>>,
+  written: WrittenData,
+): Result<Handoff, readonly HandoffError[]> {
   const errors: HandoffError[] = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
   const text = (path: string, max: number, advice: string): string | undefined => {
     const found = checkText({ path, value: fields[path], max, advice });
@@ -147,7 +154,7 @@ export function checkLimits(fields: Readonly<Record<string, unknown>>): Result<H
   const detail = text('detail', handoffLimits.detailCodePoints, 'shorten it, or name the files where the rest is');
   const to = text('to', nameCodePoints, 'write the name of one agent');
   const message = text('message', handoffLimits.messageCodePoints, 'shorten it, or move the rest to `detail`');
-  const data = checkData(fields.data);
+  const data = checkData(fields.data, written);
   const context = checkContext(fields.context);
   errors.push(...data.errors, ...context.errors);
   if (errors.length > 0) return failure(errors);
@@ -167,6 +174,6 @@ function checkVersion(version: unknown): readonly HandoffError[] {
 function checkSummary(summary: unknown): readonly HandoffError[] {
   const advice = `write 1 to ${handoffLimits.summaryCodePoints} characters that say what the next agent must know.`;
   if (summary === undefined) return [{ code: 'missing', path: 'summary', message: `\`summary\` is missing; ${advice}` }];
-  if (typeof summary !== 'string' || summary.trim() !== '') return [];
+  if (typeof summary !== 'string' || isVisible(summary)) return [];
   return [{ code: 'empty', path: 'summary', message: `\`summary\` is empty; ${advice}` }];
 }

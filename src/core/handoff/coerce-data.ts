@@ -1,18 +1,29 @@
 import { isPlainMap } from '../json/json-value.ts';
 import { readJsonTokens } from '../json/read-json-tokens.ts';
 
+/** The numbers and booleans of `data` by key, each as it was written. */
+export type WrittenData = ReadonlyMap<string, string>;
+
 /**
- * Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is copied from the valid JSON
- * `text`, because the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
+ * Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is the written one, because
+ * the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
  */
-export function coerceData(data: unknown, text: string): unknown {
+export function coerceData(data: unknown, written: WrittenData): unknown {
   if (!isPlainMap(data)) return data;
-  const written = readLiterals(text);
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
 }
 
 function coerce(value: unknown, written: string | undefined): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? (written ?? String(value)) : value;
+  return isLiteral(value) ? (written ?? String(value)) : value;
+}
+
+function isLiteral(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Returns the numbers and booleans of `data` as the valid JSON `text` has them. */
+export function writtenData(data: unknown, text: string): WrittenData {
+  return isPlainMap(data) && Object.values(data).some(isLiteral) ? readLiterals(text) : new Map();
 }
 
 /** Reads the literals that are values of `data`, by their key. */

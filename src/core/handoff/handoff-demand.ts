@@ -5,7 +5,9 @@ export const handoffDemandSchema = z
     required: z
       .boolean()
       .default(false)
-      .describe('The stage fails without a valid handoff, after the agent was asked once more. Absent: it goes on without one.'),
+      .describe(
+        'The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one.',
+      ),
     data: z
       .record(z.string(), z.unknown().describe('A keyword of JSON Schema.'))
       .optional()

@@ -72,6 +72,18 @@ export function serialiseHandoff(handoff: Handoff): string {
  * JSON, so that no marker inside its texts can be mistaken for a real one (H-27).
  */
 export function encodeHandoffBlock(handoff: Handoff): string {
-  const json = serialiseHandoff(handoff).replace(/-(?=--)/g, '\\u002d');
-  return `---BATON_HANDOFF_START---\n${json}\n---BATON_HANDOFF_END---`;
+  return encodeBlock(serialiseHandoff(handoff));
+}
+
+/** Renders the JSON of a handoff, or of a transfer alone, between the markers. */
+export function encodeBlock(json: string): string {
+  return `---BATON_HANDOFF_START---\n${json.replace(/-(?=--)/g, '\\u002d')}\n---BATON_HANDOFF_END---`;
+}
+
+/** The beginning of the warnings of an execution that say why its handoff was dropped. */
+export const droppedHandoff = 'The handoff was not kept: ';
+
+/** Returns the warning of an execution whose handoff was dropped, for one error of it. */
+export function describeDroppedHandoff(error: string): string {
+  return `${droppedHandoff}${error}`;
 }

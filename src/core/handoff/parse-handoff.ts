@@ -5,10 +5,10 @@
  */
 
 import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
-import { type JsonFault, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { type JsonFault, type JsonLimits, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { checkLimits } from './check-limits.ts';
-import { coerceData } from './coerce-data.ts';
+import { coerceData, writtenData } from './coerce-data.ts';
 import { type Handoff, handoffLimits, serialiseHandoff } from './handoff.ts';
 import { type HandoffError, shortenText } from './handoff-error.ts';
 
@@ -46,29 +46,57 @@ const aliases = new Map([
   ['task_summary', 'summary'],
 ]);
 
-/** The lists that seed 002 has at the top level and Baton has in `context`. */
+/** The lists that seed 002 and the context file have at the top level and Baton has in `context`. */
 const contextNames: ReadonlySet<string> = new Set(['relevant_files', 'key_findings', 'constraints', 'suggested_approach']);
-const names: ReadonlySet<string> = new Set(['version', 'summary', 'detail', 'data', 'context', 'to', 'message']);
+const optionalNames: ReadonlySet<string> = new Set(['detail', 'data', 'context', 'to', 'message']);
+const names: ReadonlySet<string> = new Set(['version', 'summary', ...optionalNames]);
 
 /**
  * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
  */
 function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
   const fields = new Map<string, unknown>();
+  const lists: [string, unknown][] = [];
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     const name = aliases.get(key) ?? key;
-    if (name !== key && Object.hasOwn(input, name)) warnings.push(`\`${key}\` was dropped: \`${name}\` says the same.`);
+    // As in Go, `null` says that an optional field is absent.
+    if (value === null && (optionalNames.has(name) || contextNames.has(name))) continue;
+    if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
+    else if (contextNames.has(name)) lists.push([name, value]);
     else if (names.has(name)) fields.set(name, value);
     else warnings.push(describeUnknown(key));
   }
-  return { fields: Object.fromEntries(fields), warnings };
+  const moved = moveIntoContext(fields.get('context'), lists);
+  return { fields: { ...Object.fromEntries(fields), ...moved.fields }, warnings: [...warnings, ...moved.warnings] };
+}
+
+function isGiven(input: Fields, name: string): boolean {
+  return Object.hasOwn(input, name) && input[name] !== null;
+}
+
+/**
+ * Moves lists from the top level into `context`. Seed 002 and the context file that agents are given have them there. A list of
+ * `context` itself wins.
+ */
+function moveIntoContext(
+  context: unknown,
+  lists: readonly (readonly [string, unknown])[],
+): { readonly fields: Fields; readonly warnings: readonly string[] } {
+  const own = isPlainMap(context) ? Object.entries(context).filter(([, value]) => value !== null) : [];
+  if (context !== undefined && !isPlainMap(context)) return { fields: {}, warnings: [] };
+  if (context === undefined && lists.length === 0) return { fields: {}, warnings: [] };
+  const twice = lists.filter(([name]) => own.some(([key]) => key === name));
+  const merged = Object.fromEntries([...lists, ...own]);
+  return { fields: { context: merged }, warnings: twice.map(([name]) => describeDouble(name, `context.${name}`)) };
+}
+
+function describeDouble(key: string, name: string): string {
+  return `\`${key}\` was dropped: \`${name}\` says the same.`;
 }
 
 function describeUnknown(key: string): string {
-  const shown = shortenText(key);
-  const advice = contextNames.has(key) ? `write it as \`context.${key}\`` : 'put it into `data`, as a string';
-  return `The unknown key \`${shown}\` was dropped; ${advice}.`;
+  return `The unknown key \`${shortenText(key)}\` was dropped; put it into \`data\`, as a string.`;
 }
 
 export interface ParsedHandoff {
@@ -82,7 +110,13 @@ interface ParseOptions {
   readonly coerce?: boolean;
 }
 
-const maxNodes = 10_000;
+/** The limits for the JSON of a handoff. All fields that are read are texts, so a number is dropped, copied as text, or refused. */
+export const handoffJsonLimits: JsonLimits = {
+  maxBytes: handoffLimits.wholeBytes,
+  maxDepth: handoffLimits.depth,
+  maxNodes: 10_000,
+  numbers: 'any',
+};
 
 /**
  * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
@@ -94,13 +128,14 @@ export function parseHandoff(
 ): Result<ParsedHandoff, readonly HandoffError[]> {
   const text = decodeHandoffBytes(input);
   if (!text.ok) return failure([text.error]);
-  const json = parseUntrustedJson(text.value, { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes });
+  const json = parseUntrustedJson(text.value, handoffJsonLimits);
   if (!json.ok) return failure([toHandoffError(json.error)]);
   if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
   const wellFormed = toWellFormedJson(json.value);
   const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
   const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
-  const checked = checkLimits(coerce ? { ...fields, data: coerceData(fields.data, text.value) } : fields);
+  const written = writtenData(fields.data, text.value);
+  const checked = checkLimits(coerce ? { ...fields, data: coerceData(fields.data, written) } : fields, written);
   if (!checked.ok) return checked;
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']

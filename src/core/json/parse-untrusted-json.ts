@@ -17,6 +17,11 @@ export interface JsonLimits {
   readonly maxNodes: number;
   /** The limit on the keys of one object; unlimited when absent. */
   readonly maxKeys?: number;
+  /**
+   * `exact`, also when absent: a number that would change when it is written again is refused. `any`: no number of the text is
+   * used as a number, so none is refused.
+   */
+  readonly numbers?: 'exact' | 'any';
 }
 
 /** The reason why a JSON text is refused. */
@@ -97,7 +102,7 @@ function visitValue(walk: Walk, token: string): JsonFault | undefined {
     walk.stack.push({ keys, key: '', index: 0, expectsKey: keys !== undefined });
     return undefined;
   }
-  if (!isFaithful(token))
+  if (walk.limits.numbers !== 'any' && !isFaithful(token))
     return faultAt(walk, 'number', `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
   return undefined;
 }

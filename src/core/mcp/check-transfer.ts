@@ -1,7 +1,8 @@
 import { checkText } from '../handoff/check-limits.ts';
-import type { HandoffError } from '../handoff/handoff-error.ts';
+import { describeValue, type HandoffError } from '../handoff/handoff-error.ts';
 import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
+import { isVisible } from '../text/plain-text.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
 import { type TransferCall, transferLimits } from '../transfer/transfer.ts';
 import { handoffTargetNotFound } from '../transfer/transfer-problems.ts';
@@ -18,10 +19,15 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** Checks the two inputs of a transfer. Returns them, or everything that is wrong with them. */
 export function checkTransfer(input: Arguments, rules: TransferRules): Result<TransferCall, readonly HandoffError[]> {
-  const to = required('to', input.to, { max: transferLimits.nameCodePoints, advice: 'write the name of one agent' });
+  const to = required('to', input.to, {
+    max: transferLimits.nameCodePoints,
+    write: 'write the name of one agent',
+    shorten: 'write the name of one agent',
+  });
   const message = required('message', input.message, {
     max: transferLimits.messageCodePoints,
-    advice: 'shorten it, and name the files where the rest is',
+    write: 'write all that the other agent must know',
+    shorten: 'shorten it, and name the files where the rest is',
   });
   const errors = [...checkNames(input), ...to.errors, ...message.errors, ...checkTarget(to.text, rules)];
   return errors.length > 0 ? failure(errors) : success({ to: to.text, message: message.text });
@@ -37,24 +43,30 @@ function checkNames(input: Arguments): readonly HandoffError[] {
 
 interface Limits {
   readonly max: number;
-  readonly advice: string;
+  /** The advice where there is no text. */
+  readonly write: string;
+  /** The advice where the text is too long. */
+  readonly shorten: string;
 }
 
 function required(
   path: string,
   value: unknown,
-  limits: Limits,
+  { max, write, shorten }: Limits,
 ): { readonly text: string; readonly errors: readonly HandoffError[] } {
-  const advice = `${limits.advice}.`;
-  if (value === undefined) return { text: '', errors: [{ code: 'missing', path, message: `\`${path}\` is missing; ${advice}` }] };
-  const { text = '', errors } = checkText({ path, value, ...limits });
-  if (errors.length > 0 || text.trim() !== '') return { text: text.toWellFormed(), errors };
-  return { text, errors: [{ code: 'empty', path, message: `\`${path}\` is empty; ${advice}` }] };
+  const refuse = (code: HandoffError['code'], seen: string): HandoffError => {
+    return { code, path, message: `\`${path}\` is ${seen}; ${write}.` };
+  };
+  if (value === undefined || value === null) return { text: '', errors: [refuse('missing', 'missing')] };
+  if (typeof value !== 'string') return { text: '', errors: [refuse('type', describeValue(value))] };
+  const { text = '', errors } = checkText({ path, value, max, advice: shorten });
+  if (errors.length > 0 || isVisible(text)) return { text: text.toWellFormed(), errors };
+  return { text, errors: [refuse('empty', 'empty')] };
 }
 
 /** Checks the target. The error uses the words of T-15, which name every possible agent. */
 function checkTarget(to: string, { agent, targets, others = [] }: TransferRules): readonly HandoffError[] {
-  if (to.trim() === '' || targets.some(({ name }) => name === to)) return [];
+  if (!isVisible(to) || targets.some(({ name }) => name === to)) return [];
   const available = targets.map(({ name }) => name);
   return [
     {

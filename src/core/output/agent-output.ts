@@ -88,6 +88,8 @@ export const agentOutputSchema = z.object({
   /** The agent's request to transfer its work. It is decided in the job that writes the record. */
   transfer: transferRequestSchema.optional(),
   commits: commitsSchema.optional(),
+  /** Files were changed, of which nothing is published because of the outcome. */
+  dropped: z.literal(true).optional(),
 });
 
 export type InlineExecution = z.infer<typeof inlineExecutionSchema>;

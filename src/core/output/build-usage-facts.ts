@@ -24,10 +24,10 @@ function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]
 function subtract(now: AgentUsage, before: AgentUsage): AgentUsage {
   const less = (a: number | null, b: number | null): number | null => (a === null ? null : Math.max(0, a - (b ?? 0)));
   return {
-    inputTokens: Math.max(0, now.inputTokens - before.inputTokens),
+    inputTokens: less(now.inputTokens, before.inputTokens),
     cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
     cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-    outputTokens: Math.max(0, now.outputTokens - before.outputTokens),
+    outputTokens: less(now.outputTokens, before.outputTokens),
     reasoningTokens: less(now.reasoningTokens, before.reasoningTokens),
   };
 }
@@ -54,7 +54,7 @@ export function buildUsageFacts({ results, model, prices }: UsageRequest): Usage
     ...total('turns', turns),
     ...total(
       'inputTokens',
-      used.map(({ inputTokens }) => inputTokens),
+      used.flatMap(({ inputTokens }) => inputTokens ?? []),
     ),
     ...total(
       'cachedTokens',
@@ -66,7 +66,7 @@ export function buildUsageFacts({ results, model, prices }: UsageRequest): Usage
     ),
     ...total(
       'outputTokens',
-      used.map(({ outputTokens }) => outputTokens),
+      used.flatMap(({ outputTokens }) => outputTokens ?? []),
     ),
     ...total(
       'reasoningTokens',
@@ -87,23 +87,31 @@ interface Cost {
 
 function costOf({ costUsd, usage }: AgentResult, price: Price | undefined): Cost | undefined {
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
-  const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== undefined;
-  if (costUsd !== null && !isUnpriced) return { usd: costUsd, isEstimate: false };
-  return usage === null || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
+  const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
+  const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
+  const isUnpriced = costUsd === 0 && isUsed && price !== undefined;
+  if (costUsd !== null && isAmount(costUsd) && !isUnpriced) return { usd: costUsd, isEstimate: false };
+  return !isKnown || price === undefined ? undefined : { usd: estimate(usage, price), isEstimate: true };
 }
 
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimate({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, price: Price): number {
-  const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
+  const input = inputTokens ?? 0;
+  const cached = Math.min(cacheReadTokens ?? 0, input);
   const micros =
-    (inputTokens - cached) * price.input + cached * (price['cached-input'] ?? price.input) + outputTokens * price.output;
+    (input - cached) * price.input + cached * (price['cached-input'] ?? price.input) + (outputTokens ?? 0) * price.output;
   return micros / 1_000_000;
 }
 
+function isAmount(number: number): boolean {
+  return Number.isFinite(number) && number >= 0;
+}
+
 function total<K extends keyof UsageFacts>(key: K, parts: readonly number[]): Partial<Record<K, number>> {
-  // The numbers come from outside, so values that are no amounts are left out.
-  const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
-  if (parts.length === 0) return {};
+  // The numbers come from outside, so values that are no amounts are left out: they are unknown, which is not 0.
+  const amounts = parts.filter(isAmount);
+  if (amounts.length === 0) return {};
+  const sum = amounts.reduce((all, part) => all + part, 0);
   return { [key]: key === 'costUsd' ? Math.min(sum, 1_000_000) : Math.min(Math.round(sum), 1_000_000_000_000) } as Partial<
     Record<K, number>
   >;

@@ -39,7 +39,8 @@ function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { tra
   const targets = agent === undefined ? [] : transferTargets(state.run.body.config, agent);
   if (transfer === undefined && targets.length === 0) return {};
   const left = hops === undefined ? {} : { hops_left: hops };
-  return { transfer: { from: transfer?.from ?? null, message: transfer?.message ?? null, targets, ...left } };
+  const offered = hops === 0 ? [] : targets;
+  return { transfer: { from: transfer?.from ?? null, message: transfer?.message ?? null, targets: offered, ...left } };
 }
 
 function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {

@@ -27,15 +27,26 @@ function buildScope(fields: object, clean: (text: string) => string): Scope {
       },
     });
   }
-  // Liquid answers `.size` of an object with the number of its keys; here a missing key is empty.
-  if (!Object.hasOwn(scope, 'size')) Object.defineProperty(scope, 'size', { enumerable: false, value: '' });
   return scope;
+}
+
+/**
+ * Returns the object with the empty text for every key that it lacks, so that a comparison with `""` finds a missing key. That
+ * goes for `size` too, which Liquid answers with the number of keys.
+ */
+function emptyWhereMissing(scope: Scope): Scope {
+  const missing = { value: '', configurable: true, enumerable: false, writable: false };
+  return new Proxy(scope, {
+    get: (target, key) => (typeof key === 'symbol' || Object.hasOwn(target, key) ? Reflect.get(target, key) : ''),
+    getOwnPropertyDescriptor: (target, key) =>
+      Reflect.getOwnPropertyDescriptor(target, key) ?? (typeof key === 'symbol' ? undefined : missing),
+  });
 }
 
 function cleanValue(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean));
-  return typeof value === 'object' && value !== null ? buildScope(value, clean) : value;
+  return typeof value === 'object' && value !== null ? emptyWhereMissing(buildScope(value, clean)) : value;
 }
 
 /** The limit on one rendering, in UTF-16 characters. */

@@ -4,7 +4,7 @@ import { flattenText } from '../text/plain-text.ts';
 export interface TransferRepairRequest {
   /** The reasons why the transfer was not made, in Baton's words, which may contain names that the agent wrote. */
   readonly problems: readonly string[];
-  /** The agents to which it may transfer its work. */
+  /** The agents to which it may transfer its work; none once the run has no transfer left. */
   readonly available: readonly string[];
   /** The prompt that the agent was given before. */
   readonly prompt: string;
@@ -17,13 +17,18 @@ export function buildTransferRepairPrompt({ problems, available, prompt }: Trans
 
 ${list}
 
-Do not do the work again. To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(', ')}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names; what you wrote lies beside it as handoff.rejected.json, if it was a file. To go on without a transfer, leave it out and end the task yourself. Then end as the task asks you to.
+Do not do the work again. ${describeWays(available)} What you wrote lies beside the file that the environment variable BATON_HANDOFF_PATH names as handoff.rejected.json, if it was a file. Then end as the task asks you to.
 
 This was the task:
 
 ---
 
 ${prompt}`;
+}
+
+function describeWays(available: readonly string[]): string {
+  if (available.length === 0) return 'No transfer is left in this run: leave it out and end the task yourself.';
+  return `To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(', ')}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file of BATON_HANDOFF_PATH. To go on without a transfer, leave it out and end the task yourself.`;
 }
 
 export interface RepairPromptRequest {

@@ -121,6 +121,8 @@ export const taskBodySchema = z.object({
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),
   prompt: promptFactsSchema.optional(),
+  /** Files were changed and not published, because of the outcome. */
+  dropped: z.literal(true).optional(),
   /** A transfer that the agent requested and that was not made. */
   refusedTransfer: refusedTransferSchema.optional(),
   usage: usageFactsSchema.optional(),

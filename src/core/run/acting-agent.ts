@@ -1,7 +1,8 @@
 import { compareBy } from '../compare-by.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import type { TransferRecord } from '../record/record.ts';
+import { isSuccess } from '../output/outcome.ts';
+import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -11,17 +12,72 @@ interface ExecutionKey {
   readonly execution: number;
 }
 
+type Facts = Pick<State, 'tasks' | 'transfers'>;
+
+/**
+ * Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
+ * published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
+ */
+export function transfersAt(facts: Facts, { stage, execution }: ExecutionKey): readonly TransferRecord[] {
+  return facts.transfers.filter(
+    (transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, { transfer, execution }),
+  );
+}
+
+/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
+export function standingTransfers(facts: Facts): readonly TransferRecord[] {
+  return facts.transfers.filter((transfer) => hasStood(facts, transfer));
+}
+
+/** Returns whether the work of a transfer is still there, as far as the records tell. */
+export function hasStood(facts: Facts, transfer: TransferRecord): boolean {
+  return !isLost(facts, { transfer, execution: Number.POSITIVE_INFINITY });
+}
+
+/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
+export function isLostExecution(facts: Facts, { body, execution }: Pick<TaskRecord, 'body' | 'execution'>): boolean {
+  return facts.transfers.some(
+    (transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer),
+  );
+}
+
+/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
+export function transferNumber({ tasks, transfers }: Facts, { seq }: TransferRecord): number {
+  const known = { tasks: tasks.filter((task) => task.seq < seq), transfers: transfers.filter((other) => other.seq <= seq) };
+  return standingTransfers(known).length;
+}
+
+/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
+function isLost(facts: Facts, { transfer, execution }: { transfer: TransferRecord; execution: number }): boolean {
+  if (transfer.body.inline !== true) return false;
+  const last = findLastOfJob(facts, transfer);
+  return last !== undefined && last.execution < execution && (!isSuccess(last.body.outcome) || last.body.dropped === true);
+}
+
+/**
+ * Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
+ * that published its commits after a pause.
+ */
+function findLastOfJob({ tasks, transfers }: Facts, { task, execution }: TransferRecord): TaskRecord | undefined {
+  const next = execution + 1;
+  const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
+  if (handedOver !== undefined) return findLastOfJob({ tasks, transfers }, handedOver);
+  const own = tasks.filter(({ body }) => body.stage === task);
+  const ended = own.find((other) => other.execution === next);
+  return ended?.body.held === undefined ? ended : own.find((other) => other.execution === next + 1);
+}
+
 /** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
-export function transferInto(state: Pick<State, 'transfers'>, { stage, execution }: ExecutionKey): TransferRecord | undefined {
-  return state.transfers.findLast((transfer) => transfer.task === stage && transfer.execution < execution);
+export function transferInto(state: Pick<State, 'tasks' | 'transfers'>, key: ExecutionKey): TransferRecord | undefined {
+  return transfersAt(state, key).at(-1);
 }
 
 /**
  * Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
  * else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
- * it was given. Returns undefined for a built-in.
+ * it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
  */
-export function agentNameAt(state: Pick<State, 'run' | 'transfers'>, key: ExecutionKey): string | undefined {
+export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): string | undefined {
   const stage = stageOf(state.run, key.stage);
   if (!isAgentStage(stage)) return undefined;
   return transferInto(state, key)?.body.to ?? stage.agent;
@@ -36,17 +92,17 @@ export interface ActingAgent {
  * Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
  * not in the run's config.
  */
-export function agentAt(state: Pick<State, 'run' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
+export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
   const name = agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   return name === undefined || agent === undefined ? undefined : { name, agent: limitAccess(agent, agentsBefore(state, key)) };
 }
 
 /** Lists the agents that a stage had before an execution, in their order, its own first. */
-function agentsBefore(state: Pick<State, 'run' | 'transfers'>, { stage, execution }: ExecutionKey): readonly Agent[] {
-  const named = stageOf(state.run, stage);
+function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
+  const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
-  const earlier = state.transfers.filter((each) => each.task === stage && each.execution < execution);
+  const earlier = transfersAt(state, key);
   return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 

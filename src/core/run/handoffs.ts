@@ -1,20 +1,22 @@
 import { digestOf } from '../json/json-value.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
+import { transfersAt } from './acting-agent.ts';
 import { failuresOf } from './attempts.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
- * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost. Returns
- * nothing while the stage has not ended.
+ * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost, unless its
+ * work was not published. Returns nothing while the stage has not ended.
  */
-function finishedTasks({ stages, tasks, transfers }: State, stage: string): readonly TaskRecord[] {
-  const entry = stages.get(stage);
+function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
+  const entry = state.stages.get(stage);
   if (entry?.kind !== 'ended') return [];
-  const handedOver = new Set(transfers.filter(({ task }) => task === stage).map(({ execution }) => execution));
-  const earlier = tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution));
+  const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
+  const handedOver = new Set(standing.map(({ execution }) => execution));
+  const earlier = state.tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution));
   return [...earlier, entry.last];
 }
 

@@ -7,6 +7,7 @@ import { checkTarget } from '../transfer/read-transfer.ts';
 import { hasAtMostAccess } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
+import { standingTransfers, transferNumber } from './acting-agent.ts';
 import { taskName } from './names.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -29,7 +30,7 @@ interface RequestedTransfer {
  * exceed the limit: the chain of a run never gets longer than `limits.max-handoffs`.
  */
 export function decideTransfer(
-  state: Pick<State, 'run' | 'transfers'>,
+  state: Pick<State, 'run' | 'tasks' | 'transfers'>,
   { from, request, timestamp }: RequestedTransfer,
 ): TransferDecision {
   const { config } = state.run.body;
@@ -40,8 +41,9 @@ export function decideTransfer(
   }
   const wrong = checkTarget(config, { from, to });
   if (wrong !== undefined) return { kind: 'refused', refused: { reason: 'target', to, message, limit }, problem: wrong };
-  if (state.transfers.length >= limit) {
-    const chain = state.transfers.map(({ body }) => body);
+  const standing = standingTransfers(state);
+  if (standing.length >= limit) {
+    const chain = standing.map(({ body }) => body);
     const problem = maxHandoffsExceeded({ limit, chain, refused: { from, to } });
     return { kind: 'refused', refused: { reason: 'limit', to, message, limit }, problem };
   }
@@ -103,7 +105,10 @@ export interface RecordedTransfer {
   readonly handoff: TransferRecordView;
 }
 
-export function buildRecordedTransfer(state: Pick<State, 'run' | 'transfers'>, transfer: TransferRecord): RecordedTransfer {
+export function buildRecordedTransfer(
+  state: Pick<State, 'run' | 'tasks' | 'transfers'>,
+  transfer: TransferRecord,
+): RecordedTransfer {
   const { repo, thread, run, task, attempt, execution, body } = transfer;
   const { from, to, message, timestamp } = body;
   return {
@@ -114,7 +119,7 @@ export function buildRecordedTransfer(state: Pick<State, 'run' | 'transfers'>, t
     task: taskName(run, task),
     attempt,
     execution,
-    number: state.transfers.findIndex(({ seq }) => seq === transfer.seq) + 1,
+    number: transferNumber(state, transfer),
     limit: pipelineOf(state.run).limits['max-handoffs'],
     agent: from,
     handoff: { from, to, message, timestamp },

@@ -41,6 +41,11 @@ export function stripAnsi(text: string): string {
  */
 export const invisibleCharacters = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
 
+/** Returns whether anything of a text can be seen. */
+export function isVisible(text: string): boolean {
+  return text.replace(invisibleCharacters, '').trim() !== '';
+}
+
 /** Returns the text of a comment in a form for comparison: GitHub may store other line ends and drop blanks at the ends. */
 export function normaliseBody(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();

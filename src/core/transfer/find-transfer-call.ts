@@ -1,5 +1,4 @@
-import { handoffLimits } from '../handoff/handoff.ts';
-import { decodeHandoffBytes } from '../handoff/parse-handoff.ts';
+import { decodeHandoffBytes, handoffJsonLimits } from '../handoff/parse-handoff.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
 import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
@@ -36,7 +35,6 @@ export interface FoundTransferCall {
   readonly rest: HandoffSources;
 }
 
-const limits = { maxBytes: handoffLimits.wholeBytes, maxDepth: handoffLimits.depth, maxNodes: 10_000 };
 const callKeys: ReadonlySet<string> = new Set(['kind', 'version', 'schema_version', 'to', 'message', 'from', 'output']);
 
 /**
@@ -75,7 +73,7 @@ function isAbsent(value: unknown): boolean {
 
 function parseFields(raw: Uint8Array | string): Readonly<Record<string, unknown>> | undefined {
   const text = decodeHandoffBytes(raw);
-  const json = text.ok ? parseUntrustedJson(text.value, limits) : undefined;
+  const json = text.ok ? parseUntrustedJson(text.value, handoffJsonLimits) : undefined;
   if (json?.ok !== true) return undefined;
   const value = toWellFormedJson(json.value);
   return isPlainMap(value) ? value : undefined;

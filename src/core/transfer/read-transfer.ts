@@ -3,6 +3,7 @@ import type { Config } from '../config/schema/config-schema.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
 import type { Problem } from '../problem.ts';
 import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
+import { isVisible } from '../text/plain-text.ts';
 import { findTransferCall } from './find-transfer-call.ts';
 import { limitCalls, type TransferCall, type TransferRequest, transferLimits } from './transfer.ts';
 import { handoffTargetNotFound } from './transfer-problems.ts';
@@ -18,9 +19,8 @@ export function checkTarget(
 }
 
 interface ReadOptions {
-  readonly config: Pick<Config, 'agents'>;
-  /** The agent whose turn is over. */
-  readonly from: string;
+  /** The agent whose turn is over, and the config that says whom it may name; absent where every name may exist. */
+  readonly place?: { readonly config: Pick<Config, 'agents'>; readonly from: string };
   /** Earlier calls of the same turn, as the tool recorded them, oldest first (T-21). */
   readonly superseded?: readonly TransferCall[];
 }
@@ -39,15 +39,16 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   const call = findTransferCall(sources);
   const nothing = { request: undefined, problems: [], warnings: [] };
   if (call === undefined) return { ...nothing, sources };
-  if (transferTargets(options.config, options.from).length === 0) {
-    return { ...nothing, sources: call.rest, warnings: [describeNoTarget(call, options.from)] };
+  const { place } = options;
+  if (place !== undefined && transferTargets(place.config, place.from).length === 0) {
+    return { ...nothing, sources: call.rest, warnings: [describeNoTarget(call, place.from)] };
   }
   const { to, message } = call;
   const problems = [...checkName(to), ...checkMessage(message)];
   if (problems.length > 0 || typeof to !== 'string' || typeof message !== 'string') {
     return { ...nothing, problems, sources: call.rest };
   }
-  const problem = checkTarget(options.config, { from: options.from, to });
+  const problem = place === undefined ? undefined : checkTarget(place.config, { from: place.from, to });
   if (problem !== undefined) return { ...nothing, problems: [problem], sources: call.rest };
   return { ...nothing, request: { to, message, superseded: limitCalls(options.superseded ?? []) }, sources: call.rest };
 }
@@ -59,7 +60,7 @@ function describeNoTarget({ to }: { readonly to: unknown }, from: string): strin
 }
 
 function checkName(to: unknown): readonly Problem[] {
-  if (typeof to !== 'string' || to.trim() === '') return [incompleteTransfer('`to` must be the name of one agent.')];
+  if (typeof to !== 'string' || !isVisible(to)) return [incompleteTransfer('`to` must be the name of one agent.')];
   return countCodePoints(to) <= transferLimits.nameCodePoints
     ? []
     : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
@@ -67,7 +68,7 @@ function checkName(to: unknown): readonly Problem[] {
 
 function checkMessage(message: unknown): readonly Problem[] {
   const most = transferLimits.messageCodePoints;
-  if (typeof message !== 'string' || message.trim() === '')
+  if (typeof message !== 'string' || !isVisible(message))
     return [incompleteTransfer('`message` must be a text that says all that the other agent must know.')];
   const length = countCodePoints(message);
   return length <= most

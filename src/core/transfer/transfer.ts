@@ -30,6 +30,8 @@ export const transferBodySchema = z.object({
   timestamp: z.string(),
   /** Earlier calls of the same turn, shortened; absent when there were none. */
   superseded: z.array(callSchema).optional(),
+  /** The other agent continued in the same job, so the work of both is published together or not at all. */
+  inline: z.literal(true).optional(),
 });
 
 /** A transfer that did not happen. It is kept separate from the chain (T-12). */

@@ -12,9 +12,11 @@ import type { InlineChain } from './run-inline.ts';
 interface Captured {
   readonly commits: AgentOutput['commits'];
   readonly warnings: readonly string[];
+  /** Files were changed that would have been published after a success. */
+  readonly dropped?: true;
 }
 
-export const noCommits: Captured = { commits: undefined, warnings: [] };
+const noCommits: Captured = { commits: undefined, warnings: [] };
 
 /** Captures the work of the last agent of a job as commits, and uploads them, if they are to be published. */
 export async function captureCommits(context: TaskContext, prepared: PreparedExecution): Promise<Result<Captured, OwnFailure>> {
@@ -38,14 +40,19 @@ export async function captureCommits(context: TaskContext, prepared: PreparedExe
 }
 
 /**
- * Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
- * which failed.
+ * Captures nothing, because the last agent of a job did not succeed. Returns a warning if files were changed, by whichever agent
+ * of the job. The failure of a single agent needs no warning: the next attempt does its work again.
  */
-export async function describeDropped({ context, prepared, execution, earlier }: InlineChain): Promise<readonly string[]> {
-  if (earlier.length === 0 || execution.killed) return [];
+export async function dropCommits({ context, prepared, execution, earlier }: InlineChain): Promise<Captured> {
+  const { outcome } = execution.ended;
+  if (execution.killed || (earlier.length === 0 && outcome === 'failed')) return noCommits;
+  // A plain step leaves its changes to the steps after it.
+  if (context.state.run.body.pipeline === stepPipeline) return noCommits;
   const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
-  if (captured.ok && captured.value === undefined) return [];
-  return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
+  if (captured.ok && captured.value === undefined) return noCommits;
+  const who = earlier.length === 0 ? 'it' : `${prepared.name}, the last agent of this job,`;
+  const warnings = [warnUnpublished(context, `${who} ended as \`${outcome}\``)];
+  return { ...noCommits, warnings, ...(whyUnpublished(context, prepared) === undefined ? { dropped: true } : {}) };
 }
 
 function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): string | undefined {

@@ -1,5 +1,5 @@
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
-import type { Handoff } from '../../core/handoff/handoff.ts';
+import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
@@ -73,7 +73,7 @@ export function combineHandoffs({ stage }: TaskContext, { first, last }: { first
   if (first.transfer.problems.length > 0) {
     const reading = last.reading.handoff === undefined && last.reading.errors.length === 0 ? first.reading : last.reading;
     const all = describeErrors(reading.errors);
-    const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+    const isDemanded = stage.handoff?.required === true && last.ended.outcome === 'succeeded' && reading.errors.length > 0;
     return {
       handoff: reading.handoff,
       warnings: all.map(describeDroppedHandoff),
@@ -85,14 +85,10 @@ export function combineHandoffs({ stage }: TaskContext, { first, last }: { first
   }
   const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
   if (first.reading.errors.length === 0) return { handoff: first.reading.handoff, warnings: [] };
-  if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) {
+  if (stage.handoff?.required === true && first.ended.outcome === 'succeeded') {
     return { handoff: undefined, warnings: [], failure: handoffFailure(errors, last.ended.failure) };
   }
   return { handoff: undefined, warnings: errors.map(describeDroppedHandoff) };
-}
-
-function describeDroppedHandoff(error: string): string {
-  return `The handoff was not kept: ${error}`;
 }
 
 /**

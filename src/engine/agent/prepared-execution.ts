@@ -4,7 +4,7 @@ import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { describeTargets } from '../../core/transfer/targets.ts';
+import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 
 /** The prompt, settings and context that one execution starts with. */
@@ -24,18 +24,24 @@ export interface PreparedExecution {
   readonly warnings: readonly string[];
 }
 
+/** Lists the agents that an agent is offered to hand over to; none once the run has no transfer left. */
+export function listTargets({ state, dispatch }: TaskContext, name: string): readonly TransferTarget[] {
+  return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
+}
+
 /** Reads the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. */
 export function readInstructions(
-  { stage, state, ports, settings }: TaskContext,
+  context: TaskContext,
   { name, agent }: { readonly name: string; readonly agent: Agent },
 ): Result<string, TaskFault> {
+  const { stage, ports, settings } = context;
   const path = instructionsPath(agent.instructions ?? '');
   const own = path === undefined ? (agent.instructions ?? '') : settings.readConfigFile?.(path);
   if (own === undefined) {
     const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
     return failure({ reason: 'prompt', problem: { code: 'BATON-E610', message } });
   }
-  const targets = describeTargets(state.run.body.config, name);
+  const targets = listTargets(context, name);
   return success(buildInstructions({ stage, signal: signalOf(stage, agent), files: ports.files.paths, targets, own }));
 }
 
@@ -48,7 +54,7 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
   const own = agent['mcp-servers'] ?? {};
   if (settings.mcpServer === undefined) return own;
   const { config } = state.run.body;
-  const targets = describeTargets(config, name);
+  const targets = listTargets(context, name);
   const isOther = (other: string): boolean => targets.length > 0 && targets.every((target) => target.name !== other);
   const others = Object.keys(config.agents).filter(isOther);
   const server = buildOwnServer({

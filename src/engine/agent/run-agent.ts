@@ -12,7 +12,7 @@ import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
-import { captureCommits, describeDropped, noCommits } from './capture-commits.ts';
+import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
 import { type PreparedExecution, readInstructions, remainingSeconds } from './prepared-execution.ts';
@@ -139,10 +139,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
   }
   const { ended, handoff, transfer } = execution;
-  const commits =
-    ended.outcome === 'succeeded'
-      ? await captureCommits(context, prepared)
-      : success({ ...noCommits, warnings: await describeDropped(chain) });
+  const commits = ended.outcome === 'succeeded' ? await captureCommits(context, prepared) : success(await dropCommits(chain));
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });
@@ -161,6 +158,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     results: execution.results,
     outputs: [...execution.outputs],
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
+    ...(commits.ok && commits.value.dropped === true ? { dropped: true } : {}),
     prompt,
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,

@@ -1,4 +1,4 @@
-import { signalOf, transferTargets } from '../../core/config/defaults.ts';
+import { signalOf } from '../../core/config/defaults.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
@@ -17,7 +17,7 @@ import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { combineHandoffs, combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
-import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
+import { listServers, listTargets, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
 
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
@@ -58,21 +58,20 @@ export async function runExecution(context: TaskContext, prepared: PreparedExecu
   if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
   if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
-  const last = await startOnce(context, { prepared, prompt });
+  // The first start said how the work ended. A start that only repairs the handoff need not say it again.
+  const repairs = first.transfer.problems.length > 0 ? {} : { signal: 'off' as const };
+  const last = await startOnce(context, { prepared, prompt, ...repairs });
   return { ...combineStarts(context, { prepared, first, last }), repairPrompt: prompt };
 }
 
-function buildSecondPrompt(
-  { ports, state }: TaskContext,
-  { first, prepared }: { first: Start; prepared: PreparedExecution },
-): string {
+function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: Start; prepared: PreparedExecution }): string {
   const prompt = prepared.prompt.text;
   const problems = first.transfer.problems.map(({ message }) => message);
   const errors = describeErrors(first.reading.errors);
   const what = problems.length > 0 ? 'transfer' : 'handoff';
-  ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(' ')}`);
+  context.ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(' ')}`);
   if (problems.length === 0) return buildRepairPrompt({ errors, prompt });
-  const available = transferTargets(state.run.body.config, prepared.name);
+  const available = listTargets(context, prepared.name).map(({ name }) => name);
   return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
 }
 
@@ -102,10 +101,14 @@ interface Start {
   readonly transfer: TransferReading;
 }
 
-async function startOnce(
-  context: TaskContext,
-  { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
-): Promise<Start> {
+interface StartRequest {
+  readonly prepared: PreparedExecution;
+  readonly prompt: string;
+  /** The rule for the result signal of this start; that of the stage when absent. */
+  readonly signal?: ReturnType<typeof signalOf>;
+}
+
+async function startOnce(context: TaskContext, { prepared, prompt, ...asked }: StartRequest): Promise<Start> {
   const { ports, stage } = context;
   const { agent, environment } = prepared;
   const run = await ports.runner.run({
@@ -121,9 +124,9 @@ async function startOnce(
   const left = await ports.files.collect();
   const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };
   const superseded = parseSuperseded(left.superseded);
-  const transfer = readTransfer(sources, { config: context.state.run.body.config, from: prepared.name, superseded });
+  const transfer = readTransfer(sources, { place: { config: context.state.run.body.config, from: prepared.name }, superseded });
   const hands = transfer.request !== undefined || transfer.problems.length > 0;
-  const signal = signalOf(stage, agent);
+  const signal = asked.signal ?? signalOf(stage, agent);
   const ended = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
@@ -133,8 +136,8 @@ async function startOnce(
     stderr: run.reason ?? run.stderr,
     result: run.result,
   });
-  // An agent that failed is asked for nothing more, and neither is one that is not the last.
-  const required = stage.handoff?.required === true && isSuccess(ended.outcome);
+  // An agent that failed or found nothing to do is asked for nothing more, and neither is one that is not the last.
+  const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
   const demand = stage.handoff === undefined || hands ? undefined : { ...stage.handoff, required };
   return { run, ended, left, transfer, reading: await readHandoff(transfer.sources, demand) };
 }
@@ -142,7 +145,7 @@ async function startOnce(
 function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Start): boolean {
   if (!isSuccess(ended.outcome)) return false;
   if (transfer.problems.length > 0) return true;
-  if (transfer.request !== undefined || reading.errors.length === 0) return false;
+  if (ended.outcome === 'noop' || transfer.request !== undefined || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { listRecordRefs, packRecords } from '../../core/record/dispatched-record
 import { recordLimits } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
-import { agentNameAt, jobFor } from '../../core/run/acting-agent.ts';
+import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
@@ -65,7 +65,8 @@ export function currentAgent(
 ): Pick<Dispatch, 'agent' | 'hops'> {
   const agent = agentNameAt(state, { stage, execution });
   if (agent === undefined) return {};
-  return { agent, hops: Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - state.transfers.length) };
+  const left = pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length;
+  return { agent, hops: Math.max(0, left) };
 }
 
 const validForHours = 48;

@@ -67,10 +67,15 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
   for (const [index, output] of outputs.entries()) {
     const execution = dispatch.execution + index;
     const next = await buildExecution(engine, { ...request, state, output, execution });
-    built.push(next);
-    if (next.transfer === undefined || !canContinueInline(state, { request, index, body: next.transfer })) break;
+    const isLast = index === outputs.length - 1;
+    if (next.transfer === undefined || isLast || !canContinueInline(state, { request, index, body: next.transfer })) {
+      built.push(next);
+      break;
+    }
+    const body = { ...next.transfer, inline: true } as const;
+    built.push({ ...next, transfer: body });
     const { run, task, attempt } = dispatch;
-    state = stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body: next.transfer }]);
+    state = stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body }]);
   }
   return built;
 }
@@ -84,6 +89,7 @@ function canContinueInline(state: State, facts: { request: DeliveryRequest; inde
 /** The fields that are only known of the last execution of a job. */
 const withoutLast = {
   commits: undefined,
+  dropped: undefined,
   failure: undefined,
   note: undefined,
   handoff: undefined,

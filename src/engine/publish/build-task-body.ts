@@ -1,9 +1,9 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
-import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
@@ -22,15 +22,15 @@ import { publishCommits } from './publish-commits.ts';
 async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Promise<AgentOutput> {
   const stage = stageOf(run, output.task);
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
-  // Only the agent that ends the stage must meet the demand.
+  // Only the agent that ends the stage must meet the demand, and only if there was something to do.
   if (demand === undefined || output.transfer !== undefined) return output;
-  const ended = isSuccess(output.outcome);
-  const errors = await checkDemand(output.handoff, { ...demand, required: demand.required && ended });
+  const required = demand.required && output.outcome === 'succeeded';
+  const errors = await checkDemand(output.handoff, { ...demand, required });
   if (errors.length === 0) return output;
   const words = describeErrors(errors);
   const { handoff: _, ...rest } = output;
-  if (demand.required && ended) return { ...rest, outcome: 'failed', failure: handoffFailure(words) };
-  return { ...rest, warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)] };
+  if (required) return { ...rest, outcome: 'failed', failure: handoffFailure(words) };
+  return { ...rest, warnings: [...output.warnings, ...words.map(describeDroppedHandoff)] };
 }
 
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
@@ -83,6 +83,7 @@ async function buildOutputBody(
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
     ...(done === undefined ? {} : { commits: done.commits }),
     ...(held === undefined ? {} : { held }),
+    ...(output.dropped === undefined ? {} : { dropped: output.dropped }),
     consumed: output.prompt === undefined ? [] : digestsConsumed(engine, request),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),

@@ -2,6 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RecordDraft, StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { transferNumber } from '../../core/run/acting-agent.ts';
 import { maxAttemptsOf } from '../../core/run/attempts.ts';
 import { decide } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
@@ -131,6 +132,7 @@ function findNotice({ ports }: Reads, { state, draft }: { state: State; draft: D
 /** Returns which transfer of the run it is, of how many. */
 function findTransferView(state: State, body: TransferBody | undefined): TransferView | undefined {
   if (body === undefined) return undefined;
-  const number = state.transfers.findIndex((transfer) => transfer.body === body) + 1;
-  return { body, number, limit: pipelineOf(state.run).limits['max-handoffs'] };
+  const record = state.transfers.find((transfer) => transfer.body === body);
+  if (record === undefined) return undefined;
+  return { body, number: transferNumber(state, record), limit: pipelineOf(state.run).limits['max-handoffs'] };
 }

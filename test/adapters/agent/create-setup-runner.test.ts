@@ -34,6 +34,19 @@ describe('setup', () => {
     expect(written).toEqual(['installed a']);
   });
 
+  requirement(
+    {
+      ids: ['F-M15'],
+      title: 'opens its output by name, as a step of a workflow can',
+      input: 'echo x > /dev/stderr; echo y | tee /dev/stdout; cat /dev/stdin',
+      expected: 'no failure; both lines in the log, and nothing to read',
+    },
+    async () => {
+      expect(await runSetup('echo x > /dev/stderr; echo y | tee /dev/stdout; cat /dev/stdin')).toBeUndefined();
+      expect(written.toSorted()).toEqual(['x', 'y', 'y']);
+    },
+  );
+
   it('stops at the first command that fails, and says what that said', async () => {
     expect(await runSetup('echo no such package hunter2 >&2\nfalse\necho after')).toBe(
       'setup ended with status 1: no such package ***',

@@ -74,6 +74,22 @@ describe.each(engineNames)('%s', (name) => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-P8'],
+      title: `${name} promises nothing that nobody can ask it for`,
+      input: 'what the engine supports; a start with a JSON Schema for its answer, which no setting gives',
+      expected: 'only settings of agents, and the channel of the instructions; the same start as without',
+    },
+    () => {
+      const known = new Set<string>([...settings.map(({ key }) => key), ...tools.map(({ key }) => key), 'system']);
+      expect(Object.keys(engine.supports).filter((key) => !known.has(key))).toEqual([]);
+      const plan = planFor({ engine: name });
+      const asked = { ...plan, schema: { type: 'object' } };
+      expect(engine.launch(asked)).toEqual(engine.launch(plan));
+    },
+  );
+
   it('is started differently at each level of access', () => {
     const launches = (['read', 'edit', 'full'] as const).map((access) =>
       everything(engine.launch(planFor({ engine: name, access }))),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { readHandoff } from '../../../src/core/handoff/read-handoff.ts';
+import { findTransferCall } from '../../../src/core/transfer/find-transfer-call.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Kept data, or codes and paths of what is wrong. */
@@ -40,12 +41,51 @@ const rows: readonly Row[] = [
   {
     title: 'a number that cannot be kept exactly',
     data: '{"a":12345678901234567890}',
-    strict: ['number data.a'],
-    coerced: 'as strict',
+    strict: ['type data.a'],
+    coerced: { a: '12345678901234567890' },
   },
 ];
 
 describe('numbers and booleans in data', () => {
+  requirement(
+    {
+      ids: ['F-M10', 'H-8', 'H-11'],
+      title: 'throw no handoff away: a number that no double can hold is dropped, refused or copied like any other',
+      input:
+        'created_ns: 1717500000123456789 beside the known keys; data.id 12345678901234567890, -0 and 1e309, without and with coerce',
+      expected: 'dropped with a warning; a fault of data.id that says which text to write; the texts as they were written',
+    },
+    () => {
+      const unknown = parseHandoff('{"summary":"x","created_ns":1717500000123456789,"ratio":1e309}');
+      expect(unknown.ok && unknown.value.handoff).toEqual({ version: 1, summary: 'x' });
+      expect(unknown.ok ? unknown.value.warnings.join() : '').toContain('`created_ns` was dropped');
+      for (const written of ['12345678901234567890', '-0', '1e309']) {
+        expect(keep(`{"id":${written}}`, true)).toEqual({ id: written });
+        const strict = parseHandoff(`{"summary":"s","data":{"id":${written}}}`);
+        expect(strict.ok ? [] : strict.error).toEqual([
+          {
+            code: 'type',
+            path: 'data.id',
+            message: `\`data.id\` is the number ${written}; values must be strings: write "${written}".`,
+          },
+        ]);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M10', 'T-20'],
+      title: 'hide no transfer',
+      input: 'a file with to, message and created_ns: 1717500000123456789',
+      expected: 'the transfer is found',
+    },
+    () => {
+      const found = findTransferCall({ file: '{"to":"b","message":"m","created_ns":1717500000123456789}', printed: {} });
+      expect([found?.to, found?.message]).toEqual(['b', 'm']);
+    },
+  );
+
   for (const { title, data, strict, coerced } of rows) {
     requirement(
       {

@@ -1,6 +1,14 @@
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const json = (value: unknown): string => JSON.stringify(value);
 const withFields = (fields: object): string => json({ summary: 's', ...fields });
+const nulls = withFields({
+  detail: null,
+  data: null,
+  context: { constraints: null },
+  to: null,
+  message: null,
+  key_findings: null,
+});
 const nest = (depth: number): string => `{"summary":"s","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
 export interface HandoffRow {
@@ -110,7 +118,19 @@ export const handoffRows: readonly HandoffRow[] = [
   { ids: ['T36'], title: 'depth 33', input: nest(32), errors: [`depth x${'[0]'.repeat(31)}`] },
   { ids: ['T36'], title: 'depth 200,000', input: nest(200_000), errors: [`depth x${'[0]'.repeat(31)}`] },
   { ids: ['T36'], title: 'a key twice', input: '{"summary":"a","summary":"b"}', errors: ['duplicate-key summary'] },
-  { ids: ['T36'], title: 'a number that is none', input: '{"summary":"a","x":1e309}', errors: ['number x'] },
+  {
+    ids: ['T36', 'F-M10'],
+    title: 'a number that is none, in a key that is dropped',
+    input: '{"summary":"a","x":1e309}',
+    errors: [],
+  },
+  { ids: ['F-M28', 'H-6'], title: 'optional fields that are null', input: nulls, errors: [] },
+  {
+    ids: ['F-M28', 'H-5'],
+    title: 'a summary of which nothing can be seen',
+    input: json({ summary: '\u200b \u00ad' }),
+    errors: ['empty summary'],
+  },
   {
     ids: ['T35'],
     title: '__proto__ in data',

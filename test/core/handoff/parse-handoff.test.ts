@@ -65,6 +65,60 @@ describe('parseHandoff', () => {
     },
   );
 
+  const lists = { relevant_files: ['a'], key_findings: ['k'], constraints: ['c'], suggested_approach: 's' };
+  const fromContext = {
+    schema_version: 1,
+    task_id: 't',
+    task_summary: 'ts',
+    ...lists,
+    previous_failure: null,
+    needs: {},
+    history: '',
+  };
+  const documents = [
+    ['flat, as seed 002 has them', { schema_version: 1, task_summary: 'ts', ...lists }, lists, []],
+    ['nested', { summary: 'ts', context: lists }, lists, []],
+    ['as the context file has them', fromContext, lists, []],
+    [
+      'both: the nested one wins',
+      { summary: 'ts', constraints: ['flat'], key_findings: ['k'], context: { constraints: ['nested'] } },
+      { key_findings: ['k'], constraints: ['nested'] },
+      ['`constraints` was dropped: `context.constraints` says the same.'],
+    ],
+  ] as const;
+  for (const [name, document, context, warnings] of documents) {
+    requirement(
+      {
+        ids: ['F-M9', 'X-4'],
+        title: `reads the four lists of seed 002 as \`context\`: ${name}`,
+        input: json(document).slice(0, 120),
+        expected: json(context),
+      },
+      () => {
+        const parsed = parseHandoff(json(document));
+        expect(parsed.ok && parsed.value.handoff).toEqual({ version: 1, summary: 'ts', context });
+        const said = parsed.ok ? parsed.value.warnings : [];
+        expect(said.filter((warning) => /relevant_files|key_findings|constraints|suggested/.test(warning))).toEqual(warnings);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-M9'],
+      title: 'refuses a list at the top level as it would in `context`',
+      input: 'constraints: "c"; relevant_files: [1]',
+      expected: 'type context.constraints, type context.relevant_files[0]',
+    },
+    () => {
+      const parsed = parseHandoff(json({ summary: 's', constraints: 'c', relevant_files: [1] }));
+      expect(parsed.ok ? [] : parsed.error.map(({ code, path }) => `${code} ${path}`)).toEqual([
+        'type context.relevant_files[0]',
+        'type context.constraints',
+      ]);
+    },
+  );
+
   requirement(
     {
       ids: ['H-11'],
@@ -73,13 +127,12 @@ describe('parseHandoff', () => {
       expected: 'dropped',
     },
     () => {
-      const parsed = parseHandoff('{"summary":"s","task_summary":"t","extra":{"a":[1]},"relevant_files":[]}');
+      const parsed = parseHandoff('{"summary":"s","task_summary":"t","extra":{"a":[1]}}');
       expect(parsed.ok ? parsed.value : undefined).toEqual({
         handoff: { version: 1, summary: 's' },
         warnings: [
           '`task_summary` was dropped: `summary` says the same.',
           'The unknown key `extra` was dropped; put it into `data`, as a string.',
-          'The unknown key `relevant_files` was dropped; write it as `context.relevant_files`.',
         ],
       });
     },

@@ -131,6 +131,31 @@ describe('values', () => {
 describe('conditions and loops', () => {
   const needs = { investigate: buildNeedContext() };
 
+  requirement(
+    {
+      ids: ['F-M28', 'DESIGN-7'],
+      title: 'take a missing key for the empty text',
+      input: 'data.x, results.size, inputs.x and a key in brackets, compared with "" and asked for as they are; all keys of data',
+      expected: 'equal to "", false alone, default applies; a loop and `json` see the keys that are there',
+    },
+    () => {
+      const at = (path: string): string =>
+        render({
+          prompt: `{% if ${path} == "" %}empty{% endif %}{% if ${path} %}!{% endif %}{{ ${path} | default: "-" }}`,
+          context: { needs },
+        }).text;
+      for (const path of ['handoff.data.x', 'handoff.data["y z"]', 'results.nothing', 'results.size', 'handoff.data.toString'])
+        expect(at(`needs.investigate.${path}`)).toBe('empty-');
+      expect(at('inputs.x')).toBe('empty-');
+      expect(at('needs.investigate.handoff.data.severity')).toBe('!high');
+      const keys =
+        '{% for pair in needs.investigate.handoff.data %}{{ pair[0] }},{% endfor %}{{ needs.investigate.handoff.data | json }}';
+      const { data } = needs.investigate.handoff;
+      const expected = `${Object.keys(data).join(',')},${JSON.stringify(data)}`;
+      expect(render({ prompt: `x ${keys}`, context: { needs } }).text).toBe(`x ${expected}`);
+    },
+  );
+
   it('choose, walk and trim', () => {
     const prompt = [
       '{%- if needs.investigate.handoff.data.severity == "high" -%}Hurry.{%- else -%}Relax.{%- endif %}',

@@ -17,7 +17,7 @@ const three = configOf({ a: undefined, b: ['c'], c: [] });
 
 function read(file: unknown, options: { from?: string; sources?: HandoffSources; config?: typeof three } = {}) {
   const sources = options.sources ?? { file: JSON.stringify(file), printed: {} };
-  return readTransfer(sources, { config: options.config ?? three, from: options.from ?? 'a' });
+  return readTransfer(sources, { place: { config: options.config ?? three, from: options.from ?? 'a' } });
 }
 
 describe('whom an agent may hand over to', () => {
@@ -76,7 +76,7 @@ describe('the transfer that an agent leaves', () => {
     () => {
       const superseded = Array.from({ length: 30 }, (_, at) => ({ to: `x${at}`, message: 'm'.repeat(10_000) }));
       const sources = { mcpFile: JSON.stringify({ to: 'b', message: 'last' }), printed: {} };
-      const { request } = readTransfer(sources, { config: three, from: 'a', superseded });
+      const { request } = readTransfer(sources, { place: { config: three, from: 'a' }, superseded });
       expect(request).toMatchObject({ to: 'b', message: 'last' });
       expect(request?.superseded.map(({ to }) => to)).toEqual(superseded.slice(10).map(({ to }) => to));
       expect(Math.max(...(request?.superseded ?? []).map(({ message }) => message.length))).toBeLessThanOrEqual(500);

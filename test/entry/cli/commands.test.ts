@@ -71,13 +71,19 @@ describe('baton handoff check', () => {
       ids: ['H-18', 'DESIGN-4.8'],
       title: 'a valid handoff',
       input: '{"summary": …, "extra": 1}',
-      expected: '{valid, handoff, errors: [], bytes}, exit 0',
+      expected: '{valid, handoff, errors: [], warnings, bytes}, exit 0',
     },
     async () => {
       const { code, stdout, stderr } = await runCommand('handoff', 'check', good, '--json');
       expect({ code, json: JSON.parse(stdout) }).toEqual({
         code: 0,
-        json: { valid: true, handoff: { version: 1, summary: 'ok --- done' }, errors: [], bytes: 38 },
+        json: {
+          valid: true,
+          handoff: { version: 1, summary: 'ok --- done' },
+          errors: [],
+          warnings: ['The unknown key `extra` was dropped; put it into `data`, as a string.'],
+          bytes: 38,
+        },
       });
       expect(stderr).toContain('warning: The unknown key `extra`');
       expect((await runCommand('handoff', 'check', good)).stdout).toMatch(/^valid, 38 bytes\nwarning: /);
@@ -129,6 +135,83 @@ describe('baton handoff check', () => {
         stdout: '',
         stderr: expect.stringContaining('not valid'),
       });
+    },
+  );
+
+  const transfers = files.write(
+    'transfers.yml',
+    `version: 1
+agents:
+  researcher: { engine: command, command: ["true"], transfer-to: [writer] }
+  writer: { engine: command, command: ["true"] }
+  alone: { engine: command, command: ["true"], transfer-to: [] }
+pipelines:
+  article:
+    on: { issues: { labels: [write] } }
+    stages:
+      article: { agent: researcher, handoff: { required: true, data: { required: [severity] } } }
+      last: { agent: alone, needs: [article] }
+`,
+  );
+  const transferFiles: readonly (readonly [string, string, string | undefined, number, string])[] = [
+    ['alone', '{"to":"writer","message":"go on"}', undefined, 0, 'valid, 33 bytes, a transfer to "writer"'],
+    [
+      'alone, for a stage that demands a handoff',
+      '{"to":"writer","message":"go on"}',
+      'article.article',
+      0,
+      'valid, 33 bytes, a transfer',
+    ],
+    [
+      'without its message',
+      '{"summary":"x","to":"writer"}',
+      undefined,
+      1,
+      'BATON-E203: The transfer was not made: `message` must be',
+    ],
+    ['without its message, for a stage', '{"summary":"x","to":"writer"}', 'article.article', 1, '`message` must be a text'],
+    ['to an agent that is not there', '{"to":"editor","message":"m"}', 'article.article', 1, 'Available: writer'],
+    ['beside an invalid handoff', '{"summary":7,"to":"writer","message":"m"}', undefined, 1, '`summary` is the number 7'],
+    ['where there is nobody to name', '{"summary":"x","to":"writer","message":"m"}', 'article.last', 0, 'so it was ignored'],
+  ];
+  for (const [index, [name, text, stage, code, words]] of transferFiles.entries()) {
+    requirement(
+      {
+        ids: ['F-M11', 'F-C5', 'H-18'],
+        title: `says of a transfer what the run will: ${name}`,
+        input: `${text}${stage === undefined ? '' : ` --stage ${stage}`}`,
+        expected: `exit ${code}; ${words}`,
+      },
+      async () => {
+        const file = files.write(`transfer-${index}.json`, text);
+        const place = stage === undefined ? [] : ['--stage', stage, '--config', transfers];
+        const ran = await runCommand('handoff', 'check', file, ...place);
+        expect(ran.stdout).toContain(words);
+        expect(ran.code).toBe(code);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-M11', 'F-M9', 'H-19'],
+      title: 'has the transfer and the warnings in its document, and emits a transfer alone',
+      input: '{"to":"writer","message":"go on"} with --json and --emit; an unknown key with --json',
+      expected: 'transfer: {to, message}; the block with it; warnings: [one]',
+    },
+    async () => {
+      const file = files.write('transfer.json', '{"to":"writer","message":"go on"}');
+      expect(JSON.parse((await runCommand('handoff', 'check', file, '--json')).stdout)).toEqual({
+        valid: true,
+        handoff: null,
+        transfer: { to: 'writer', message: 'go on' },
+        errors: [],
+        bytes: 33,
+      });
+      expect((await runCommand('handoff', 'check', file, '--emit')).stdout).toBe(
+        '---BATON_HANDOFF_START---\n{"version":1,"to":"writer","message":"go on"}\n---BATON_HANDOFF_END---\n',
+      );
+      expect(JSON.parse((await runCommand('handoff', 'check', good, '--json')).stdout).warnings).toHaveLength(1);
     },
   );
 
@@ -197,7 +280,7 @@ pipelines:
         handoff: { data: { version: '1.10' } },
       });
       const strict = await runCommand('handoff', 'check', file, ...of('fix.look'));
-      expect(strict).toMatchObject({ code: 1, stdout: expect.stringContaining('values must be strings: write "1.1"') });
+      expect(strict).toMatchObject({ code: 1, stdout: expect.stringContaining('values must be strings: write "1.10"') });
       const emitted = await runCommand('handoff', 'check', file, ...of('fix.count'), '--emit');
       expect(emitted.stdout).toContain('"data":{"version":"1.10"}');
     },

@@ -31,7 +31,7 @@ const shapes: Readonly<Record<string, (request: Message) => unknown>> = {
     jsonrpc: '2.0',
     id,
     result: {
-      tools: ['write_handoff', 'read_handoff', 'handoff'].map((name) =>
+      tools: ['write_handoff', 'read_handoff', 'handoff', 'cancel_handoff'].map((name) =>
         expect.objectContaining({ name, inputSchema: expect.objectContaining({ type: 'object' }) }),
       ),
     },
@@ -111,7 +111,7 @@ describe('other clients', () => {
       expect(await server.send(ask(id, method))).toMatchObject({ error: { code: -32601 } });
     }
     expect(await server.send(ask(9, 'ping'))).toMatchObject({ result: {} });
-    expect(await server.send(ask(10, 'tools/list'))).toMatchObject({ result: { tools: [{}, {}, {}] } });
+    expect(await server.send(ask(10, 'tools/list'))).toMatchObject({ result: { tools: [{}, {}, {}, {}] } });
     await server.end();
   });
 
@@ -161,7 +161,7 @@ describe('other clients', () => {
 
   it('reach the same server by `baton mcp`', async () => {
     const server = startMcp(folder.env, ['dist/cli.js', 'mcp']);
-    expect(await server.send(ask(1, 'tools/list'))).toMatchObject({ result: { tools: [{}, {}, {}] } });
+    expect(await server.send(ask(1, 'tools/list'))).toMatchObject({ result: { tools: [{}, {}, {}, {}] } });
     expect(await server.end()).toEqual({ code: 0, stderr: '', unasked: [] });
   });
 });

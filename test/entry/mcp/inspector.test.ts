@@ -28,13 +28,13 @@ describe('the MCP inspector', () => {
       ids: ['K-4', 'T-2', 'T-3'],
       title: 'the MCP inspector lists and calls the tools of the bundle',
       input: 'tools/list; each tool called once, write_handoff also with a number in data',
-      expected: 'three tools; their answers; a refusal as the answer of the tool',
+      expected: 'four tools; their answers; a refusal as the answer of the tool',
     },
     () => {
       const listed = inspect(['--method', 'tools/list']);
       expect(listed).toMatchObject({
         status: 0,
-        answer: { tools: [{ name: 'write_handoff' }, { name: 'read_handoff' }, { name: 'handoff' }] },
+        answer: { tools: [{ name: 'write_handoff' }, { name: 'read_handoff' }, { name: 'handoff' }, { name: 'cancel_handoff' }] },
       });
       expect(call('read_handoff', ['stage=investigate', 'path=summary'])).toMatchObject({
         status: 0,
@@ -53,6 +53,8 @@ describe('the MCP inspector', () => {
       });
       const kept = { version: 1, summary: 'done', data: { pr: '42' }, to: 'writer', message: 'go on' };
       expect(folder.read('handoff.mcp.json')).toEqual(kept);
+      expect(call('cancel_handoff', [])).toMatchObject({ status: 0 });
+      expect(folder.read('handoff.mcp.json')).not.toHaveProperty('to');
     },
     180_000,
   );

@@ -111,6 +111,55 @@ describe('the tool handoff', () => {
     expect(await call('handoff', { to: 'writer', message: '𝄞'.repeat(16_384) })).not.toHaveProperty('refused');
   });
 
+  const wrong = [
+    ['an empty message', { to: 'writer', message: ' ' }, '`message` is empty; write all that the other agent must know.'],
+    ['no message', { to: 'writer' }, '`message` is missing; write all that the other agent must know.'],
+    ['a message that nobody can see', { to: 'writer', message: '\u200b' }, '`message` is empty; write all that'],
+    ['a list as `to`', { to: ['writer'], message: 'm' }, '`to` is a list; write the name of one agent.'],
+    ['a long message', { to: 'writer', message: 'x'.repeat(16_385) }, 'shorten it, and name the files where the rest is'],
+  ] as const;
+  for (const [name, input, words] of wrong) {
+    requirement(
+      {
+        ids: ['F-M24'],
+        title: `says what to write instead of ${name}`,
+        input: JSON.stringify(input).slice(0, 60),
+        expected: words,
+      },
+      async () => {
+        const answer = await call('handoff', input);
+        expect(answer?.refused).toBe(true);
+        expect(answer?.text).toContain(words);
+        expect(answer?.text).not.toContain('leave it out if it is optional');
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-M24', 'T-21'],
+      title: 'a transfer can be taken back: nobody goes on, and what else was kept stays',
+      input:
+        'handoff, cancel_handoff; then write_handoff, handoff, cancel_handoff; then cancel_handoff with nothing to take back',
+      expected: 'no file; the handoff without a transfer, the call noted as superseded; no refusal',
+    },
+    async () => {
+      await call('handoff', { to: 'writer', message: 'x' });
+      expect((await call('cancel_handoff', {}))?.text).toContain('No transfer is asked for.');
+      expect(folder.names()).not.toContain('handoff.mcp.json');
+      await call('write_handoff', { summary: 's' });
+      await call('handoff', { to: 'writer', message: 'y' });
+      expect(folder.read('handoff.mcp.json')).toMatchObject({ summary: 's', to: 'writer' });
+      expect((await call('cancel_handoff', {}))?.text).toContain('Kept: summary');
+      expect(folder.read('handoff.mcp.json')).toEqual({ version: 1, summary: 's' });
+      expect(folder.read('handoff.superseded.json')).toEqual([
+        { to: 'writer', message: 'x' },
+        { to: 'writer', message: 'y' },
+      ]);
+      expect(await call('cancel_handoff', {})).not.toHaveProperty('refused');
+    },
+  );
+
   requirement(
     {
       ids: ['T-21'],

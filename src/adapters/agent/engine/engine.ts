@@ -19,8 +19,6 @@ export interface EnginePlan {
   readonly environment: Readonly<Record<string, string>>;
   /** Our server under the name `baton`, when there is one, and the servers of the user. */
   readonly mcpServers: Readonly<Record<string, McpServer>>;
-  /** The JSON Schema of the answer, when one is requested. */
-  readonly schema?: Readonly<Record<string, unknown>>;
 }
 
 /** The start of an engine: the runner finds or installs `program`, writes `files`, and runs the program. */
@@ -52,7 +50,6 @@ export interface EngineSupport {
   readonly 'mcp-servers': boolean;
   /** The channel for text beside the prompt. */
   readonly system: 'own channel' | 'before the prompt' | 'nowhere';
-  readonly schema: boolean;
 }
 
 /** The way to install the program when the machine does not have it. */

@@ -27,7 +27,6 @@ export const codex: Engine = {
     'tools.deny': false,
     'mcp-servers': true,
     system: 'own channel',
-    schema: true,
   },
   promptBy: 'stdin',
   output: 'events',
@@ -44,24 +43,19 @@ const accessArguments = {
 
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch(plan: EnginePlan): EngineLaunch {
-  const { agent, files, schema } = plan;
+  const { agent, files } = plan;
   const home = `${plan.environment.HOME ?? files}/.codex`;
-  const schemaFile = `${files}/engine/schema.json`;
   return {
     program: 'codex',
     args: [
       ...['exec', '--json', '--skip-git-repo-check', '--ignore-rules'],
       ...accessArguments[agent.access],
       ...(agent.model === undefined ? [] : ['-m', agent.model]),
-      ...(schema === undefined ? [] : ['--output-schema', schemaFile]),
       '-',
     ],
     env: { CODEX_HOME: home },
     stdin: plan.prompt,
-    files: [
-      { path: `${home}/config.toml`, content: renderSettings(plan) },
-      ...(schema === undefined ? [] : [{ path: schemaFile, content: JSON.stringify(schema) }]),
-    ],
+    files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
   };
 }
 

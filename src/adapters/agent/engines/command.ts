@@ -20,7 +20,6 @@ export const command: Engine = {
     'tools.deny': false,
     'mcp-servers': false,
     system: 'nowhere',
-    schema: false,
   },
   promptBy: 'stdin',
   output: 'text',
@@ -34,7 +33,7 @@ export const command: Engine = {
 
 /** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = '::agent-result::';
-const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000 };
+const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000, numbers: 'any' } as const;
 
 function createReader(): EngineReader {
   return {
@@ -70,17 +69,23 @@ function readResult(said: Json, draft: ResultDraft): void {
   if (summary !== undefined) draft.replaceText(summary);
   const results = Object.fromEntries(said.entries('results').map(([key, value]) => [key, value.raw()]));
   draft.structured = { ...(summary === undefined ? {} : { summary }), results };
-  const [input, output] = [said.number('usage', 'inputTokens'), said.number('usage', 'outputTokens')];
-  if (input !== undefined || output !== undefined) {
+  const [inputTokens, outputTokens] = [readAmount(said, 'usage', 'inputTokens'), readAmount(said, 'usage', 'outputTokens')];
+  if (inputTokens !== null || outputTokens !== null) {
     draft.usage = {
-      inputTokens: input ?? 0,
-      cacheReadTokens: said.number('usage', 'cacheReadTokens') ?? null,
-      cacheWriteTokens: said.number('usage', 'cacheWriteTokens') ?? null,
-      outputTokens: output ?? 0,
-      reasoningTokens: said.number('usage', 'reasoningTokens') ?? null,
+      inputTokens,
+      cacheReadTokens: readAmount(said, 'usage', 'cacheReadTokens'),
+      cacheWriteTokens: readAmount(said, 'usage', 'cacheWriteTokens'),
+      outputTokens,
+      reasoningTokens: readAmount(said, 'usage', 'reasoningTokens'),
     };
     draft.usageScope = 'run';
   }
-  draft.costUsd = said.number('costUsd') ?? null;
+  draft.costUsd = readAmount(said, 'costUsd');
   draft.costScope = 'run';
+}
+
+/** Reads a number of tokens or dollars; null where the program says none or a negative one, because unknown is not 0. */
+function readAmount(said: Json, ...path: readonly string[]): number | null {
+  const amount = said.number(...path);
+  return amount === undefined || amount < 0 ? null : amount;
 }

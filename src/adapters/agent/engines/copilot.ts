@@ -27,7 +27,6 @@ export const copilot: Engine = {
     'tools.deny': true,
     'mcp-servers': true,
     system: 'own channel',
-    schema: false,
   },
   promptBy: 'stdin',
   output: 'events',

@@ -25,7 +25,6 @@ export const cursor: Engine = {
     'tools.deny': true,
     'mcp-servers': true,
     system: 'before the prompt',
-    schema: false,
   },
   promptBy: 'file',
   output: 'events',

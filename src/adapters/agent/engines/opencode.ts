@@ -35,7 +35,6 @@ export const opencode: Engine = {
     'tools.deny': true,
     'mcp-servers': true,
     system: 'own channel',
-    schema: false,
   },
   promptBy: 'stdin',
   output: 'events',

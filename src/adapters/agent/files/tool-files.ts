@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readAgentFile } from './agent-files.ts';
 
@@ -20,6 +20,7 @@ export interface ToolFiles {
   /** Writes the handoff completely or not at all, because the process may be ended at any moment. */
   writeHandoff(text: string): Promise<void>;
   writeSuperseded(text: string): Promise<void>;
+  removeHandoff(): Promise<void>;
 }
 
 export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
@@ -31,6 +32,7 @@ export function createToolFiles(paths: { readonly context: string; readonly hand
     readSuperseded: () => read(superseded),
     writeHandoff: (text) => replace(handoff, text),
     writeSuperseded: (text) => replace(superseded, text),
+    removeHandoff: () => rm(handoff, { force: true }),
   };
 }
 

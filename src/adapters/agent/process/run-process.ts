@@ -1,10 +1,11 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
 import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
 import type { Launch, LaunchEnd } from './prepare-launch.ts';
+import { createStandardStreams } from './standard-streams.ts';
 
 export interface ProcessOptions {
   readonly timeoutSeconds: number;
@@ -39,24 +40,22 @@ const forceMilliseconds = 60_000;
  * process does.
  */
 export async function runProcess(launch: Launch, options: ProcessOptions): Promise<ProcessRun> {
-  const child = spawnDetached(launch);
-  if (child instanceof Error) {
+  const spawned = await spawnDetached(launch);
+  if (spawned instanceof Error) {
     await launch.finish();
-    return { ...describeNotStarted(child.message), stdout: '', stderr: '', printed: {} };
+    return { ...describeNotStarted(spawned.message), stdout: '', stderr: '', printed: {} };
   }
   const blocks = createBlockReader();
-  child.stdout.on('data', blocks.push);
-  if (options.onStdout !== undefined) child.stdout.on('data', options.onStdout);
+  spawned.stdout.on('data', blocks.push);
+  if (options.onStdout !== undefined) spawned.stdout.on('data', options.onStdout);
   const logging = options.logsStdout === false ? { write: () => undefined } : {};
-  const stdout = collect(child.stdout, { ...options, ...logging, limit: stdoutBytes });
-  const stderr = collect(child.stderr, { ...options, limit: stderrBytes });
-  const exited = waitForExit(child);
-  writeStdin(child, launch);
-  const stop = armTermination(child, { launch, ...options });
-  const exit = await exited;
+  const stdout = collect(spawned.stdout, { ...options, ...logging, limit: stdoutBytes });
+  const stderr = collect(spawned.stderr, { ...options, limit: stderrBytes });
+  const stop = armTermination(spawned, { launch, ...options });
+  const exit = await spawned.exited;
   const cause = stop();
-  if (launch.stdin.kind === 'text') signalGroup(child, 'KILL');
-  await drain(child);
+  if (launch.stdin.kind === 'text') signalGroup(spawned.child, 'KILL');
+  await drain(spawned);
   const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
   const end = await launch.finish();
   if (exit instanceof Error) return { ...describeNotStarted(exit.message), ...output };
@@ -64,13 +63,37 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   return { ...describeEnd(exit, { cause, end }), ...output };
 }
 
+interface Spawned {
+  readonly child: ChildProcess;
+  readonly exited: Promise<Exit | Error>;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
 /** Spawns the process. Node throws some errors of the system and emits others. */
-function spawnDetached({ command, cwd }: Launch): ChildProcessWithoutNullStreams | Error {
+async function spawnDetached({ command, cwd, stdin }: Launch): Promise<Spawned | Error> {
+  const text = stdin.kind === 'text' ? stdin.text : undefined;
+  const streams = await createStandardStreams(text).catch(toError);
+  if (streams instanceof Error) return streams;
   try {
-    return spawn(command.file, command.args, { cwd, env: command.environment, detached: true });
+    const stdio = [...streams.theirs];
+    const child = spawn(command.file, command.args, { cwd, env: command.environment, detached: true, stdio });
+    const [stdout, stderr] = [streams.stdout ?? child.stdout, streams.stderr ?? child.stderr];
+    if (stdout === null || stderr === null) throw new Error('The process has no output.');
+    // The process may have ended before a signal is written.
+    child.stdin?.on('error', () => undefined);
+    return { child, exited: waitForExit(child), stdout, stderr };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    streams.stdout?.destroy();
+    streams.stderr?.destroy();
+    return toError(error);
+  } finally {
+    streams.closeTheirs();
   }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function collect(stream: Readable, { limit, ...options }: ProcessOptions & { readonly limit: number }): () => string {
@@ -93,27 +116,21 @@ function waitForExit(child: ChildProcess): Promise<Exit | Error> {
   });
 }
 
-function writeStdin(child: ChildProcess, { stdin }: Launch): void {
-  // An agent may read its prompt in part or not at all, so EPIPE is no failure.
-  child.stdin?.on('error', () => undefined);
-  if (stdin.kind === 'text') child.stdin?.end(stdin.text);
-}
-
 type Cause = 'timeout' | 'cancelled';
 
 /**
  * Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
  * it came to that.
  */
-function armTermination(child: ChildProcess, options: ProcessOptions & { readonly launch: Launch }): () => Cause | undefined {
+function armTermination(spawned: Spawned, options: ProcessOptions & { readonly launch: Launch }): () => Cause | undefined {
   const timers: NodeJS.Timeout[] = [];
   let cause: Cause | undefined;
   const terminate = (why: Cause): void => {
     if (cause !== undefined) return;
     cause = why;
-    sendSignal(child, { ...options, signal: 'TERM' });
-    timers.push(setTimeout(() => sendSignal(child, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
-    timers.push(setTimeout(() => killByForce(child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
+    sendSignal(spawned, { ...options, signal: 'TERM' });
+    timers.push(setTimeout(() => sendSignal(spawned, { ...options, signal: 'KILL' }), options.graceSeconds * 1_000));
+    timers.push(setTimeout(() => killByForce(spawned.child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
   };
   const onAbort = (): void => terminate('cancelled');
   timers.push(setTimeout(() => terminate('timeout'), options.timeoutSeconds * 1_000));
@@ -126,10 +143,7 @@ function armTermination(child: ChildProcess, options: ProcessOptions & { readonl
   };
 }
 
-function sendSignal(
-  child: ChildProcess,
-  { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' },
-): void {
+function sendSignal({ child }: Spawned, { launch, signal }: { readonly launch: Launch; readonly signal: 'TERM' | 'KILL' }): void {
   if (launch.stdin.kind === 'control') child.stdin?.write(`${signal}\n`);
   else signalGroup(child, signal);
 }
@@ -147,8 +161,8 @@ function killByForce({ pid }: ChildProcess, launch: Launch): void {
   if (pid !== undefined) void launch.kill(pid);
 }
 
-async function drain(child: ChildProcess): Promise<void> {
-  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+async function drain({ child, stdout, stderr }: Spawned): Promise<void> {
+  const streams = [stdout, stderr];
   const closed = Promise.all(streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))));
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, drainMilliseconds);

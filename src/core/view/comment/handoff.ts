@@ -3,6 +3,7 @@ import { fencedText, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
+import { isLostExecution } from '../../run/acting-agent.ts';
 import type { State } from '../../run/state.ts';
 import { renderArtifactLink } from '../links.ts';
 
@@ -15,12 +16,11 @@ export function renderHandoffDetail(handoff: Handoff, title: string): readonly s
 }
 
 /** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
-export function renderNewestHandoffs(
-  { stages, tasks }: State,
-  render: (task: TaskRecord, handoff: Handoff) => Section,
-): readonly Section[] {
-  return [...stages.keys()].flatMap((stage) => {
-    const task = tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== undefined);
+export function renderNewestHandoffs(state: State, render: (task: TaskRecord, handoff: Handoff) => Section): readonly Section[] {
+  return [...state.stages.keys()].flatMap((stage) => {
+    const task = state.tasks.findLast(
+      (own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== undefined && !isLostExecution(state, own),
+    );
     if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
     return task?.body.handoff === undefined ? [] : [render(task, task.body.handoff)];
   });

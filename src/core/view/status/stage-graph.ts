@@ -3,7 +3,7 @@ import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeWords } from '../outcome-words.ts';
-import { renderStageAgents, renderStageTable } from './stage-table.ts';
+import { listTransfersOf, renderStageAgents, renderStageTable } from './stage-table.ts';
 
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = { stages: 150, edges: 400 };
@@ -40,7 +40,7 @@ function renderNode(state: State, node: { name: string; entry: StageState; index
 
 /** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state: State, name: string): string {
-  return state.transfers.some(({ task }) => task === name) ? `, ${renderStageAgents(state, name)}` : '';
+  return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : '';
 }
 
 function describeNode(

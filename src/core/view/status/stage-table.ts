@@ -1,7 +1,8 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
 import { oneLine } from '../../markdown/elements.ts';
-import { agentNameAt } from '../../run/acting-agent.ts';
+import type { TransferRecord } from '../../record/record.ts';
+import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
@@ -122,12 +123,23 @@ const shown = 6;
 export function renderStageAgents(state: State, name: string): string {
   const stage = stageOf(state.run, name);
   if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
-  const agents = [stage.agent, ...state.transfers.filter(({ task }) => task === name).map(({ body }) => body.to)];
+  const agents = [stage.agent, ...listTransfersOf(state, name).map(({ body }) => body.to)];
   if (agents.length <= shown) return agents.join(' → ');
   return [...agents.slice(0, shown - 2), `… ${agents.length - shown + 1} more …`, agents.at(-1)].join(' → ');
 }
 
+/** Lists the transfers that led to the agent that works on a stage, or that worked on it last. */
+export function listTransfersOf(state: State, name: string): readonly TransferRecord[] {
+  return transfersAt(state, { stage: name, execution: newestExecution(state, name) });
+}
+
+function newestExecution(state: State, name: string): number {
+  const entry = state.stages.get(name);
+  if (entry?.kind === 'ended') return entry.last.execution;
+  return entry?.kind === 'due' ? entry.execution : Number.POSITIVE_INFINITY;
+}
+
 /** Returns the agent that works on a stage, or that worked on it last. */
 export function currentAgentOf(state: State, name: string): string {
-  return agentNameAt(state, { stage: name, execution: Number.POSITIVE_INFINITY }) ?? renderStageAgents(state, name);
+  return agentNameAt(state, { stage: name, execution: newestExecution(state, name) }) ?? renderStageAgents(state, name);
 }

@@ -1,9 +1,11 @@
+import { droppedHandoff } from '../../handoff/handoff.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
-import { codeSpan, quote, renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
+import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
 import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
@@ -22,16 +24,21 @@ import { renderStageTable } from './stage-table.ts';
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
   if (state.transfers.length === 0) return [];
   const limit = pipelineOf(state.run).limits['max-handoffs'];
-  const lines = state.transfers.map(({ seq, task, body }, index) => {
+  const lines = state.transfers.map((transfer) => {
+    const { seq, task, body } = transfer;
     const url = commentUrl(state, links.comments?.get(seq));
     const link = url === undefined ? '' : ` · [message](${url})`;
-    return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
+    const lost = hasStood(state, transfer) ? '' : ' (does not count: the work of that job was not published)';
+    const number = transferNumber(state, transfer);
+    return `- 🔀 \`${task}\`: transfer ${number} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
   });
-  return [[lines.join('\n'), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
+  return [[lines.join('\n'), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
 }
 
 /** The bytes for the table; the rest of the comment is for texts of agents. */
 const tableBytes = 24_000;
+/** The length of a line about a handoff that was not kept; the comment of its task says all. */
+const droppedCharacters = 300;
 /** The bytes reserved for the sentence about omitted parts. */
 const noteBytes = 200;
 
@@ -50,7 +57,13 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const foot = [...renderTaint(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
-    [...renderTransfers(state, links), ...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)],
+    [
+      ...renderTransfers(state, links),
+      ...renderFailures(state),
+      ...renderDroppedHandoffs(state),
+      renderGraph(state),
+      ...renderHandoffs(state, links),
+    ],
     room,
   );
   const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
@@ -95,6 +108,19 @@ function renderFailures(state: State): readonly Section[] {
 function renderFailure(state: State, task: TaskRecord): string {
   const { url } = task.body.workflowRun;
   return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
+}
+
+/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
+function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
+  const lines = [...stages.keys()].flatMap((stage) => {
+    const last = tasks.findLast(({ body }) => body.stage === stage);
+    return (last?.body.warnings ?? [])
+      .filter((warning) => warning.startsWith(droppedHandoff))
+      .map((warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`);
+  });
+  return lines.length === 0
+    ? []
+    : [[lines.join('\n'), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
 
 function renderGraph(state: State): Section {

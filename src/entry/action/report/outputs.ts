@@ -3,7 +3,7 @@
 
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
-import { agentNameAt } from '../../../core/run/acting-agent.ts';
+import { agentNameAt, transfersAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
 import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -56,7 +56,7 @@ export function describeAgentChain(
   { state, agent: first }: Known,
 ): { 'handoff-chain': string; 'final-agent': string } {
   const place = { stage: output.task, execution: output.execution };
-  const before = state?.transfers.filter(({ task, execution }) => task === output.task && execution < output.execution) ?? [];
+  const before = state === undefined ? [] : transfersAt(state, place);
   const chain: TransferRecordView[] = [...toHandoffChain(before.map(({ body }) => body))];
   let agent = (state === undefined ? first : agentNameAt(state, place)) ?? '';
   for (const { transfer, finishedAt } of output.inline ?? []) {

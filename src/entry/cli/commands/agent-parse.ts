@@ -76,7 +76,7 @@ function describe({ outcome, reason, finalText, usage, costUsd, warnings }: Agen
     `${outcome}${reason === null ? '' : `: ${reason}`}`,
     ...(usage === null
       ? []
-      : [`${usage.inputTokens} tokens in, ${usage.outputTokens} out${costUsd === null ? '' : `, $${costUsd}`}`]),
+      : [`${usage.inputTokens ?? '?'} tokens in, ${usage.outputTokens ?? '?'} out${costUsd === null ? '' : `, $${costUsd}`}`]),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...(finalText === null ? [] : ['', finalText]),
     '',

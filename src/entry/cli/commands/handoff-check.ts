@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
-import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
-import { encodeHandoffBlock } from '../../../core/handoff/handoff.ts';
-import type { HandoffDemand } from '../../../core/handoff/handoff-demand.ts';
-import { type HandoffReading, readHandoff } from '../../../core/handoff/read-handoff.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { selectPipeline } from '../../../core/config/select-pipeline.ts';
+import { encodeBlock, encodeHandoffBlock, type Handoff } from '../../../core/handoff/handoff.ts';
+import { readHandoff } from '../../../core/handoff/read-handoff.ts';
+import { encodeToolCalls } from '../../../core/mcp/tool-calls.ts';
+import { readTransfer } from '../../../core/transfer/read-transfer.ts';
+import type { TransferCall } from '../../../core/transfer/transfer.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
 import { printJson, readBytes } from '../files/read-json.ts';
@@ -16,35 +20,81 @@ interface HandoffCheckOptions {
 }
 
 /**
- * Checks a handoff, with `stage` against the demand of that stage. Returns 0 if it is valid, else prints every error and
- * returns 1. With `emit`, prints only the block of a valid handoff on stdout. A missing file is wrong use, unless the given
- * stage requires a handoff.
+ * Checks a handoff, and the transfer in it, as the job of an agent does; with `stage` against the demand of that stage and the
+ * agents that its agent may name. Returns 0 if it is valid, else prints every error and returns 1. With `emit`, prints only the
+ * block of a valid handoff on stdout. A missing file is wrong use, unless the given stage requires a handoff.
  */
 export async function handoffCheck(file: string, options: HandoffCheckOptions): Promise<number> {
-  const demand = options.stage === undefined ? undefined : findDemand(options.config, options.stage);
-  const bytes = demand?.required === true && file !== '-' && !existsSync(file) ? undefined : readBytes(file);
-  const reading = await readHandoff({ file: bytes, printed: {} }, demand);
-  print(reading, { ...options, bytes: bytes?.length ?? 0 });
-  return reading.errors.length === 0 ? 0 : 1;
+  const place = options.stage === undefined ? undefined : findPlace(options.config, options.stage);
+  const isRequired = place?.stage.handoff?.required === true;
+  const bytes = isRequired && file !== '-' && !existsSync(file) ? undefined : readBytes(file);
+  const checked = await check(bytes, place);
+  print(checked, { ...options, bytes: bytes?.length ?? 0 });
+  return checked.errors.length === 0 ? 0 : 1;
 }
 
-function findDemand(config: string, named: string): HandoffDemand | undefined {
-  const { stage } = findStage(loadConfig(config), named);
-  if (isAgentStage(stage)) return stage.handoff;
+interface Place {
+  readonly stage: AgentStage;
+  /** The config as a run of the pipeline has it. */
+  readonly config: Config;
+}
+
+function findPlace(file: string, named: string): Place {
+  const config = loadConfig(file);
+  const { pipeline, stage } = findStage(config, named);
+  if (isAgentStage(stage)) return { stage, config: selectPipeline(config, pipeline) };
   throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
 }
 
-function print({ handoff, errors, warnings }: HandoffReading, options: HandoffCheckOptions & { readonly bytes: number }): void {
+interface Checked {
+  readonly handoff: Handoff | undefined;
+  readonly transfer: TransferCall | undefined;
+  readonly errors: readonly { readonly code: string; readonly path: string; readonly message: string }[];
+  readonly warnings: readonly string[];
+}
+
+/** Checks what a file holds. An agent that hands over need not meet the demand of the stage. */
+async function check(bytes: Uint8Array | undefined, place: Place | undefined): Promise<Checked> {
+  const options = place === undefined ? {} : { place: { config: place.config, from: place.stage.agent } };
+  const { request, problems, sources, warnings } = readTransfer({ file: bytes, printed: {} }, options);
+  const hands = request !== undefined || problems.length > 0;
+  const isAlone = hands && sources.file === undefined;
+  const reading = isAlone ? undefined : await readHandoff(sources, hands ? undefined : place?.stage.handoff);
+  const refused = problems.map(({ code, message }) => ({ code: 'transfer', path: 'to', message: `${code}: ${message}` }));
+  const errors = [...refused, ...(reading?.errors ?? [])];
+  return {
+    handoff: errors.length > 0 ? undefined : reading?.handoff,
+    transfer: errors.length > 0 || request === undefined ? undefined : { to: request.to, message: request.message },
+    errors,
+    warnings: [...warnings, ...(reading?.warnings ?? [])],
+  };
+}
+
+function print(checked: Checked, options: HandoffCheckOptions & { readonly bytes: number }): void {
+  const { handoff, transfer, errors, warnings } = checked;
   const { emit, json, bytes } = options;
   const valid = errors.length === 0;
   const asides = warnings.map((warning) => `warning: ${warning}\n`).join('');
-  const words = `${valid ? 'valid' : 'not valid'}, ${bytes} bytes\n`;
+  const to = transfer === undefined ? '' : `, a transfer to ${JSON.stringify(transfer.to)}`;
+  const words = `${valid ? 'valid' : 'not valid'}, ${bytes} bytes${to}\n`;
   const sentences = errors.map(({ message }) => `${message}\n`).join('');
   if (emit === true) {
     process.stderr.write(valid ? asides : words + sentences);
-    if (handoff !== undefined) process.stdout.write(`${encodeHandoffBlock(handoff)}\n`);
+    process.stdout.write(renderBlock(checked));
   } else if (json === true) {
     process.stderr.write(asides);
-    printJson({ valid, handoff: handoff ?? null, errors, bytes });
+    printJson({
+      valid,
+      handoff: handoff ?? null,
+      ...(transfer === undefined ? {} : { transfer }),
+      errors,
+      ...(warnings.length === 0 ? {} : { warnings }),
+      bytes,
+    });
   } else process.stdout.write(words + sentences + asides);
+}
+
+function renderBlock({ handoff, transfer }: Checked): string {
+  if (handoff !== undefined) return `${encodeHandoffBlock(handoff)}\n`;
+  return transfer === undefined ? '' : `${encodeBlock(encodeToolCalls({ transfer }))}\n`;
 }

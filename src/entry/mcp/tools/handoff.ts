@@ -13,7 +13,7 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
   return {
     name: 'handoff',
     title: 'Hand over to another agent',
-    description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts. Available: ${targets.map(({ name }) => name).join(', ')}.`,
+    description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(', ')}.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -34,6 +34,23 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
       if (answer.refused) return { text, ...answer };
       const { to } = checked.value;
       return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, to } };
+    },
+  };
+};
+
+/** Creates the tool that takes a transfer back, for an agent that finds the answer itself after all. */
+export const createCancelHandoff: CreateTool = ({ targets }) => {
+  if (targets.length === 0) return undefined;
+  return {
+    name: 'cancel_handoff',
+    title: 'Take a transfer back',
+    description:
+      'Takes back what you asked for with the tool handoff: nobody goes on in your place, and you end the task yourself.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    readOnly: false,
+    async call(_input, context) {
+      const { text, ...answer } = await saveToolCalls(context, { transfer: null });
+      return { text: ['No transfer is asked for.', ...(text === '' ? [] : [text])].join('\n'), ...answer };
     },
   };
 };

@@ -31,7 +31,8 @@ export function refuse(errors: readonly HandoffError[]): ToolAnswer {
 
 export interface ToolState {
   readonly handoff?: Handoff;
-  readonly transfer?: TransferCall | undefined;
+  /** The transfer of this call; null takes back that of an earlier call. */
+  readonly transfer?: TransferCall | null | undefined;
   readonly warnings?: readonly string[];
 }
 
@@ -44,7 +45,10 @@ export async function saveToolCalls(
   { handoff, transfer, warnings = [] }: ToolState,
 ): Promise<ToolAnswer> {
   const before = decodeToolCalls(await files.readHandoff());
-  const calls: ToolCalls = { handoff: handoff ?? before.handoff, transfer: transfer ?? before.transfer };
+  const calls: ToolCalls = {
+    handoff: handoff ?? before.handoff,
+    transfer: transfer === null ? undefined : (transfer ?? before.transfer),
+  };
   const text = encodeToolCalls(calls);
   const bytes = Buffer.byteLength(text);
   if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
@@ -52,7 +56,8 @@ export async function saveToolCalls(
   if (transfer !== undefined && before.transfer !== undefined) {
     await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
   }
-  await files.writeHandoff(text);
+  if (calls.handoff === undefined && calls.transfer === undefined) await files.removeHandoff();
+  else await files.writeHandoff(text);
   const replaced = handoff !== undefined && before.handoff !== undefined;
   return {
     text: describeToolCalls({ kept: calls, bytes, replaced, warnings }),

@@ -185,4 +185,18 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it; more would be of no use to Baton and of use to an intruder.',
     remedy: 'Write `permissions: { contents: write, issues: write, pull-requests: write, actions: write }` at the job.',
   },
+  {
+    code: 'BATON-E136',
+    title: 'A pull request does not know its branch',
+    explanation:
+      'A `pull-request` stage opens the pull request of a branch that a stage before it has published. Either no stage that it needs has a `branch`, or several have different ones and none of them builds on the others, so it would be chance which one is taken.',
+    remedy:
+      'Name the stage that commits under `needs`, or the branch under `with.branch`, such as `{{ needs.api.results.branch }}`. Two branches take two stages.',
+  },
+  {
+    code: 'BATON-E137',
+    title: 'A pipeline has more stages than a run may have tasks',
+    explanation: 'Every stage is at least one task of `limits.max-tasks`, so no run of the pipeline could reach its end.',
+    remedy: 'Raise `limits.max-tasks`, with room for further attempts and transfers, or make fewer stages.',
+  },
 ];

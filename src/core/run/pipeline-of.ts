@@ -37,3 +37,11 @@ export function baseBranchOf({ run }: State): string {
   const { subject, repository } = run.body.trigger;
   return subject.base?.branch ?? repository.defaultBranch;
 }
+
+/**
+ * Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so it
+ * is recorded for these runs alone.
+ */
+export function isResponseUsed(run: RunRecord): boolean {
+  return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
+}

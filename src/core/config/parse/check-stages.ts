@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem.ts';
+import { defaultMaxTasks } from '../schema/config-schema.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -34,6 +35,7 @@ export function checkStages(pipeline: PipelineOutline, options: { outline: Outli
     ...stages.flatMap((stage) => checkAgent(stage, { agents, source })),
     ...stages.flatMap((stage) => checkNeeds(stage, { stages, source })),
     ...checkCycle(stages, source),
+    ...checkMaxTasks(pipeline, source),
   ];
 }
 
@@ -80,6 +82,15 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   const path = [...stage.path, 'needs'];
   const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(' needs ')}.`;
   return [source.problem({ code: 'BATON-E112', message, path })];
+}
+
+/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+function checkMaxTasks({ path, stages = [], maxTasks }: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const limit = typeof maxTasks === 'number' ? maxTasks : defaultMaxTasks;
+  if (stages.length <= limit) return [];
+  const at = [...path, ...(maxTasks === undefined ? ['stages'] : ['limits', 'max-tasks'])];
+  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+  return [source.problem({ code: 'BATON-E137', message, path: at })];
 }
 
 /** Returns the needs of each stage by name, without needs on itself, which are reported separately. */

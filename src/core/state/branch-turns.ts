@@ -1,7 +1,6 @@
 import { compareBy } from '../compare-by.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { renderStageBranch } from '../prompt/render-branch.ts';
-import { stageOf } from '../run/pipeline-of.ts';
+import { renderStageBranch } from '../prompt/render-text.ts';
+import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 
 /** A stage that is due, with the branch that it works on. */
@@ -13,7 +12,8 @@ interface Candidate {
 
 /**
  * Returns the stages with turns on branches: of those that are due for the same branch, one works and the others wait until it
- * has ended. Two at once would start from the same commit, and the commits of the later one could not be published.
+ * has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
+ * fewer than two such stages need no turns.
  */
 export function deriveBranchTurns(state: State): State['stages'] {
   const stages = new Map(state.stages);
@@ -26,21 +26,14 @@ export function deriveBranchTurns(state: State): State['stages'] {
   return stages;
 }
 
-/** Lists the due stages with their branches. Renders none where the pipeline has only one stage with a branch. */
 function listCandidates(state: State): readonly Candidate[] {
-  const withBranch = [...state.stages].filter(([name]) => hasBranch(state, name));
-  if (withBranch.length < 2) return [];
-  return withBranch.flatMap(([stage, due]) => {
-    if (due.kind !== 'due') return [];
+  return branchStagesOf(state.run).flatMap((stage) => {
+    const due = state.stages.get(stage);
+    if (due?.kind !== 'due') return [];
     const branch = renderStageBranch(state, { stage, due });
     // A branch that cannot be rendered fails its stage, which then takes no turn.
     return branch.ok && branch.value !== undefined ? [{ stage, due, branch: branch.value }] : [];
   });
-}
-
-function hasBranch({ run }: State, name: string): boolean {
-  const stage = stageOf(run, name);
-  return isAgentStage(stage) && stage.branch !== undefined;
 }
 
 /**
@@ -60,7 +53,8 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
  * worked on the branch before. Only the writer of that record starts the stage.
  */
 function findFreeing(state: State, { stage, due, branch }: Candidate): number {
-  const later = state.tasks.filter(({ body, seq }) => body.stage !== stage && seq > due.cause && hasBranch(state, body.stage));
+  const others = new Set(branchStagesOf(state.run).filter((name) => name !== stage));
+  const later = state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause);
   const freeing = later.findLast(({ body, attempt, execution }) => {
     const other = renderStageBranch(state, { stage: body.stage, due: { attempt, execution } });
     return other.ok && other.value === branch;

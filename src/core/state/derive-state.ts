@@ -19,7 +19,7 @@ import type {
 import { failure, type Result, success } from '../result.ts';
 import { maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
-import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
@@ -44,7 +44,7 @@ function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, '
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   const stages = deriveStages({ run, tasks, transfers, decisions });
   const state = { run, stages, tasks, transfers, decisions, paused: findPause(records), end: findEnd(records), tip };
-  return { ...state, stages: deriveBranchTurns(state) };
+  return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
 
 function runMissing(run: string): Problem {

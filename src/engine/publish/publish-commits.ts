@@ -3,7 +3,7 @@ import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
-import { renderStageBranch } from '../../core/prompt/render-branch.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';

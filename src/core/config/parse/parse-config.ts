@@ -10,7 +10,6 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
-import { checkPullRequests } from './check-pull-requests.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
@@ -69,7 +68,6 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkPipelineNames(outline.pipelines, source),
     ...checkSchedules(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
-    ...outline.pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),

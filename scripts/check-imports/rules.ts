@@ -43,6 +43,7 @@ export const ladders: readonly Ladder[] = [
       'view/status',
       'view/comment',
       'view',
+      'state',
       'prompt',
       'history',
       'run',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { renderStatusComment } from '../../src/core/view/status/status-comment.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredRecord } from '../../src/core/record/record.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
-
-const stages = '\n      only: { agent: one, prompt: "{{ history }}" }';
-const extra = 'history: { limit: 2 }';
-const always = '2000-01-01T00:00:00Z';
-
-interface Play {
-  readonly start: string;
-  readonly results?: Readonly<Record<string, string>>;
-  readonly failed?: boolean;
-  readonly extra?: string;
-}
-
-/** A run of one stage on #42, from its start to its end. */
-async function play(harness: Harness, { start, results = {}, failed = false, extra: more = extra }: Play): Promise<void> {
-  const order = orderOf(await plan(harness, { stages, extra: more, start, comments: harness.threads.count(subjectNumber) }));
-  const outcome = failed
-    ? ({ outcome: 'failed', failure: { reason: 'exit-status', message: `${start} broke` } } as const)
-    : ({ outcome: 'succeeded' } as const);
-  await advance(harness, order, { kind: 'output', output: buildOutput(order, { ...outcome, results }) });
-}
-
-async function runHistory(harness: Harness): Promise<string | undefined> {
-  const runs = (await harness.records()).flatMap(({ record }) => (record.kind === 'run' ? [record.body.history] : []));
-  return runs.at(-1);
-}
-
-async function ledger(harness: Harness, number = 500): Promise<readonly StoredRecord[]> {
-  const { records } = await harness.engine.ports.store.readSince(number, always);
-  return records.toSorted((a, b) => a.comment - b.comment);
-}
+import { always, extra, ledger, play, runHistory, stages } from './ledger-play.ts';
 
 describe('the ledger', () => {
   requirement(
@@ -163,25 +133,6 @@ describe('the ledger', () => {
 });
 
 describe('reading history', () => {
-  requirement(
-    {
-      ids: ['DESIGN-8', 'Y-25'],
-      title: 'takes at most three requests whatever the length of the ledger',
-      input: 'a ledger of 950 comments of which none is a record',
-      expected: 'find, last page, page before',
-    },
-    async () => {
-      const harness = createHarness({ run: 0 });
-      await play(harness, { start: 'a' });
-      for (let count = 0; count < 949; count += 1) harness.threads.post({ subject: 500, body: 'x' });
-      const before = { finds: harness.ledgers.requests.length, pages: harness.threads.requests.length };
-      await plan(harness, { stages, extra, start: 'b', comments: harness.threads.count(subjectNumber) });
-      expect(harness.ledgers.requests.slice(before.finds)).toEqual(['find history fix']);
-      const pages = harness.threads.requests.slice(before.pages).filter((request) => request.startsWith('page'));
-      expect(pages).toEqual(['page 1', 'page 10', 'page 9']);
-    },
-  );
-
   requirement(
     {
       ids: ['Y-18'],

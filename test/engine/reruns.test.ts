@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
+import {
+  buildCommits,
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  headSha,
+  subjectNumber,
+} from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';
 
 describe('jobs that run again', () => {
   const roots = '\n      a: { agent: one, prompt: "a" }\n      b: { agent: one, prompt: "b" }';
@@ -93,8 +103,13 @@ describe('after the end', () => {
 
 it('draws the end in the status comment when a run ends at its start', async () => {
   const harness = createHarness();
-  const stages = '\n      a: { agent: one, prompt: "a" }\n      b: { agent: one, prompt: "b" }\n    limits: { max-tasks: 1 }';
-  await plan(harness, { stages });
+  const stages = '\n      a: { agent: one, prompt: "a" }\n      b: { agent: one, prompt: "b" }\n    limits: { max-tasks: 2 }';
+  // `validate` refuses more stages than tasks, so this config comes from a version that did not.
+  const config = checkConfig(configText(harness, stages));
+  const limits = config.ok ? config.value.config?.pipelines.fix?.limits : undefined;
+  if (limits === undefined) throw new Error('The config is not valid.');
+  limits['max-tasks'] = 1;
+  await startFromEvent(harness.engine, { trigger: buildTrigger(), config, commit: headSha, inline: true, start: 'event' });
   const thread = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
   expect(thread.find(({ body }) => body.includes('baton-status'))?.body).toContain('limits.max-tasks is 1');
 });

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import { captureResults } from '../../src/core/output/captured-results.ts';
 import { requirement } from '../support/requirement.ts';
 import { buildTaskContext, type ContextFacts } from './task-context-builder.ts';
 
@@ -110,7 +111,11 @@ describe('an agent of an engine', () => {
         estimated: true,
       });
       expect(output.usage?.costUsd).toBeCloseTo(1.64, 9);
-      expect(output.results).toMatchObject({ 'cost-usd': '1.64', 'input-tokens': '1000000', 'output-tokens': '100000' });
+      expect(captureResults(output).results).toMatchObject({
+        'cost-usd': '1.64',
+        'input-tokens': '1000000',
+        'output-tokens': '100000',
+      });
     },
   );
 
@@ -124,7 +129,7 @@ describe('an agent of an engine', () => {
     async () => {
       const agent = { ...claude.agent, 'max-cost-usd': 0.1 };
       const good = await run({ ...claude, agent, events: claudeSays({}) });
-      expect(good.output).toMatchObject({ outcome: 'succeeded', results: { 'cost-usd': '0.25' } });
+      expect(good.output).toMatchObject({ outcome: 'succeeded', usage: { costUsd: 0.25 } });
       expect(good.output.warnings).toEqual([expect.stringContaining('more than its `max-cost-usd` of 0.1')]);
       const bad = await run({ ...claude, agent, events: claudeSays({ result: '[BATON-RESULT: failure] tests-failed' }) });
       expect(bad.output).toMatchObject({ outcome: 'failed', failure: { reason: 'budget' } });

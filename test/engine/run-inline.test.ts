@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { captureResults } from '../../src/core/output/captured-results.ts';
 import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
 import { requirement } from '../support/requirement.ts';
 import { ask, runTurns, say, write } from './transfer-turns.ts';
@@ -96,11 +97,11 @@ describe('transfer: inline', () => {
       const slow = { stage: { ...stage, 'timeout-minutes': 60 }, hops: 5, minutes: 20 };
       const { given, output } = await runTurns({ scripts, ...slow });
       expect(given).toEqual([50, 30, 10]);
-      expect(output.inline?.map(({ results }) => results.duration)).toEqual(['20m00s', '20m00s']);
+      expect(output.inline?.map((leg) => captureResults(leg).results.duration)).toEqual(['20m00s', '20m00s']);
     },
   );
 
-  const cost = `echo 'cost-usd: 2' >"$BATON_RESULTS_PATH"\n`;
+  const cost = `echo '::agent-result:: {"costUsd":2}'\n`;
   const spent = [
     ['executions of the run', { limits: { 'max-tasks': 2 } }, ask('one'), 2],
     ['cost of the run', { limits: { 'max-cost-usd': 3 } }, cost + ask('one'), 2],

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';

@@ -4,8 +4,8 @@ import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.t
 import { renderPrompt } from '../../src/core/prompt/render-prompt.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../src/core/run/pipeline-of.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { runTask } from '../../src/engine/agent/run-task.ts';
 import type { Delivery } from '../../src/engine/delivery.ts';
 import { createDryPorts } from '../../src/engine/dry-ports.ts';

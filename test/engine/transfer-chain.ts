@@ -1,7 +1,7 @@
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
 import type { State } from '../../src/core/run/state.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import type { Advanced } from '../../src/engine/publish/advance-run.ts';
 import { buildOutput, buildTrigger, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';

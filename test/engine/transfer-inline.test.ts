@@ -56,7 +56,7 @@ describe('stages after one whose agents handed over', () => {
       const stages = 'work: { agent: a }\n      after: { needs: [work], agent: c }';
       const order = await planTransfers(harness, { stages });
       const transfer = { to: 'b', message: 'm', superseded: [] };
-      const first = buildOutput(order, { results: { branch: 'x', said: 'a' } });
+      const first = buildOutput(order, { results: { topic: 'x', said: 'a' } });
       await advance(harness, order, { kind: 'output', output: { ...first, transfer } });
       const { handoff: _, ...second } = buildOutput(lastStarted(harness), { results: { said: 'b' } });
       await advance(harness, lastStarted(harness), { kind: 'output', output: second });
@@ -68,7 +68,7 @@ describe('stages after one whose agents handed over', () => {
       });
       expect(needs.work).toMatchObject({
         agent: 'b',
-        results: { branch: 'x', said: 'b' },
+        results: { topic: 'x', said: 'b' },
         handoff: { present: true, summary: 'summary of work' },
       });
     },

@@ -3,7 +3,7 @@ import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
 import { decodeRecords } from '../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { decodePorts, encodePorts } from '../../src/engine/record-codec.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';

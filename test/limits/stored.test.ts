@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { type ChangeFacts, checkCommits, commitLimits } from '../../src/core/git/check-commits.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { openDispatch } from '../../src/core/record/signed-dispatch.ts';
-import { deriveState } from '../../src/core/run/derive-state.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { decodePorts } from '../../src/engine/record-codec.ts';
 import { advance, lastStarted, orderOf, plan } from '../engine/chain.ts';
 import { buildOutput, createHarness, repositoryId, subjectNumber } from '../support/engine-harness.ts';

@@ -271,7 +271,7 @@ export function buildOutput(dispatch: Dispatch, changes: Partial<AgentOutput> = 
     execution,
     outcome: 'succeeded',
     handoff: { version: 1, summary: `summary of ${task}` },
-    results: { duration: '2s' },
+    results: {},
     outputs: [],
     isolated: true,
     startedAt: '2026-03-18T09:00:00.000Z',

@@ -6,8 +6,8 @@ import type { buildPromptContext } from '../../../src/core/prompt/build-prompt-c
 import type { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
 import type { unpackRecords } from '../../../src/core/record/dispatched-records.ts';
 import type { openDispatch, signDispatch } from '../../../src/core/record/signed-dispatch.ts';
-import type { deriveState } from '../../../src/core/run/derive-state.ts';
 import type { stageOf } from '../../../src/core/run/pipeline-of.ts';
+import type { deriveState } from '../../../src/core/state/derive-state.ts';
 import type { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { startFromEvent } from '../../../src/engine/plan/start-from-event.ts';
 import type { advanceRun } from '../../../src/engine/publish/advance-run.ts';

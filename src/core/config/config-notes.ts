@@ -1,3 +1,4 @@
+import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
@@ -71,6 +72,44 @@ function teamsNote({ pipelines }: Config): string | undefined {
   return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;
 }
 
+/**
+ * Lists what shared branches mean: within a run, stages with the same branch take turns. Between runs nothing holds a branch,
+ * and the check at publish starts the later one again.
+ */
+function branchNotes({ pipelines }: Config): readonly string[] {
+  return Object.entries(pipelines).flatMap(([name, pipeline]) => {
+    const byBranch = Map.groupBy(Object.keys(pipeline.stages), (stage) => branchOf(pipeline, stage) ?? '');
+    return [...byBranch].flatMap(([branch, stages]) => {
+      if (branch === '') return [];
+      const turns = stages.filter((stage) => stages.some((other) => isParallel(pipeline, [stage, other])));
+      const named = turns.map((stage) => `\`${stage}\``).join(', ');
+      return [
+        ...(turns.length === 0
+          ? []
+          : [
+              `Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`,
+            ]),
+        ...(branch.includes('{') || pipeline['max-concurrency'] === 1
+          ? []
+          : [
+              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
+            ]),
+      ];
+    });
+  });
+}
+
+function branchOf({ stages }: Pipeline, name: string): string | undefined {
+  const stage = stages[name];
+  return stage !== undefined && isAgentStage(stage) ? stage.branch : undefined;
+}
+
+/** Returns whether two stages could be at work at once: neither needs the other, directly or through others. */
+function isParallel({ stages }: Pipeline, [one, other]: readonly [string, string]): boolean {
+  const needsOf = (name: string): readonly string[] => stages[name]?.needs ?? [];
+  return !findReachable([one], needsOf).has(other) && !findReachable([other], needsOf).has(one);
+}
+
 /** The warning that is shown wherever a run is started or continued without signatures. */
 export const unsignedNote =
   'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
@@ -83,6 +122,7 @@ export function listNotes(config: Config): readonly string[] {
     commentsNote(config),
     concurrencyNote(config),
     ...appNotes(config),
+    ...branchNotes(config),
     teamsNote(config),
     readRoleNote(config),
   ];

@@ -193,4 +193,18 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy:
       'Write the lines that the message names: the key of an environment as `BATON_SIGNING_KEY`, keys of engines under their own names, all other secrets as `NAME=value` lines in `agent-secrets`.',
   },
+  {
+    code: 'BATON-E136',
+    title: 'A pull request does not know its branch',
+    explanation:
+      'A `pull-request` stage opens the pull request of a branch that a stage before it has published. Either no stage that it needs has a `branch`, or several have different ones and none of them builds on the others, so it would be chance which one is taken.',
+    remedy:
+      'Name the stage that commits under `needs`, or the branch under `with.branch`, such as `{{ needs.api.results.branch }}`. Two branches take two stages.',
+  },
+  {
+    code: 'BATON-E137',
+    title: 'A pipeline has more stages than a run may have tasks',
+    explanation: 'Every stage is at least one task of `limits.max-tasks`, so no run of the pipeline could reach its end.',
+    remedy: 'Raise `limits.max-tasks`, with room for further attempts and transfers, or make fewer stages.',
+  },
 ];

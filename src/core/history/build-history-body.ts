@@ -13,12 +13,18 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     pipeline: run.body.pipeline,
     subject: run.body.trigger.subject.number,
     outcome: end.outcome,
-    results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
+    results: unionOf(last),
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
     ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
+}
+
+/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
+function unionOf(bodies: readonly TaskBody[]): Record<string, string> {
+  const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
+  return results;
 }
 
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */

@@ -15,6 +15,8 @@ const needSchema: z.ZodType<NeedContext> = z.object({
   name: z.string(),
   agent: z.string(),
   outcome: z.string(),
+  note: z.string().default(''),
+  response: z.string().default(''),
   outputs: texts,
   results: textMap,
   handoff: z.object({

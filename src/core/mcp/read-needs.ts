@@ -11,11 +11,13 @@ function listNeeds(needs: readonly NeedContext[]): string {
   return needs.map(listNeed).join('\n\n');
 }
 
-function listNeed({ name, agent, outcome, handoff, results, outputs }: NeedContext): string {
+function listNeed({ name, agent, outcome, note, response, handoff, results, outputs }: NeedContext): string {
   const lines = [
     ...(handoff.present ? listHandoff(handoff) : ['no handoff']),
     ...listMap('results', results),
     ...listCount('outputs', outputs, 'line'),
+    ...listText('note', note),
+    ...listText('response', response),
   ];
   const by = agent === '' ? '' : ` (agent ${agent}, ${outcome})`;
   return [`${name}${by}`, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -81,7 +83,7 @@ function cutPage(text: string, offset: number): Page {
 
 /** The paths that can be read for a stage; `*` is a key. */
 export const needPaths =
-  'summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent';
+  'summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent, note, response';
 
 /**
  * Returns the text at one path of a stage: a list as its lines, a map as JSON. Returns undefined for a path that does not exist.
@@ -98,7 +100,7 @@ function findNeedText(need: NeedContext, path: string): string | undefined {
 
 type Value = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 
-function rootsOf({ handoff, results, outputs, outcome, agent }: NeedContext): ReadonlyMap<string, Value> {
+function rootsOf({ handoff, results, outputs, outcome, agent, note, response }: NeedContext): ReadonlyMap<string, Value> {
   const { summary, detail, data, context } = handoff;
   return new Map<string, Value>([
     ['summary', summary],
@@ -109,6 +111,8 @@ function rootsOf({ handoff, results, outputs, outcome, agent }: NeedContext): Re
     ['outputs', outputs],
     ['outcome', outcome],
     ['agent', agent],
+    ['note', note],
+    ['response', response],
   ]);
 }
 

@@ -48,8 +48,11 @@ export const promptFactsSchema = z.object({
 /** The fields that every execution of an agent has. */
 const executionFields = {
   handoff: handoffSchema.optional(),
+  /** The results that the agent wrote. Those that Baton captures are added when they are recorded (`captureResults`). */
   results: z.record(z.string(), z.string()),
   outputs: z.array(z.string()),
+  /** The agent's final text. Present only where a later stage of the pipeline asks for it. */
+  response: z.string().optional(),
   prompt: promptFactsSchema.optional(),
   usage: usageFactsSchema.optional(),
   isolated: z.boolean(),

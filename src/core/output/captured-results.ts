@@ -1,40 +1,73 @@
 import { truncateCodePoints } from '../text/code-points.ts';
 import { formatDuration } from '../text/times.ts';
+import type { AgentOutput } from './agent-output.ts';
+import type { CheckedResults } from './results.ts';
 
-/** The facts that Baton itself knows about an execution; an absent one is unknown. */
-export interface CapturedFacts {
-  readonly branch?: string;
-  readonly baseBranch?: string;
-  readonly commit?: string;
-  readonly pr?: string;
-  readonly costUsd?: number;
-  readonly inputTokens?: number;
-  readonly outputTokens?: number;
-  readonly durationMilliseconds?: number;
-  /** The agent's final text. */
-  readonly response?: string;
-}
-
+/** The limit on the final text of an agent, as the result `response`. */
 const responseCodePoints = 16_384;
 
+/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
+const reservedNames: ReadonlySet<string> = new Set([
+  'branch',
+  'base-branch',
+  'commit',
+  'verified',
+  'pr',
+  'pr-url',
+  'cost-usd',
+  'input-tokens',
+  'output-tokens',
+  'duration',
+  'response',
+  'issue_created',
+  'issue-url',
+  'comment_id',
+  'review_id',
+  'review-url',
+  'labels_added',
+  'labels_removed',
+]);
+
+type Ran = Pick<AgentOutput, 'results' | 'response' | 'usage' | 'startedAt' | 'finishedAt'>;
+
 /**
- * Returns the agent's own results, overwritten by Baton's (DESIGN 4.4). `response` is plain text, not base64 as in the older
- * peer.
+ * Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
+ * The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
  */
-export function toCapturedResults(own: Readonly<Record<string, string>>, facts: CapturedFacts): Record<string, string> {
-  const { durationMilliseconds: duration, response } = facts;
-  const ours = {
-    branch: facts.branch,
-    'base-branch': facts.baseBranch,
-    commit: facts.commit,
-    pr: facts.pr,
-    // Never with an exponent, because people and programs read it as a plain number.
-    'cost-usd': facts.costUsd?.toFixed(9).replace(/\.?0+$/, ''),
-    'input-tokens': facts.inputTokens?.toString(),
-    'output-tokens': facts.outputTokens?.toString(),
-    duration: duration === undefined ? undefined : formatDuration(duration),
-    response: response === undefined ? undefined : truncateCodePoints(response, responseCodePoints, { keep: 'end' }),
+export function captureResults(ran: Ran, made: Readonly<Record<string, string>> = {}): CheckedResults {
+  const { results, warnings } = renameClaims(ran.results);
+  return { results: { ...results, ...describeExecution(ran), ...made }, warnings };
+}
+
+/**
+ * Renames results whose names are Baton's to `claimed-<name>`, so that nothing is built on what an agent says there. A result
+ * that the agent itself calls `claimed-<name>` gives way.
+ */
+function renameClaims(results: Readonly<Record<string, string>>): CheckedResults {
+  const claims = Object.entries(results).filter(([name]) => reservedNames.has(name));
+  const others = Object.entries(results).filter(([name]) => !reservedNames.has(name));
+  return {
+    results: Object.fromEntries([...others, ...claims.map(([name, value]) => [`claimed-${name}`, value] as const)]),
+    warnings: claims.map(
+      ([name]) =>
+        `The result \`${name}\` is one that Baton captures itself, so the agent's is kept as \`claimed-${name}\`; use another name.`,
+    ),
   };
-  const known = Object.entries(ours).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
-  return { ...own, ...Object.fromEntries(known) };
+}
+
+function describeExecution({ response, usage = {}, startedAt, finishedAt }: Ran): Record<string, string> {
+  const facts = {
+    // Never with an exponent, because people and programs read it as a plain number.
+    'cost-usd': usage.costUsd?.toFixed(9).replace(/\.?0+$/, ''),
+    'input-tokens': usage.inputTokens?.toString(),
+    'output-tokens': usage.outputTokens?.toString(),
+    duration: formatDuration(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt))),
+    response: response === undefined ? undefined : limitResponse(response),
+  };
+  return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+}
+
+/** Shortens the final text of an agent to its end, where agents sum up. */
+export function limitResponse(text: string): string {
+  return truncateCodePoints(text, responseCodePoints, { keep: 'end' });
 }

@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../result.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { limitTransfer } from '../transfer/transfer.ts';
 import { type AgentOutput, agentOutputSchema, type InlineExecution } from './agent-output.ts';
+import { limitResponse } from './captured-results.ts';
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
 
@@ -73,19 +74,20 @@ function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
   });
 }
 
-type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'outputs' | 'warnings'>;
+type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'response' | 'outputs' | 'warnings'>;
 
 /** Limits the fields that every execution has. */
 function limitExecution<T extends Execution>(execution: T): Result<T, Problem> {
   const handoff = reopenHandoff(execution.handoff);
   if (!handoff.ok) return handoff;
   const { results, warnings } = checkResults(Object.entries(execution.results));
-  const { note } = execution;
+  const { note, response } = execution;
   return success({
     ...execution,
     ...(note === undefined ? {} : { note: truncateCodePoints(note, noteCodePoints) }),
     ...(handoff.value === undefined ? {} : { handoff: handoff.value.handoff }),
     results,
+    ...(response === undefined ? {} : { response: limitResponse(response) }),
     outputs: [...capOutputs(execution.outputs)],
     warnings: [...execution.warnings, ...warnings]
       .slice(0, maxWarnings)

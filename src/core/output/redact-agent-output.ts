@@ -29,10 +29,13 @@ export function redactAgentOutput(output: AgentOutput, redactor: Redactor): Agen
   };
 }
 
-type Execution = Pick<AgentOutput, 'note' | 'handoff' | 'transfer' | 'outputs' | 'warnings' | 'results' | 'usage' | 'prompt'>;
+type Execution = Pick<
+  AgentOutput,
+  'note' | 'handoff' | 'transfer' | 'outputs' | 'warnings' | 'results' | 'response' | 'usage' | 'prompt'
+>;
 
 function redactExecution<T extends Execution>(execution: T, redactor: Redactor): T {
-  const { note, handoff, transfer, usage, prompt, outputs, warnings } = execution;
+  const { note, handoff, transfer, response, usage, prompt, outputs, warnings } = execution;
   const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
   return {
     ...execution,
@@ -40,6 +43,7 @@ function redactExecution<T extends Execution>(execution: T, redactor: Redactor):
     ...(handoff === undefined ? {} : { handoff: redactor.redactDeep(handoff) }),
     ...(transfer === undefined ? {} : { transfer: redactor.redactDeep(transfer) }),
     ...(prompt === undefined ? {} : { prompt: redactPromptFacts(prompt, redactor) }),
+    ...(response === undefined ? {} : { response: redactor.redactDeep(response) }),
     ...(usage === undefined ? {} : { usage: redactor.redactDeep(usage) }),
     outputs: redactor.redactDeep(outputs),
     warnings: redactor.redactDeep(warnings),

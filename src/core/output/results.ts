@@ -1,8 +1,16 @@
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 
-/** The limits of results; the same as those of `data` of a handoff. */
-const resultLimits = { bytes: 65_536, keys: 256 } as const;
+interface ResultLimits {
+  readonly bytes: number;
+  readonly keys: number;
+}
+
+/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
+const ownLimits: ResultLimits = { bytes: 65_536, keys: 256 };
+
+/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
+export const recordedLimits: ResultLimits = { bytes: 262_144, keys: 300 };
 
 const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -16,7 +24,7 @@ export interface CheckedResults {
 /**
  * Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
  */
-export function checkResults(entries: readonly (readonly [string, unknown])[]): CheckedResults {
+export function checkResults(entries: readonly (readonly [string, unknown])[], limits = ownLimits): CheckedResults {
   const warnings: string[] = [];
   const kept = new Map<string, string>();
   for (const [key, value] of entries) {
@@ -25,7 +33,7 @@ export function checkResults(entries: readonly (readonly [string, unknown])[]): 
     else if (text === undefined) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
     else kept.set(key, text);
   }
-  const refusal = findExcess(kept);
+  const refusal = findExcess(kept, limits);
   if (refusal !== undefined) return { results: {}, warnings: [...warnings, refusal] };
   return { results: Object.fromEntries(kept), warnings };
 }
@@ -45,13 +53,13 @@ function describeKey(key: string): string {
   return `The result ${shown} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
 }
 
-function findExcess(kept: ReadonlyMap<string, string>): string | undefined {
+function findExcess(kept: ReadonlyMap<string, string>, limits: ResultLimits): string | undefined {
   const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
-  if (bytes > resultLimits.bytes) {
-    return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${resultLimits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+  if (bytes > limits.bytes) {
+    return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
   }
-  if (kept.size <= resultLimits.keys) return undefined;
-  return `There are ${kept.size} results, which were left out; at most ${resultLimits.keys} are accepted.`;
+  if (kept.size <= limits.keys) return undefined;
+  return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
 }
 
 /** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
@@ -66,13 +74,13 @@ const maxBytes = 1_048_576;
 const jsonLimits = { maxBytes, maxDepth: 4, maxNodes: 10_000 };
 
 /** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
-export function parseResults(text: string): CheckedResults {
-  return text.trimStart().startsWith('{') ? parseObject(text) : parseLines(text);
+export function parseResults(text: string, limits = ownLimits): CheckedResults {
+  return text.trimStart().startsWith('{') ? parseObject(text, limits) : parseLines(text, limits);
 }
 
-function parseObject(text: string): CheckedResults {
+function parseObject(text: string, limits: ResultLimits): CheckedResults {
   const json = parseUntrustedJson(text, jsonLimits);
-  if (json.ok && typeof json.value === 'object' && json.value !== null) return checkResults(Object.entries(json.value));
+  if (json.ok && typeof json.value === 'object' && json.value !== null) return checkResults(Object.entries(json.value), limits);
   const seen = json.ok
     ? 'it is no object'
     : `${json.error.path === undefined ? 'it' : `\`${json.error.path}\``}: ${json.error.message}`;
@@ -82,12 +90,12 @@ function parseObject(text: string): CheckedResults {
   };
 }
 
-function parseLines(text: string): CheckedResults {
+function parseLines(text: string, limits: ResultLimits): CheckedResults {
   if (text.length > maxBytes) {
     const warning = `The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`;
     return { results: {}, warnings: [warning] };
   }
-  return checkResults(text.split('\n').flatMap(readResultLine));
+  return checkResults(text.split('\n').flatMap(readResultLine), limits);
 }
 
 /**
@@ -101,13 +109,4 @@ export function addOutputResults(own: CheckedResults, outputs: readonly string[]
   // Both together are too large. The results that the agent wrote as results take precedence.
   if (Object.keys(all.results).length === 0) return { results: own.results, warnings: [...own.warnings, ...all.warnings] };
   return { results: all.results, warnings: own.warnings };
-}
-
-/**
- * Renders the result `pr` of a task as `#7`, if it is the number of a pull request. Agents write results too, so the value may be
- * anything.
- */
-export function pullLink(results: Readonly<Record<string, string>>): string | undefined {
-  const number = Object.hasOwn(results, 'pr') ? results.pr : undefined;
-  return number !== undefined && /^[1-9][0-9]{0,9}$/.test(number) ? `#${number}` : undefined;
 }

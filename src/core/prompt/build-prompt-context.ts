@@ -106,12 +106,15 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
 function buildNeed(state: State, name: string): NeedContext {
   const bodies = finishedBodies(state, name);
   const body = bodies.at(-1);
+  const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
   return {
     name,
     agent: body?.agent ?? '',
     outcome: body?.outcome ?? '',
+    note: body?.note ?? '',
+    response: results.response ?? '',
     outputs: body?.outputs ?? [],
-    results: Object.fromEntries(bodies.flatMap(({ results }) => Object.entries(results))),
+    results,
     handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff),
   };
 }

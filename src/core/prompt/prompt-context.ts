@@ -54,6 +54,10 @@ export interface NeedContext {
   readonly name: string;
   readonly agent: string;
   readonly outcome: string;
+  /** The reason that the stage gave for a `noop`, or its question. */
+  readonly note: string;
+  /** The final text of its agent, bounded. */
+  readonly response: string;
   readonly outputs: readonly string[];
   readonly results: Readonly<Record<string, string>>;
   readonly handoff: HandoffInContext;

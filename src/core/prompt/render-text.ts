@@ -1,6 +1,11 @@
+import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { checkBranchName } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { stageOf } from '../run/pipeline-of.ts';
+import type { Due, State } from '../run/state.ts';
 import { flattenText } from '../text/plain-text.ts';
+import { buildPromptContext } from './build-prompt-context.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderTemplate } from './render-template.ts';
 
@@ -24,4 +29,35 @@ export function renderText({ template, context, present }: RenderTextRequest): R
 export function renderLine(request: RenderTextRequest): Result<string, Problem> {
   const rendered = renderText(request);
   return rendered.ok ? success(flattenText(rendered.value).trim()) : failure(rendered.error);
+}
+
+interface BranchRequest {
+  readonly stage: string;
+  readonly due: Pick<Due, 'attempt' | 'execution'>;
+  /** The default branch as it is called now; absent: as it was called when the run started. */
+  readonly defaultBranch?: string;
+}
+
+/**
+ * Renders the branch of a stage; undefined for a stage without one. The error says why the name cannot be used. It is checked
+ * before the agent starts, because what an agent did for a branch that cannot exist is paid for and lost.
+ */
+export function renderStageBranch(state: State, request: BranchRequest): Result<string | undefined, Problem> {
+  const { stage: name, due } = request;
+  const stage = stageOf(state.run, name);
+  if (!isAgentStage(stage) || stage.branch === undefined) return success(undefined);
+  const rendered = renderLine({ template: stage.branch, context: buildPromptContext({ state, stage: name, due }) });
+  if (!rendered.ok) return rendered;
+  const problem = checkBranchName(rendered.value);
+  if (problem !== undefined) return failure(problem);
+  const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
+  const isChosen = rendered.value === defaultBranch && rendered.value !== stage.branch.trim();
+  return isChosen ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
+}
+
+function defaultBranchProblem(stage: string, branch: string): Problem {
+  return {
+    code: 'BATON-E701',
+    message: `The branch of stage ${stage} came out as "${branch}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`,
+  };
 }

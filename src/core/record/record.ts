@@ -83,6 +83,8 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
   history: z.string().optional(),
+  /** The ledger that other accounts have flooded with this number of comments, where reading past them took more requests. */
+  floodedLedger: z.object({ ledger: z.int(), comments: z.int() }).optional(),
   /** The checks that the event passed, which explain why the pipeline was started. */
   checks: z.array(z.object({ check: z.string(), detail: z.string() })).optional(),
   /**

@@ -49,7 +49,8 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
     return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
   }
-  const canGoOn = entry.kind === 'due' || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
+  const isStopped = entry.kind === 'due' || (entry.kind === 'waiting' && entry.behind !== undefined);
+  const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 

@@ -88,6 +88,8 @@ function findLimit(state: State, now: string): string | undefined {
   const minutes = elapsedMinutes(state, now);
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
+  // A built-in costs nothing, and without it what was paid for would not be seen.
+  if (due.every(({ stage }) => jobFor(state, stage) === 'publish')) return undefined;
   const cost = usageOfRun(state).usage?.costUsd ?? 0;
   const maxCost = limits['max-cost-usd'];
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
@@ -105,7 +107,8 @@ function findEnding(state: State): { readonly outcome: Outcome; readonly reason:
       return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
   const leaving = ended.filter(({ body }) => body.engine === 'built-in');
-  if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))
+  const isPublished = state.tasks.some(({ body }) => body.commits !== undefined);
+  if (!isPublished && leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))
     return { outcome: 'noop', reason: 'nothing was changed or made' };
   if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
   return { outcome: 'succeeded', reason: 'all stages succeeded' };

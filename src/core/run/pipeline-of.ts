@@ -17,6 +17,11 @@ export function stageOf(run: RunRecord, name: string): Stage {
   return stage;
 }
 
+/** Lists the stages of a run that have a branch. Where there are two or more, they may have to take turns. */
+export function branchStagesOf(run: RunRecord): readonly string[] {
+  return Object.entries(pipelineOf(run).stages).flatMap(([name, stage]) => ('branch' in stage && stage.branch ? [name] : []));
+}
+
 /** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
 export function ancestorsOf(pipeline: Pick<Pipeline, 'stages'>, stage: string): readonly string[] {
   const needsOf = (name: string): readonly string[] => pipeline.stages[name]?.needs ?? [];
@@ -36,4 +41,12 @@ export function viewThreadOf(run: Pick<RunRecord, 'thread' | 'body'>): number {
 export function baseBranchOf({ run }: State): string {
   const { subject, repository } = run.body.trigger;
   return subject.base?.branch ?? repository.defaultBranch;
+}
+
+/**
+ * Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so it
+ * is recorded for these runs alone.
+ */
+export function isResponseUsed(run: RunRecord): boolean {
+  return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }

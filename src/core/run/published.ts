@@ -1,5 +1,4 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
-import { pullLink } from '../output/results.ts';
 import type { TaskBody } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -18,25 +17,45 @@ export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: stri
   return commits === undefined ? undefined : { commit: commits.published, branch: results?.branch };
 }
 
+/**
+ * Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
+ * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
+ */
+export function listPublishedBranches(
+  state: Pick<State, 'run' | 'tasks'>,
+  stage: string,
+): { readonly all: readonly string[]; readonly last: readonly string[] } {
+  const pipeline = pipelineOf(state.run);
+  const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
+    const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined);
+    return task?.body.results.branch === undefined ? [] : [{ name, branch: task.body.results.branch }];
+  });
+  const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
+  const last = branches.filter(({ name }) => !contained.has(name));
+  const unique = (list: typeof branches): readonly string[] => [...new Set(list.map(({ branch }) => branch))];
+  return { all: unique(branches), last: unique(last) };
+}
+
 /** Returns the commit that a stage starts from: the newest one published before it, else the commit of the run's trigger. */
 export function startCommitOf(state: State, stage: string): string {
   return publishedBefore(state, stage)?.commit ?? state.run.body.head;
 }
 
-/**
- * Finds the number of the pull request that a built-in before this stage opened or updated. A number that an agent reports is
- * not trusted.
- */
+/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
+export function openedPullOf({ engine, agent, outcome, results }: TaskBody): number | undefined {
+  const isOurs = engine === 'built-in' && agent === ('pull-request' satisfies BuiltinName) && outcome === 'succeeded';
+  return isOurs && results.pr !== undefined && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : undefined;
+}
+
+/** Finds the number of the pull request that a built-in before this stage opened or updated. */
 export function findOpenedPull(state: State, stage: string): number | undefined {
   const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-  const task = state.tasks.findLast(
-    ({ body }) =>
-      before.has(body.stage) &&
-      body.engine === 'built-in' &&
-      body.agent === 'pull-request' &&
-      pullLink(body.results) !== undefined,
-  );
-  return task === undefined ? undefined : Number(task.body.results.pr);
+  return state.tasks.flatMap(({ body }) => (before.has(body.stage) ? (openedPullOf(body) ?? []) : [])).at(-1);
+}
+
+/** Lists the pull requests that built-ins of the run opened or updated, each once. */
+export function listOpenedPulls({ tasks }: Pick<State, 'tasks'>): readonly number[] {
+  return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
 }
 
 /** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */

@@ -1,9 +1,8 @@
 /**
  * The room of a run: pure functions from the records of one run to what happens next.
  *
- * 1. `derive-state.ts` derives the state from the records; `derive-state.ts` derives it as if drafts had been written.
- * 2. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state.
- * 3. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
+ * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
+ * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
 import type { DecisionRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
@@ -20,8 +19,8 @@ export interface Due {
 }
 
 export type StageState =
-  /** The stage needs stages that have not ended yet. */
-  | { readonly kind: 'waiting' }
+  /** The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch. */
+  | { readonly kind: 'waiting'; readonly behind?: { readonly stage: string; readonly branch: string } }
   /** The next execution is ordered and has no record so far: it is running, or lost. */
   | Due
   | { readonly kind: 'ended'; readonly last: TaskRecord }

@@ -17,23 +17,13 @@ export interface Usage {
   readonly estimated?: true;
 }
 
-type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'results' | 'usage'>;
+type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'usage'>;
 
-/**
- * Returns the usage of an execution, in whole seconds, as they are shown. Numbers of the engine count. Without any, the
- * results that the agent wrote count where they are plain numbers.
- */
-export function usageOf({ startedAt, finishedAt, results, usage }: Executed): Usage {
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+export function usageOf({ startedAt, finishedAt, usage }: Executed): Usage {
   const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
   const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1000)) : 0;
-  if (usage !== undefined) return { seconds, ...usageOfFacts(usage) };
-  const micros = readNumber(results['cost-usd'], /^\d{1,7}(?:\.\d{1,18})?$/);
-  return {
-    seconds,
-    ...optional('inputTokens', readNumber(results['input-tokens'], /^\d{1,12}$/)),
-    ...optional('outputTokens', readNumber(results['output-tokens'], /^\d{1,12}$/)),
-    ...optional('costMicros', micros === undefined ? undefined : Math.round(micros * 1_000_000)),
-  };
+  return usage === undefined ? { seconds } : { seconds, ...usageOfFacts(usage) };
 }
 
 function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }: UsageFacts): Omit<Usage, 'seconds'> {
@@ -63,10 +53,6 @@ export function addUsage(parts: readonly Usage[]): Usage {
 export function usageByStage({ tasks }: Pick<State, 'tasks'>): ReadonlyMap<string, Usage> {
   const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
   return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-
-function readNumber(text: string | undefined, form: RegExp): number | undefined {
-  return text !== undefined && form.test(text) ? Number(text) : undefined;
 }
 
 function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {

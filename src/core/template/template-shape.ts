@@ -69,7 +69,16 @@ const handoffContext = group({
 function buildNeed(keys: readonly string[] | undefined): Shape {
   const data: Shape = { kind: 'map', item: outside, keys };
   const handoff = group({ present: value, version: value, summary: outside, detail: outside, data, context: handoffContext });
-  return group({ name: ours, agent: ours, outcome: ours, outputs: lines, results: anyText, handoff });
+  return group({
+    name: ours,
+    agent: ours,
+    outcome: ours,
+    note: outside,
+    response: outside,
+    outputs: lines,
+    results: anyText,
+    handoff,
+  });
 }
 
 /** The variable `forloop` inside `{% for %}`. */

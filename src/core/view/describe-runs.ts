@@ -1,8 +1,8 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { StoredRecord } from '../record/record.ts';
-import { deriveState } from '../run/derive-state.ts';
 import type { Due, StageState } from '../run/state.ts';
+import { deriveState } from '../state/derive-state.ts';
 
 type StageView =
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly attempt: number; readonly execution: number }

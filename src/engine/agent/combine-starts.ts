@@ -3,7 +3,6 @@ import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
-import type { CapturedFacts } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
@@ -103,8 +102,6 @@ export function withoutTransferCall(handoff: Handoff | undefined): Handoff | und
 
 export interface CombinedUsage {
   readonly usage: UsageFacts | undefined;
-  /** The part of the usage that is written as results. */
-  readonly captured: Pick<CapturedFacts, 'costUsd' | 'inputTokens' | 'outputTokens'>;
   readonly ended: DecidedOutcome;
   readonly warnings: readonly string[];
 }
@@ -116,16 +113,11 @@ export function combineUsage(
 ): CombinedUsage {
   const { prices } = state.run.body.config;
   const usage = buildUsageFacts({ results: runs.map(({ result }) => result), model: agent.model, prices });
-  const { costUsd, inputTokens, outputTokens } = usage ?? {};
-  const captured = {
-    ...(costUsd === undefined ? {} : { costUsd }),
-    ...(inputTokens === undefined ? {} : { inputTokens }),
-    ...(outputTokens === undefined ? {} : { outputTokens }),
-  };
+  const costUsd = usage?.costUsd;
   const limit = agent['max-cost-usd'];
-  if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, captured, ended, warnings: [] };
-  const warning = `The agent has cost $${captured.costUsd?.toFixed(2)}${usage?.estimated === true ? ' (estimate)' : ''}, more than its \`max-cost-usd\` of ${limit}.`;
-  return { usage, captured, ended: stopTrying(ended), warnings: [warning] };
+  if (limit === undefined || costUsd === undefined || costUsd <= limit) return { usage, ended, warnings: [] };
+  const warning = `The agent has cost $${costUsd.toFixed(2)}${usage?.estimated === true ? ' (estimate)' : ''}, more than its \`max-cost-usd\` of ${limit}.`;
+  return { usage, ended: stopTrying(ended), warnings: [warning] };
 }
 
 /** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */

@@ -5,7 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
-import { renderLine } from '../../core/prompt/render-text.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { taskIdOf } from '../../core/run/names.ts';
@@ -40,10 +40,8 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
 }
 
 async function prepare(context: TaskContext): Promise<Result<PreparedExecution, TaskFault>> {
-  const { ports, dispatch, state, stage } = context;
-  const due = { attempt: dispatch.attempt, execution: dispatch.execution };
-  const variables = buildPromptContext({ state, stage: dispatch.task, due });
-  const branch = stage.branch === undefined ? success(undefined) : renderLine({ template: stage.branch, context: variables });
+  const { ports, dispatch, state } = context;
+  const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
   const base = await ports.workspace.prepare({
     head: dispatch.head,
@@ -157,6 +155,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     ...(transfer === undefined || fault !== undefined ? {} : { transfer }),
     results: execution.results,
     outputs: [...execution.outputs],
+    ...(execution.response === undefined ? {} : { response: execution.response }),
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     ...(commits.ok && commits.value.dropped === true ? { dropped: true } : {}),
     prompt,

@@ -3,7 +3,7 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
 import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
-import { toCapturedResults } from '../../core/output/captured-results.ts';
+import { limitResponse } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
@@ -11,6 +11,7 @@ import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { messageOf } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
+import { isResponseUsed } from '../../core/run/pipeline-of.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
@@ -40,6 +41,8 @@ export interface Execution {
   readonly transfer: TransferRequest | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
+  /** The agent's final text, where a later stage asks for it. */
+  readonly response: string | undefined;
   readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
   readonly warnings: readonly string[];
@@ -172,13 +175,14 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
   const ofEngine = [...describeRefusals(first.run), ...spent.warnings];
   const all = [...ofEngine, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
-  const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
   return {
     ended: spent.ended,
     handoff: withoutTransferCall(handoffs.handoff),
     transfer: transfer.request,
-    results: toCapturedResults(own.results, { durationMilliseconds, ...spent.captured }),
+    results: own.results,
     outputs,
+    // The first start did the work; the second one only speaks of what it repaired.
+    response: isResponseUsed(context.state.run) ? limitResponse(first.run.finalText) : undefined,
     usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,

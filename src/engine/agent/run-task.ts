@@ -16,9 +16,9 @@ import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatc
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
-import { deriveState } from '../../core/run/derive-state.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { deriveState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { decodePorts } from '../record-codec.ts';

@@ -1,7 +1,7 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { baseBranchOf } from '../../core/run/pipeline-of.ts';
-import { publishedBefore } from '../../core/run/published.ts';
+import { listPublishedBranches } from '../../core/run/published.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
@@ -16,14 +16,15 @@ type Request = BuiltinRequest<'pull-request'>;
 
 /** Opens the pull request of the run's branch, or updates it; there is never a second one. */
 export async function openPullRequest(engine: Publishes, request: Request): Promise<BuiltinResult> {
-  const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
-  if (branch === undefined) {
+  const branch = chooseBranch(engine, request);
+  if (!branch.ok) return branch;
+  if (branch.value === undefined) {
     const note = 'No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.';
     return success({ outcome: 'noop', note, results: {} });
   }
   const beyond = refuseBeyondMax(request);
   if (beyond !== undefined) return failure(beyond);
-  const wanted = renderPull(engine, request, branch);
+  const wanted = renderPull(engine, request, branch.value);
   if (!wanted.ok) return wanted;
   try {
     return success(await carryOut(engine, request, wanted.value));
@@ -31,6 +32,23 @@ export async function openPullRequest(engine: Publishes, request: Request): Prom
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return describeRefusal(engine, { error, wanted: wanted.value });
   }
+}
+
+/**
+ * Returns the branch that the pull request is for: the one that `with.branch` names, else the only one that the stages before
+ * have published; undefined when nothing was published there. It never is a branch that this run has not published.
+ */
+function chooseBranch(engine: Publishes, request: Request): Result<string | undefined, OwnFailure> {
+  const { all, last } = listPublishedBranches(request.state, request.dispatch.task);
+  const template = request.stage.with.branch;
+  if (template !== undefined) {
+    const named = createFieldRenderer(engine, request).name(template);
+    return named.ok ? success(all.find((branch) => branch === named.value)) : named;
+  }
+  if (last.length < 2) return success(last[0]);
+  const names = last.map((branch) => `"${branch}"`).join(', ');
+  const message = `The stages before this one have published on several branches (${names}), and a pull request is for one. Write \`branch\` under \`with\`, such as \`{{ needs.<stage>.results.branch }}\`, and a stage for each.`;
+  return failure({ reason: 'branch-name', message });
 }
 
 function renderPull(engine: Publishes, request: Request, head: string): Result<WantedPull, OwnFailure> {

@@ -13,8 +13,8 @@ import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/recor
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';
-import { draftEnd, stateWith } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
+import { draftEnd, stateWith } from '../../core/state/derive-state.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
 import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';

@@ -7,8 +7,8 @@
  */
 import { problemText } from '../../core/problem.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { deriveState, draftEnd } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
+import { deriveState, draftEnd } from '../../core/state/derive-state.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';

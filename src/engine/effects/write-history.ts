@@ -20,7 +20,8 @@ import { loadHandoffs } from '../thread/load-handoffs.ts';
 export async function writeHistory(engine: Records, state: State): Promise<void> {
   const { run, end } = state;
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
-  const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: () => true });
+  // One entry is enough: it is what the new one continues. Comments of other accounts after it are passed over.
+  const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: (entries) => entries.length > 0 });
   const known = reading.entries.find((entry) => entry.run === run.run);
   const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
   if (known !== undefined && !isLaterEnd(span, known.body)) return;

@@ -3,9 +3,9 @@ import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
-import { stateWith } from '../../core/run/derive-state.ts';
 import type { State } from '../../core/run/state.ts';
 import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
+import { stateWith } from '../../core/state/derive-state.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
@@ -94,6 +94,7 @@ const withoutLast = {
   note: undefined,
   handoff: undefined,
   prompt: undefined,
+  response: undefined,
   usage: undefined,
 };
 

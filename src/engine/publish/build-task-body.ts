@@ -4,6 +4,7 @@ import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { captureResults } from '../../core/output/captured-results.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
@@ -67,6 +68,7 @@ async function buildOutputBody(
   const done = published?.ok === true ? published.value : undefined;
   const outcome = refused === undefined ? output.outcome : 'failed';
   const reason = refused ?? output.failure;
+  const { results, warnings } = captureResults(output, done?.results);
   const base = taskBodyBase(engine, request);
   return {
     ...base,
@@ -76,7 +78,7 @@ async function buildOutputBody(
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
     ...(output.note === undefined ? {} : { note: output.note }),
-    results: { ...output.results, ...done?.results },
+    results,
     outputs: output.outputs,
     ...(output.handoff === undefined
       ? {}
@@ -88,7 +90,7 @@ async function buildOutputBody(
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
-    warnings: output.warnings,
+    warnings: [...output.warnings, ...warnings],
   };
 }
 

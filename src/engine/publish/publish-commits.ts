@@ -1,11 +1,9 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { checkBranchName } from '../../core/git/check-branch-name.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
-import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
-import { renderLine } from '../../core/prompt/render-text.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
@@ -66,17 +64,20 @@ export async function publishCommits(
     return undefined;
   }
 
-  const branch = renderBranch(engine, { ...request, template: stage.branch });
-  if (!branch.ok) return failure(branch.error);
-  const tip = await engine.ports.commits.readBranch(branch.value);
+  const { defaultBranch } = engine.settings.repository;
+  const rendered = renderStageBranch(state, { stage: dispatch.task, due: dispatch, defaultBranch });
+  if (!rendered.ok) return failure({ reason: 'branch-name', message: rendered.error.message });
+  const branch = rendered.value;
+  if (branch === undefined) return undefined;
+  const tip = await engine.ports.commits.readBranch(branch);
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier =
     tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base: output.commits.base, trailer });
-  if (earlier !== undefined) return success(buildPublished(output.commits, { branch: branch.value, ...earlier, base: request }));
+  if (earlier !== undefined) return success(buildPublished(output.commits, { branch, ...earlier, base: request }));
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
       reason: 'stale-base',
-      message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`,
+      message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`,
     });
   }
 
@@ -85,29 +86,9 @@ export async function publishCommits(
   const leak = findLeak(engine, bundle.value);
   if (leak !== undefined) return failure(leak);
   const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
-  const refused = await pointBranch(engine, { branch: branch.value, tip, published });
+  const refused = await pointBranch(engine, { branch, tip, published });
   if (refused !== undefined) return failure(refused);
-  return success(buildPublished(output.commits, { branch: branch.value, published, verified, base: request }));
-}
-
-function renderBranch(engine: Reads, request: PublishRequest & { template: string }): Result<string, OwnFailure> {
-  const { state, dispatch, template } = request;
-  const context = buildPromptContext({
-    state,
-    stage: dispatch.task,
-    due: { attempt: dispatch.attempt, execution: dispatch.execution },
-  });
-  const branch = renderLine({ template, context });
-  if (!branch.ok) return failure({ reason: 'branch-name', message: branch.error.message });
-  const problem = checkBranchName(branch.value);
-  if (problem !== undefined) return failure({ reason: 'branch-name', message: problem.message });
-  if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) {
-    return failure({
-      reason: 'branch-name',
-      message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`,
-    });
-  }
-  return success(branch.value);
+  return success(buildPublished(output.commits, { branch, published, verified, base: request }));
 }
 
 /** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */

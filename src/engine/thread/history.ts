@@ -2,21 +2,26 @@ import type { Pipeline } from '../../core/config/schema/config-schema.ts';
 import { type HistoryEntry, selectEntries, toHistoryEntries } from '../../core/history/history-entry.ts';
 import { renderHistory } from '../../core/history/render-history.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
-import { decodeThreadRecords } from '../../core/record/decode-records.ts';
+import { type DecodedRecords, decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { verifyLedger } from '../../core/record/verify-chain.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
+import type { LedgerIssue } from '../../ports/ledgers.ts';
 import type { Reads } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
-/** With the request that finds the ledger there are three requests, whatever the length of the ledger. */
-const maxPages = 2;
+/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
+const maxPages = 30;
+/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
+const windowPages = 3;
 
 export interface LedgerReading {
   readonly ledgers: SortedLedgers;
   readonly records: readonly StoredRecord[];
   readonly entries: readonly HistoryEntry[];
+  /** The number of comments in the pages that were read that our account did not write. They are ignored, and cost requests. */
+  readonly foreign: number;
 }
 
 interface LedgerRequest {
@@ -26,40 +31,94 @@ interface LedgerRequest {
 }
 
 /**
- * Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
- * ledger before. Of two ledgers that were made at the same time reads the last page of each.
+ * Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
+ * were made at the same time are read side by side, because each holds the newest runs of its own.
  */
 export async function readLedger(engine: Reads, request: LedgerRequest): Promise<LedgerReading> {
   const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
-  const records: StoredRecord[] = [];
-  const entries = (): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
-  let pages = 0;
+  const toEntries = (records: readonly StoredRecord[]): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
+  const isEnough = (records: readonly StoredRecord[]): boolean => request.isEnough(toEntries(records));
+  let all: PagesRead = { records: [], comments: [], pages: 0 };
   for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-    const isSibling = index < ledgers.accepting.length - 1;
-    for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-      records.unshift(...(await decodePage(engine, { thread: issue.number, page })));
-      pages += 1;
-      if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
-    }
-    if (pages >= maxPages || (!isSibling && request.isEnough(entries()))) break;
+    const isPast = index >= ledgers.accepting.length;
+    if (all.pages >= maxPages || (isPast && isEnough(all.records))) break;
+    const before = isPast ? all.records : [];
+    const own = await readPages(engine, {
+      issue,
+      maxPages: maxPages - all.pages,
+      isEnough: (records) => isEnough([...before, ...records]),
+    });
+    all = {
+      records: [...own.records, ...all.records],
+      comments: [...all.comments, ...own.comments],
+      pages: all.pages + own.pages,
+    };
   }
-  report(engine, records);
-  return { ledgers, records, entries: entries() };
+  report(engine, all.records);
+  return { ledgers, records: all.records, entries: toEntries(all.records), foreign: countForeign(all) };
 }
 
-async function decodePage(
+interface PagesRead {
+  readonly records: readonly StoredRecord[];
+  readonly comments: readonly Comment[];
+  readonly pages: number;
+}
+
+interface PagesRequest {
+  readonly issue: LedgerIssue;
+  readonly maxPages: number;
+  readonly isEnough: (records: readonly StoredRecord[]) => boolean;
+}
+
+/**
+ * Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
+ * next page is read as well and decoded together with those after it.
+ */
+async function readPages(engine: Reads, { issue, maxPages: most, isEnough }: PagesRequest): Promise<PagesRead> {
+  const found = new Map<string, StoredRecord>();
+  const read: (readonly Comment[])[] = [];
+  let isCut = false;
+  const records = (): readonly StoredRecord[] => [...found.values()];
+  for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+    read.unshift(page);
+    const together = isCut ? read.slice(0, windowPages).flat() : page;
+    const decoded = await decodePages(engine, { thread: issue.number, comments: together });
+    for (const stored of decoded.records) found.set(`${stored.comment} ${stored.record.seq}`, stored);
+    isCut = decoded.incomplete.length > 0;
+    if (read.length >= most || (!isCut && isEnough(records()))) break;
+  }
+  return { records: records(), comments: read.flat(), pages: read.length };
+}
+
+async function decodePages(
   { ports, settings }: Reads,
-  { thread, page }: { readonly thread: number; readonly page: readonly Comment[] },
-): Promise<readonly StoredRecord[]> {
+  { thread, comments }: { readonly thread: number; readonly comments: readonly Comment[] },
+): Promise<DecodedRecords> {
   const { provenance } = ports;
-  const options = { repo: settings.repository.id, thread, tools: decodePorts(ports), provenance };
-  return (await decodeThreadRecords(page, options)).records;
+  return decodeThreadRecords(comments, { repo: settings.repository.id, thread, tools: decodePorts(ports), provenance });
+}
+
+/** Counts the comments that other accounts than the one that wrote the records have written. */
+function countForeign({ records, comments }: PagesRead): number {
+  const written = new Set(records.map(({ comment }) => comment));
+  const own = new Set(comments.flatMap(({ id, author }) => (written.has(id) ? [author?.id] : [])));
+  return comments.filter(({ author }) => !own.has(author?.id)).length;
 }
 
 function report(engine: Reads, records: readonly StoredRecord[]): void {
   for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) {
     for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
   }
+}
+
+/** The number of comments of other accounts from which people are told of them. */
+const manyForeign = 100;
+
+export interface RunHistory {
+  /** The text of `{{ history }}`. */
+  readonly text: string;
+  /** The ledger that other accounts have flooded with this number of comments; absent where they have not. */
+  readonly flooded?: { readonly ledger: number; readonly comments: number };
 }
 
 interface HistoryRequest {
@@ -72,21 +131,23 @@ interface HistoryRequest {
  * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
  * only logged, because it is no reason not to start (Y-18).
  */
-export async function readHistory(engine: Reads, request: HistoryRequest): Promise<string | undefined> {
+export async function readHistory(engine: Reads, request: HistoryRequest): Promise<RunHistory | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;
   const options = { history, subject: request.subject };
   try {
-    const { entries } = await readLedger(engine, {
+    const { entries, foreign, ledgers } = await readLedger(engine, {
       pipeline: request.pipeline,
       isEnough: (read) => selectEntries(read, options).length >= history.limit,
     });
-    return renderHistory(entries, options);
+    const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
+    const isFlooded = ledger !== undefined && foreign >= manyForeign;
+    return { text: renderHistory(entries, options), ...(isFlooded ? { flooded: { ledger, comments: foreign } } : {}) };
   } catch (error) {
     const reason = messageOf(error);
     engine.ports.log.warning(
       `The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`,
     );
-    return '';
+    return { text: '' };
   }
 }

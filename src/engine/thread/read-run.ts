@@ -13,8 +13,8 @@ import type { IgnoredReason, IgnoredRecord, StoredRecord } from '../../core/reco
 import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import { deriveState } from '../../core/run/derive-state.ts';
 import type { Due, State } from '../../core/run/state.ts';
+import { deriveState } from '../../core/state/derive-state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPrintedBlocks } from '../../../src/core/handoff/printed-blocks.ts';
-import { toCapturedResults } from '../../../src/core/output/captured-results.ts';
+import { captureResults } from '../../../src/core/output/captured-results.ts';
 import { parseOutputs } from '../../../src/core/output/parse-outputs.ts';
-import { parseResults } from '../../../src/core/output/results.ts';
+import { parseResults, recordedLimits } from '../../../src/core/output/results.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const kept: readonly (readonly [ids: readonly string[], name: string, text: string, results: Record<string, string>])[] = [
@@ -97,26 +97,61 @@ describe('parseOutputs', () => {
   });
 });
 
-describe('toCapturedResults', () => {
+const ran = { startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T09:04:32Z' };
+
+describe('captureResults', () => {
   requirement(
     {
-      ids: ['DESIGN-4.4'],
-      title: 'puts ours over those of the agent',
-      input: 'agent: branch, pages; ours: branch, duration',
-      expected: 'ours win',
+      ids: ['DESIGN-4.4', 'F-M4'],
+      title: 'keeps what an agent claims under our names as a claim, with a warning',
+      input: 'agent: branch, pr, cost-usd, review_id, pages; ours: branch, cost, tokens, duration, response',
+      expected: 'claimed-branch, claimed-pr, claimed-cost-usd, claimed-review_id; ours under their names; four warnings',
     },
     () => {
-      const own = { branch: 'evil', pages: '12', pr: '#7' };
-      const facts = { branch: 'baton/issue-1', durationMilliseconds: 272_000, costUsd: 0.25, inputTokens: 10, response: 'Done' };
-      expect(toCapturedResults(own, facts)).toEqual({
-        branch: 'baton/issue-1',
+      const results = { branch: 'evil', pages: '12', pr: '77', 'cost-usd': '0', review_id: '1' };
+      const usage = { costUsd: 0.25, inputTokens: 10 };
+      const captured = captureResults({ ...ran, results, usage, response: 'Done' }, { branch: 'baton/issue-1' });
+      expect(captured.results).toEqual({
         pages: '12',
-        pr: '#7',
+        'claimed-branch': 'evil',
+        'claimed-pr': '77',
+        'claimed-cost-usd': '0',
+        'claimed-review_id': '1',
+        branch: 'baton/issue-1',
         'cost-usd': '0.25',
         'input-tokens': '10',
         duration: '4m32s',
         response: 'Done',
       });
+      expect(captured.warnings).toHaveLength(4);
+      expect(captured.warnings[0]).toContain('`branch` is one that Baton captures itself');
     },
   );
+
+  requirement(
+    {
+      ids: ['F-M5', 'DESIGN-4.4'],
+      title: 'at the limits of an agent its results are kept, and ours beside them',
+      input: '256 results; 65,536 bytes; engine with cost and tokens',
+      expected: 'all of the agent, and duration, cost and tokens',
+    },
+    () => {
+      const usage = { costUsd: 1, inputTokens: 2, outputTokens: 3 };
+      const many = parseResults(Array.from({ length: 256 }, (_, index) => `k${index}: v`).join('\n'));
+      const long = parseResults(`k: ${'v'.repeat(65_535)}`);
+      for (const { results } of [many, long]) {
+        const captured = captureResults({ ...ran, usage, results }, { branch: 'b', commit: 'c', 'base-branch': 'main' });
+        expect(captured.warnings).toEqual([]);
+        expect(captured.results).toMatchObject({ ...results, duration: '4m32s', 'cost-usd': '1', branch: 'b' });
+        expect(Object.keys(captured.results)).toHaveLength(Object.keys(results).length + 7);
+        expect(parseResults(JSON.stringify(captured.results), recordedLimits).results).toEqual(captured.results);
+      }
+    },
+  );
+
+  it('shortens the final text to its end', () => {
+    const { response = '' } = captureResults({ ...ran, results: {}, response: `${'a'.repeat(20_000)}the end` }).results;
+    expect(Array.from(response)).toHaveLength(16_384);
+    expect(response.endsWith('the end')).toBe(true);
+  });
 });

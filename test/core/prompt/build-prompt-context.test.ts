@@ -35,6 +35,8 @@ describe('the context of a prompt', () => {
         name: 'investigate',
         agent: 'investigator',
         outcome: 'succeeded',
+        note: '',
+        response: '',
         outputs: ['a'],
         results: { branch: 'main' },
         handoff: { ...handoff, present: true, context: { ...handoff.context, constraints: [] } },

@@ -9,6 +9,8 @@ export function buildNeedContext(fields: Partial<NeedContext> = {}): NeedContext
     name: 'investigate',
     agent: 'investigator',
     outcome: 'succeeded',
+    note: '',
+    response: '',
     outputs: ['src/a.ts', 'src/b.ts'],
     results: { branch: 'baton/issue-42' },
     handoff: {

@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest';
 import type { Effect } from '../../../src/core/run/decide.ts';
 import { decide } from '../../../src/core/run/decide.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, chain, type Done, getState, join, type Plan } from './run-builder.ts';
+import { buildRecords, chain, type Done, getState, join, type Plan, type RunLimits } from './run-builder.ts';
 
 interface Row {
   readonly ids: readonly string[];
   readonly title: string;
   readonly plan?: Plan;
   readonly done?: readonly Done[];
-  readonly limits?: { readonly 'max-tasks'?: number; readonly 'timeout-minutes'?: number };
+  readonly limits?: RunLimits;
   readonly ended?: boolean;
   readonly cause?: number;
   readonly now?: string;
@@ -111,6 +111,39 @@ const rows: readonly Row[] = [
       { stage: 'b', outcome: 'noop' },
     ],
     effects: ['end noop: no stage had anything to do'],
+  },
+  {
+    ids: ['F-M7'],
+    title: 'a run that committed is a success, though its built-ins had nothing to do',
+    plan: { fix: { branch: 'x/y' }, 'open-lab': { needs: ['fix'] } },
+    done: [
+      { stage: 'fix', body: { commits: { base: 'a', head: 'b', published: 'c' } } },
+      { stage: 'open-lab', outcome: 'noop', body: { engine: 'built-in', agent: 'labels' } },
+    ],
+    effects: ['end succeeded: all stages succeeded'],
+  },
+  {
+    ids: ['F-M7', 'DESIGN-4.4'],
+    title: 'a run that committed nothing and whose built-ins had nothing to do is a noop',
+    plan: { fix: { branch: 'x/y' }, 'open-lab': { needs: ['fix'] } },
+    done: [{ stage: 'fix' }, { stage: 'open-lab', outcome: 'noop', body: { engine: 'built-in', agent: 'labels' } }],
+    effects: ['end noop: nothing was changed or made'],
+  },
+  {
+    ids: ['F-M20', 'X-15'],
+    title: 'a built-in costs nothing, so it is started although the run has cost as much as it may',
+    plan: { fix: { branch: 'x/y' }, 'open-pr': { needs: ['fix'] } },
+    done: [{ stage: 'fix', body: { usage: { costUsd: 2 } } }],
+    limits: { 'max-cost-usd': 1 },
+    effects: ['start open-pr 1/1 for publish'],
+  },
+  {
+    ids: ['F-M20', 'X-15'],
+    title: 'an agent is not started once the run has cost as much as it may, also beside a built-in',
+    plan: { fix: {}, more: { needs: ['fix'] }, 'open-pr': { needs: ['fix'] } },
+    done: [{ stage: 'fix', body: { usage: { costUsd: 2 } } }],
+    limits: { 'max-cost-usd': 1 },
+    effects: ['end failed: limits.max-cost-usd is 1, and the run has cost 2'],
   },
   {
     ids: ['DESIGN-4.4'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveState } from '../../../src/core/run/derive-state.ts';
+import { deriveState } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, describeStages, getState, join, type Plan } from './run-builder.ts';

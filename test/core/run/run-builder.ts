@@ -1,12 +1,14 @@
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { BatonRecord, StoredRecord, TaskBody } from '../../../src/core/record/record.ts';
-import { deriveState } from '../../../src/core/run/derive-state.ts';
 import type { StageState, State } from '../../../src/core/run/state.ts';
+import { deriveState } from '../../../src/core/state/derive-state.ts';
 import { buildEnd, buildRun, buildTask, runId } from '../../support/record-builders.ts';
 
-/** Stages by name: what they need, how many attempts they have. `open-…` is a built-in. */
-export type Plan = Readonly<Record<string, { readonly needs?: readonly string[]; readonly attempts?: number }>>;
+/** Stages by name: what they need, how many attempts they have, their branch. `open-…` is a built-in. */
+export type Plan = Readonly<
+  Record<string, { readonly needs?: readonly string[]; readonly attempts?: number; readonly branch?: string }>
+>;
 
 /** A task that was done: `investigate`, or with everything that is not as usual. */
 export interface Done {
@@ -20,9 +22,15 @@ export interface Done {
 
 export const startedAt = '2026-03-18T08:00:00Z';
 
+export interface RunLimits {
+  readonly 'max-tasks'?: number;
+  readonly 'timeout-minutes'?: number;
+  readonly 'max-cost-usd'?: number;
+}
+
 interface RunOptions {
   readonly run?: string;
-  readonly limits?: { readonly 'max-tasks'?: number; readonly 'timeout-minutes'?: number };
+  readonly limits?: RunLimits;
   readonly ended?: boolean;
 }
 
@@ -48,8 +56,8 @@ export function buildDone(task: Done, place: { run?: string; seq: number }) {
 }
 
 function buildConfig(plan: Plan, { limits = {} }: RunOptions) {
-  const stages = Object.entries(plan).map(([name, { needs = [], attempts }]) => {
-    const retry = attempts === undefined ? {} : { retry: { attempts } };
+  const stages = Object.entries(plan).map(([name, { needs = [], attempts, branch }]) => {
+    const retry = { ...(attempts === undefined ? {} : { retry: { attempts } }), ...(branch === undefined ? {} : { branch }) };
     const work = name.startsWith('open-') ? { uses: 'pull-request', with: { title: 'x' } } : { agent: 'worker', ...retry };
     return [name, { needs, ...work }];
   });
@@ -74,7 +82,7 @@ export function describeStages(state: State): Readonly<Record<string, string>> {
 function describeStage(entry: StageState): string {
   switch (entry.kind) {
     case 'waiting':
-      return 'waiting';
+      return entry.behind === undefined ? 'waiting' : `waiting behind ${entry.behind.stage}`;
     case 'due':
       return `due ${entry.attempt}/${entry.execution} <${entry.cause}`;
     case 'blocked':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
-import { draftEnd, stateWith } from '../../../src/core/run/derive-state.ts';
+import { draftEnd, stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
 import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';
 

@@ -92,11 +92,39 @@ describe('renderStatusComment', () => {
   });
 
   it('points to the pull request that came of it, and to nothing that only looks like one', () => {
-    const done = (pr: string): Done => ({ stage: 'investigate', body: { results: { pr } } });
-    const ended = (pr: string): string => render({ investigate: {} }, [done(pr)], { ended: true });
+    const opened = { engine: 'built-in', agent: 'pull-request' };
+    const done = (pr: string, by: object): Done => ({ stage: 'open-pr', body: { ...by, results: { pr } } });
+    const ended = (pr: string, by: object = opened): string => render({ 'open-pr': {} }, [done(pr, by)], { ended: true });
     expect(ended('57')).toContain('✅ succeeded. Your turn: review #57.');
+    expect(ended('57', {})).toContain('Nobody has to do anything.');
     for (const pr of ['57 @everyone', '', '0', '1\n# x', 'x']) expect(ended(pr)).toContain('Nobody has to do anything.');
   });
+
+  requirement(
+    {
+      ids: ['F-M27'],
+      title: 'a long note stands below the table, not in a cell of it',
+      input: 'the note of a `pull-request` that its checks wait; a noop with a long reason, one with a short one',
+      expected: 'the cell says succeeded; a line below says the rest; the short reason stays in its cell',
+    },
+    () => {
+      const waits =
+        "Workflows that check pull requests wait here until somebody approves them, because the workflow's own token opened this one.";
+      const built = { engine: 'built-in', agent: 'pull-request' };
+      const text = render({ 'open-pr': {}, a: {}, b: {} }, [
+        { stage: 'open-pr', body: { ...built, note: waits } },
+        { stage: 'a', outcome: 'noop', reason: 'because '.repeat(30) },
+        { stage: 'b', outcome: 'noop', reason: 'nothing to add' },
+      ]);
+      const states = findTables(text)[0]?.rows.map((row) => row[2]?.text ?? '') ?? [];
+      expect(states[0]).toBe('✅ succeeded');
+      expect(Math.max(...states.map(({ length }) => length))).toBeLessThan(130);
+      expect(states[2]).toContain('nothing to add');
+      expect(text).toContain('- ℹ️ `open-pr`: Workflows that check pull requests wait here');
+      expect(text).toContain('- ℹ️ `a`: because because');
+      expect(text).not.toContain('- ℹ️ `b`');
+    },
+  );
 
   for (const { name, text } of hostileTexts) {
     requirement(
@@ -151,7 +179,10 @@ function checkHostile(text: string): void {
   expect(table?.rows.map((row) => row.length)).toEqual([6, 6, 6, 6]);
   expect(table?.rows.map((row) => row[5]?.text)).toEqual([`[run](${url})`, `[run](${url})`, '', '']);
   const blocks = readBlocks(comment);
-  expect(blocks.slice(0, 5).map(({ type }) => type)).toEqual(['paragraph', 'table', 'html', 'code', 'html']);
+  // A note that is too long for its cell stands below the table, in one list of one line.
+  const isLong = [...text.replace(/\s+/gu, ' ').trim()].length > 100;
+  const below = ['paragraph', 'table', ...(isLong ? ['list'] : []), 'html', 'code', 'html'];
+  expect(blocks.slice(0, below.length).map(({ type }) => type)).toEqual(below);
   expect(blocks.slice(-2).map(({ type }) => type)).toEqual(['paragraph', 'html']);
   const tags = blocks.filter(({ type }) => type === 'html').map(({ raw }) => raw.trim());
   expect(tags.slice(0, -1).map((tag) => tag.slice(0, 9))).toEqual(['<details>', '</details', '<details>', '</details']);

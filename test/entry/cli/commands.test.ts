@@ -228,7 +228,7 @@ pipelines:
   fix:
     on: { issues: { labels: [ready] } }
     stages:
-      look: { agent: one, handoff: { required: true, data: { required: [severity], properties: { severity: { enum: [low, high] } } } } }
+      look: { agent: one, branch: "x/{{ subject.number }}", handoff: { required: true, data: { required: [severity], properties: { severity: { enum: [low, high] } } } } }
       count: { agent: one, handoff: { coerce: true } }
       open: { needs: [look], uses: pull-request, with: { title: x } }
 `;

@@ -55,6 +55,8 @@ export function need(name: string, handoff: Partial<HandoffInContext> = {}, othe
     name,
     agent: 'investigator',
     outcome: 'succeeded',
+    note: '',
+    response: '',
     outputs: [],
     results: {},
     handoff: { ...noHandoff, ...(present ? { present, version: 1 } : {}), ...handoff },

@@ -1,7 +1,9 @@
 import type { Problem } from '../../problem.ts';
+import { defaultMaxTasks } from '../schema/config-schema.ts';
+import { findAncestors } from './check-templates.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
-import { writeConfigPath, type YamlSource } from './yaml-source.ts';
+import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 export function findCycle(needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
@@ -34,6 +36,8 @@ export function checkStages(pipeline: PipelineOutline, options: { outline: Outli
     ...stages.flatMap((stage) => checkAgent(stage, { agents, source })),
     ...stages.flatMap((stage) => checkNeeds(stage, { stages, source })),
     ...checkCycle(stages, source),
+    ...checkMaxTasks(pipeline, source),
+    ...checkPullRequests(pipeline, source),
   ];
 }
 
@@ -82,6 +86,15 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   return [source.problem({ code: 'BATON-E112', message, path })];
 }
 
+/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+function checkMaxTasks({ path, stages = [], maxTasks }: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const limit = typeof maxTasks === 'number' ? maxTasks : defaultMaxTasks;
+  if (stages.length <= limit) return [];
+  const at = [...path, ...(maxTasks === undefined ? ['stages'] : ['limits', 'max-tasks'])];
+  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+  return [source.problem({ code: 'BATON-E137', message, path: at })];
+}
+
 /** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
 export function needsByName(stages: readonly StageOutline[]): ReadonlyMap<string, readonly string[]> {
   return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
@@ -99,4 +112,46 @@ export function checkPipelineNames(pipelines: readonly PipelineOutline[], source
     const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
     return [source.problem({ code: 'BATON-E116', message, path })];
   });
+}
+
+/**
+ * Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
+ * take the one whose stage happens to end last.
+ */
+function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const needs = needsByName(stages);
+  const isWhole = stages.every((stage) => stage.needs.every(({ text }) => needs.has(text)));
+  // What a stage builds on is not known while it needs a stage that does not exist.
+  if (!isWhole) return [];
+  return stages
+    .filter(({ uses }) => uses === 'pull-request')
+    .flatMap((stage) => {
+      const problem = findProblem(stage, { stages, needs });
+      return problem === undefined ? [] : [source.problem({ code: 'BATON-E136', ...problem })];
+    });
+}
+
+interface Known {
+  readonly stages: readonly StageOutline[];
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+}
+
+function findProblem(
+  stage: StageOutline,
+  { stages, needs }: Known,
+): { readonly message: string; readonly path: Path } | undefined {
+  const before = new Set(findAncestors(needs, stage.name));
+  const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== undefined);
+  if (builtOn.length === 0) {
+    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write \`needs: [<stage>]\`, and \`branch\` at that stage.`;
+    return { message, path: stage.path };
+  }
+  if (stage.chosenBranch !== undefined) return undefined;
+  // The work of a stage that another one needs is part of what that one publishes.
+  const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
+  const last = builtOn.filter(({ name }) => !contained.has(name));
+  if (new Set(last.map(({ branch }) => branch)).size < 2) return undefined;
+  const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(', ');
+  const message = `\`${writeConfigPath([...stage.path, 'with'])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`;
+  return { message, path: [...stage.path, 'with'] };
 }

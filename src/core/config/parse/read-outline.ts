@@ -56,12 +56,20 @@ export interface PipelineOutline {
   readonly cron: LocatedText | undefined;
   readonly timezone: LocatedText | undefined;
   readonly stages: readonly StageOutline[] | undefined;
+  /** The value of `limits.max-tasks` as it was written. */
+  readonly maxTasks: unknown;
 }
 
 export interface StageOutline {
   readonly name: string;
   readonly path: Path;
   readonly agent: string | undefined;
+  /** The name of the built-in, where `uses` is text. */
+  readonly uses: string | undefined;
+  /** The template of the branch that takes commits of the stage's agent. */
+  readonly branch: string | undefined;
+  /** The template of the branch that a built-in is for (`with.branch`). */
+  readonly chosenBranch: string | undefined;
   readonly needs: readonly LocatedText[];
   readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
@@ -91,6 +99,7 @@ function readPipeline(name: string, { value, path }: { value: unknown; path: Pat
     path,
     triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
     ...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
+    maxTasks: isPlainMap(fields.limits) ? fields.limits['max-tasks'] : undefined,
     stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,
   };
 }
@@ -108,17 +117,25 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
     return {
       name,
       path,
-      agent: typeof fields.agent === 'string' ? fields.agent : undefined,
+      agent: findText(fields, 'agent'),
+      uses: findText(fields, 'uses'),
+      branch: findText(fields, 'branch'),
+      chosenBranch: isPlainMap(fields.with) ? findText(fields.with, 'branch') : undefined,
       needs: listTexts(value, { key: 'needs', path }),
       setupEnv: listTexts(value, { key: 'setup-env', path }),
       templates: [
         ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
-        ...findTexts(fields.with, { keys: ['title', 'body', 'base'], path: [...path, 'with'] }),
+        ...findTexts(fields.with, { keys: ['title', 'body', 'branch', 'base'], path: [...path, 'with'] }),
         ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
       ],
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
     };
   });
+}
+
+function findText(fields: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = fields[key];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function findTexts(value: unknown, options: { keys: readonly string[]; path: Path }): readonly LocatedText[] {

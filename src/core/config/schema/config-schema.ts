@@ -14,9 +14,12 @@ const nameSchema = z
   .regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/)
   .describe('A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.');
 
+/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
+export const defaultMaxTasks = 50;
+
 const limitsSchema = z
   .strictObject({
-    'max-tasks': z.int().min(1).max(1000).default(50).describe('How many task executions one run may have.'),
+    'max-tasks': z.int().min(1).max(1000).default(defaultMaxTasks).describe('How many task executions one run may have.'),
     'max-handoffs': z
       .int()
       .min(0)
@@ -35,7 +38,7 @@ const limitsSchema = z
       .max(100_000)
       .optional()
       .describe(
-        'What one run may cost: nothing more starts when its executions have cost as much. Only what engines report or `prices` tell is counted.',
+        'What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.',
       ),
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
@@ -79,7 +82,7 @@ const pipelineSchema = z
       .describe(
         "Labels, the most urgent first: when runs wait for a slot of `max-concurrency`, the App starts the one with the earliest of these first, runs of equal urgency in their order, and those with none of them last. Without the App the order is GitHub's.",
       ),
-    limits: limitsSchema.default({ 'max-tasks': 50, 'max-handoffs': 10, 'timeout-minutes': 180 }),
+    limits: limitsSchema.default({ 'max-tasks': defaultMaxTasks, 'max-handoffs': 10, 'timeout-minutes': 180 }),
     stages: z.record(nameSchema, stageSchema).describe('The stages by name, in the order in which they are shown.'),
   })
   .describe('A named chain of stages, with its triggers.');

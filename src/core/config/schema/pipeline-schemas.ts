@@ -80,7 +80,14 @@ export function responseTo(onChange: OnChange | undefined, key: ChangeKey): 'con
  */
 export const historySchema = z
   .strictObject({
-    limit: z.int().min(1).max(20).default(5).describe('How many runs are shown at most, 1 to 20.'),
+    limit: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(5)
+      .describe(
+        'How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments.',
+      ),
     phases: z
       .array(z.enum(['succeeded', 'failed']))
       .default([])

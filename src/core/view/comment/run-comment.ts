@@ -6,9 +6,9 @@
 
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
-import { pullLink } from '../../output/results.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
 import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
+import { openedPullOf } from '../../run/published.ts';
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
@@ -108,11 +108,10 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */
-function renderOpened({ agent, engine, outcome, results }: TaskRecord['body']): readonly string[] {
-  const isOurs = engine === 'built-in' && agent === 'pull-request' && outcome === 'succeeded';
-  const pull = isOurs ? pullLink(results) : undefined;
-  return pull === undefined ? [] : [`Opened ${pull}.`];
+/** Renders the pull request that the built-in opened. */
+function renderOpened(body: TaskRecord['body']): readonly string[] {
+  const pull = openedPullOf(body);
+  return pull === undefined ? [] : [`Opened #${pull}.`];
 }
 
 function renderResults(results: Readonly<Record<string, string>>): readonly string[] {

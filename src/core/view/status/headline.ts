@@ -1,10 +1,10 @@
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
-import { pullLink } from '../../output/results.ts';
 import type { DecisionRecord, EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
+import { listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeStartAgain } from '../comment/recourse.ts';
@@ -35,11 +35,11 @@ function renderTurn(state: State): string {
   const due = dueStages(state);
   if (due.length === 0) return 'Nothing is at work.';
   const turn = due.map((worker) => renderWorker(state, worker));
-  const next = [...state.stages].flatMap(([stage, entry]) =>
-    entry.kind === 'waiting' && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need))
-      ? [`\`${stage}\``]
-      : [],
-  );
+  const next = [...state.stages].flatMap(([stage, entry]) => {
+    if (entry.kind !== 'waiting') return [];
+    const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
+    return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
+  });
   return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. Nobody has to do anything.`;
 }
 
@@ -53,6 +53,6 @@ function renderNext(state: State, { outcome }: EndBody): string {
   if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
-  const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
+  const pulls = listOpenedPulls(state).map((number) => `#${number}`);
   return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
-import { oneLine } from '../../markdown/elements.ts';
+import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
@@ -31,6 +31,11 @@ export function renderStageTable(state: State, { links = {}, maxBytes = Number.P
   const missing = rows.length - kept.length;
   return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
 }
+
+/** The limit on a reason in a cell, so that the table stays readable. */
+const cellCodePoints = 100;
+/** The limit on a note below the table. The comment of its task has it in full. */
+const noteCodePoints = 500;
 
 const columns = ['stage', 'agent', 'state', 'attempt', 'duration', 'tokens', 'cost', 'links'] as const;
 
@@ -88,15 +93,19 @@ function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
 function describeStage(entry: StageState, isOver: boolean): string {
   switch (entry.kind) {
     case 'waiting':
-      return isOver ? '⏭️ not started: the run ended' : '⏳ waiting';
+      if (isOver) return '⏭️ not started: the run ended';
+      return entry.behind === undefined
+        ? '⏳ waiting'
+        : `⏳ waiting: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}`;
     case 'due':
       return isOver ? '⏹️ not finished: the run ended' : '▶️ running';
     case 'blocked':
       return `⏭️ not started: \`${entry.by}\` did not succeed`;
     case 'ended': {
       const { outcome, failure, note } = entry.last.body;
-      const reason = failure?.reason ?? note;
-      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason)}`;
+      // A success needs no reason; what it has to say stands below the table.
+      const reason = failure?.reason ?? (outcome === 'succeeded' ? undefined : note);
+      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason, cellCodePoints)}`;
     }
   }
 }
@@ -114,6 +123,16 @@ function renderLinks(state: State, { stage, entry, links }: Omit<Row, 'usage'>):
     ...(run === undefined || run.id === 0 || run.url === '' ? [] : [`[run](${run.url})`]),
     ...(comment === undefined ? [] : [`[comment](${comment})`]),
   ].join(' · ');
+}
+
+/** Renders the notes that the table has no room for: those of successes, and those that are longer than a cell. One line each. */
+export function renderStageNotes({ stages }: State): readonly string[] {
+  return [...stages].flatMap(([stage, entry]) => {
+    if (entry.kind !== 'ended') return [];
+    const { note, outcome } = entry.last.body;
+    const isShown = note === undefined || (outcome !== 'succeeded' && [...note].length <= cellCodePoints);
+    return isShown ? [] : [`- ℹ️ \`${stage}\`: ${oneLine(note, noteCodePoints)}`];
+  });
 }
 
 /** The number of agents of one stage that are named; those in the middle are counted. */

@@ -18,7 +18,7 @@ import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
-import { renderStageTable } from './stage-table.ts';
+import { renderStageNotes, renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
@@ -54,10 +54,11 @@ export function statusMarker(run: string): Marker {
  */
 export function renderStatusComment(state: State, links: ViewLinks = {}): string {
   const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
-  const foot = [...renderTaint(state), renderFooter(state), statusMarker(state.run.run)];
+  const foot = [...renderTaint(state), ...renderFlood(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
     [
+      ...renderNotes(state),
       ...renderTransfers(state, links),
       ...renderFailures(state),
       ...renderDroppedHandoffs(state),
@@ -73,6 +74,16 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
 function renderTaint({ run }: State): readonly string[] {
   const note = taintNote(run.body);
   return note === undefined ? [] : [note];
+}
+
+/** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
+function renderFlood({ run }: State): readonly string[] {
+  const { floodedLedger: flooded } = run.body;
+  if (flooded === undefined) return [];
+  const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
+  return [
+    `⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`,
+  ];
 }
 
 function renderFooter({ run }: State): string {
@@ -93,6 +104,11 @@ function startedWords(record: RunRecord): string {
   const about = viewThreadOf(record) === subject.number ? '' : ` for \`#${subject.number}\``;
   if (label === '') return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
   return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+}
+
+function renderNotes(state: State): readonly Section[] {
+  const notes = renderStageNotes(state);
+  return notes.length === 0 ? [] : [[notes.join('\n'), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
 }
 
 /** Renders the failed attempts of stages that have or had more than one start. */

@@ -1,4 +1,5 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
+import { captureResults } from '../../../core/output/captured-results.ts';
 import { digestOutput } from '../../../core/output/output-digest.ts';
 import { renderTaskSummary } from '../../../core/view/summary/task.ts';
 import { emptyOutput } from '../../../engine/agent/fault-output.ts';
@@ -52,7 +53,7 @@ async function writeResult(
     'agent-output-digest': digestOutput(text, (data) => task.ports.hasher.sha256(data)),
     outcome: output.outcome,
     handoff: output.handoff === undefined ? '' : JSON.stringify(output.handoff),
-    results: JSON.stringify(output.results),
+    results: JSON.stringify(captureResults(output).results),
     ...(output.stopped === undefined
       ? { output: task.finalText(), ...describeAgentChain(output, { state, agent: task.dispatch.agent }) }
       : {}),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { parseHandoff } from '../../../core/handoff/parse-handoff.ts';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
+import { limitResponse } from '../../../core/output/captured-results.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
-import { parseResults } from '../../../core/output/results.ts';
+import { parseResults, recordedLimits } from '../../../core/output/results.ts';
 import type { State } from '../../../core/run/state.ts';
 import { buildEndedStep, type StepNeed, stepHistory } from '../../../core/run/step.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
@@ -48,11 +49,17 @@ export function readStepNeeds(text: string): ReadNeeds {
       {
         outcome,
         handoff: handoff?.ok === true ? handoff.value.handoff : undefined,
-        results: parseResults(job.outputs.results ?? '').results,
+        results: readResults(job.outputs),
       },
     ];
   });
   return { needs: Object.fromEntries(needs), warnings };
+}
+
+/** Reads the results of an earlier job. The final text of its agent is its output `output`, where the workflow hands that on. */
+function readResults({ results = '', output }: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const recorded = parseResults(results, recordedLimits).results;
+  return output === undefined ? recorded : { ...recorded, response: limitResponse(output) };
 }
 
 const actorSchema = z.object({
@@ -110,7 +117,7 @@ export async function openStepHistory(context: JobContext, stage: string): Promi
   const { engine } = await (await import('../wire/create-engine.ts')).createEngine(context);
   const pipeline = `${job.workflow.file}/${stage}`;
   return {
-    read: async () => (await readHistory(engine, { pipeline, config: { history: stepHistory }, subject: 0 })) ?? '',
+    read: async () => (await readHistory(engine, { pipeline, config: { history: stepHistory }, subject: 0 }))?.text ?? '',
     async write(state, output) {
       try {
         await writeHistory(engine, buildEndedStep(state, { output, agent: inputs.agent, pipeline }));

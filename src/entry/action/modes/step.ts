@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { captureResults } from '../../../core/output/captured-results.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { stageOf } from '../../../core/run/pipeline-of.ts';
@@ -37,7 +38,7 @@ export async function step(context: JobContext): Promise<void> {
   const wired = await createTaskPorts({ ...context, job }, { base, ids });
   const stage = stageOf(state.run, name);
   if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
-  const output = await runAgent({
+  const ran = await runAgent({
     ports: wired.ports,
     settings: { ...wired.settings, mayBeForeign: mayBeForeign(job) },
     dispatch: buildDispatch({
@@ -51,6 +52,9 @@ export async function step(context: JobContext): Promise<void> {
     stage,
     startedAt: base.clock.now(),
   });
+  const captured = captureResults(ran);
+  for (const warning of captured.warnings) context.log.warning(warning);
+  const output = { ...ran, results: captured.results, warnings: [...ran.warnings, ...captured.warnings] };
   await writeOutputs(context, {
     run: ids.run,
     outcome: output.outcome,

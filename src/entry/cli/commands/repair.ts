@@ -1,8 +1,8 @@
 import type { StoredRecord } from '../../../core/record/record.ts';
-import { deriveState } from '../../../core/run/derive-state.ts';
 import { viewThreadOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
 import { addUsage, usageByStage } from '../../../core/run/usage.ts';
+import { deriveState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../../engine/view/status-comment.ts';

@@ -11,7 +11,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { createConsoleLog } from '../../../adapters/log/console-log.ts';
 import { handoffSchema } from '../../../core/handoff/handoff.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import { deriveState } from '../../../core/run/derive-state.ts';
+import { deriveState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { loadHandoff } from '../../../engine/thread/load-handoffs.ts';

@@ -1,7 +1,7 @@
 import { problemText } from '../../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
-import { deriveState } from '../../../core/run/derive-state.ts';
 import type { State } from '../../../core/run/state.ts';
+import { deriveState } from '../../../core/state/derive-state.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 export interface NamedTask {

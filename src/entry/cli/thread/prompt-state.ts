@@ -2,9 +2,9 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
 import { findRuns } from '../../../core/record/find-runs.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
-import { deriveState } from '../../../core/run/derive-state.ts';
 import { nextRunName } from '../../../core/run/names.ts';
 import type { Due, State } from '../../../core/run/state.ts';
+import { deriveState } from '../../../core/state/derive-state.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { UsageError } from '../files/usage-error.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
+ * (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+ */
+
 import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
@@ -12,11 +17,12 @@ import type {
   TransferRecord,
 } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { maxAttemptsOf, retryRuleOf } from './attempts.ts';
-import { findEnd, findPause, findReopening, nextEndExecution } from './decisions.ts';
-import { pipelineOf, stageOf } from './pipeline-of.ts';
-import type { StageState, State } from './state.ts';
-import { usageOfRun } from './usage.ts';
+import { maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
+import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
+import { branchStagesOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import type { StageState, State } from '../run/state.ts';
+import { usageOfRun } from '../run/usage.ts';
+import { deriveBranchTurns } from './branch-turns.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -36,16 +42,9 @@ function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, '
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
-  return {
-    run,
-    stages: deriveStages({ run, tasks, transfers, decisions }),
-    tasks,
-    transfers,
-    decisions,
-    paused: findPause(records),
-    end: findEnd(records),
-    tip,
-  };
+  const stages = deriveStages({ run, tasks, transfers, decisions });
+  const state = { run, stages, tasks, transfers, decisions, paused: findPause(records), end: findEnd(records), tip };
+  return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
 
 function runMissing(run: string): Problem {

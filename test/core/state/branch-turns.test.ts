@@ -1,0 +1,147 @@
+import { describe, expect } from 'vitest';
+import { decide, type Effect } from '../../../src/core/run/decide.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
+import { requirement } from '../../support/requirement.ts';
+import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
+
+const same: Plan = { a: { branch: 'one' }, b: { branch: 'one' }, c: { branch: 'one' } };
+
+interface Row {
+  readonly title: string;
+  readonly plan?: Plan;
+  readonly done?: readonly Done[];
+  readonly stages: Readonly<Record<string, string>>;
+  /** The stages that the writer of the last record starts. */
+  readonly starts: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    title: 'of stages due for one branch the first of the config works',
+    stages: { a: 'due 1/1 <1', b: 'waiting behind a', c: 'waiting behind a' },
+    starts: ['a'],
+  },
+  {
+    title: 'its end frees the branch for the next, whose cause is that record',
+    done: [{ stage: 'a' }],
+    stages: { a: 'ended succeeded', b: 'due 1/1 <2', c: 'waiting behind b' },
+    starts: ['b'],
+  },
+  {
+    title: 'so does its failure',
+    done: [{ stage: 'a', outcome: 'failed' }],
+    stages: { a: 'ended failed', b: 'due 1/1 <2', c: 'waiting behind b' },
+    starts: ['b'],
+  },
+  {
+    title: 'a stage keeps the branch for its next attempt',
+    plan: { ...same, b: { branch: 'one', attempts: 2 } },
+    done: [{ stage: 'a' }, { stage: 'b', outcome: 'failed' }],
+    stages: { a: 'ended succeeded', b: 'due 2/2 <3', c: 'waiting behind b' },
+    starts: ['b'],
+  },
+  {
+    title: 'a stage that becomes due later waits behind those that were due before',
+    plan: { first: {}, a: { branch: 'one', needs: ['first'] }, b: { branch: 'one' }, c: { branch: 'one' } },
+    done: [{ stage: 'first' }],
+    stages: { first: 'ended succeeded', a: 'waiting behind b', b: 'due 1/1 <1', c: 'waiting behind b' },
+    starts: [],
+  },
+  {
+    title: 'templates that come out alike are one branch, and those that do not are several',
+    plan: { a: { branch: 'x/42' }, b: { branch: 'x/{{ subject.number }}' }, c: { branch: 'y/{{ subject.number }}' }, d: {} },
+    stages: { a: 'due 1/1 <1', b: 'waiting behind a', c: 'due 1/1 <1', d: 'due 1/1 <1' },
+    starts: ['a', 'c', 'd'],
+  },
+  {
+    title: 'a stage with another branch is started by its own cause alone',
+    plan: { a: { branch: 'x' }, b: { branch: 'y' } },
+    done: [{ stage: 'a' }],
+    stages: { a: 'ended succeeded', b: 'due 1/1 <1' },
+    starts: [],
+  },
+  {
+    title: 'stages that need each other are not delayed',
+    plan: { a: { branch: 'one' }, b: { branch: 'one', needs: ['a'] } },
+    done: [{ stage: 'a' }],
+    stages: { a: 'ended succeeded', b: 'due 1/1 <2' },
+    starts: ['b'],
+  },
+  {
+    title: 'a branch that cannot be a branch holds nobody up',
+    plan: { a: { branch: 'one' }, b: { branch: '{{ subject.body }}' } },
+    stages: { a: 'due 1/1 <1', b: 'due 1/1 <1' },
+    starts: ['a', 'b'],
+  },
+];
+
+type Started = Extract<Effect, { kind: 'dispatch-task' }> & { readonly cause: number };
+
+/** Lists what the writers of all records start: who wrote an earlier one and runs again must start nothing anew. */
+function listStarts(plan: Plan, done: readonly Done[]): readonly Started[] {
+  const state = getState(buildRecords(plan, done));
+  const causes = Array.from({ length: done.length + 1 }, (_, index) => index + 1);
+  return causes.flatMap((cause) =>
+    decide(state, { cause, now: '2026-03-18T08:10:00Z' }).flatMap((effect) =>
+      effect.kind === 'dispatch-task' ? [{ ...effect, cause }] : [],
+    ),
+  );
+}
+
+describe('turns on a branch', () => {
+  for (const { title, plan = same, done = [], stages, starts } of rows) {
+    requirement(
+      {
+        ids: ['F-M8', 'H-39', 'I-20', 'K-25'],
+        title,
+        input: `${JSON.stringify(plan)}; ${done.map(({ stage, outcome = 'succeeded' }) => `${stage} ${outcome}`).join(', ')}`,
+        expected: JSON.stringify(stages),
+      },
+      () => {
+        const state = getState(buildRecords(plan, done));
+        expect(describeStages(state)).toEqual(stages);
+        const effects = decide(state, { cause: done.length + 1, now: '2026-03-18T08:10:00Z' });
+        expect(effects.flatMap((effect) => (effect.kind === 'dispatch-task' ? [effect.stage] : []))).toEqual(starts);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-M8', 'DESIGN-5'],
+      title: 'every stage is started once, by the writer of one record, whatever the attempts come to',
+      input: 'six stages for one branch, every third execution fails, two attempts each',
+      expected: 'one execution at a time; each start has one writer; the run ends',
+    },
+    () => {
+      const plan: Plan = Object.fromEntries([0, 1, 2, 3, 4, 5].map((number) => [`s${number}`, { branch: 'one', attempts: 2 }]));
+      const done: Done[] = [];
+      const started: string[] = [];
+      for (let starts = listStarts(plan, done); starts.length > 0; starts = listStarts(plan, done)) {
+        expect(starts).toHaveLength(1);
+        const [{ cause, stage, due }] = starts as [Started];
+        expect(cause).toBe(done.length + 1);
+        started.push(`${stage} ${due.execution}`);
+        const outcome = started.length % 3 === 0 ? 'failed' : 'succeeded';
+        done.push({ stage, attempt: due.attempt, execution: due.execution, outcome });
+      }
+      expect(started).toEqual(['s0 1', 's1 1', 's2 1', 's2 2', 's3 1', 's4 1', 's4 2', 's5 1']);
+      const last = decide(getState(buildRecords(plan, done)), { cause: done.length + 1, now: '2026-03-18T08:10:00Z' });
+      expect(last[0]).toMatchObject({ kind: 'end-run', outcome: 'succeeded' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M8'],
+      title: 'the status comment says behind whom a stage waits',
+      input: 'two stages for one branch',
+      expected: 'one at work, the other waiting with its reason',
+    },
+    () => {
+      const text = renderStatusComment(getState(buildRecords(same)));
+      expect(text).toContain('At work: `a` (worker). Next:');
+      expect(text).toContain('| `b` | worker | ⏳ waiting: `a` works on `one` |');
+    },
+  );
+});

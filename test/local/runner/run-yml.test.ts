@@ -81,6 +81,7 @@ it('plans, runs the agent and publishes for an issue', async () => {
   expect(conclusions(world)).toEqual({
     'baton / forward': 'skipped',
     'baton / plan': 'success',
+    'baton / verify': 'skipped',
     'baton / agent': 'success',
     'baton / publish': 'success',
   });
@@ -136,6 +137,7 @@ it('only asks for a run on the default branch for a pull request', async () => {
   expect(conclusions(world)).toEqual({
     'baton / forward': 'success',
     'baton / plan': 'skipped',
+    'baton / verify': 'skipped',
     'baton / agent': 'skipped',
     'baton / publish': 'skipped',
   });

@@ -10,6 +10,9 @@ const checkoutSchema = z
   })
   .describe('How the code is checked out, while a token exists.');
 
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+export const defaultRunner = 'ubuntu-latest';
+
 export const agentStageSchema = z.strictObject({
   ...stageNeeds,
   agent: z.string().describe('The agent that does this stage.'),
@@ -25,7 +28,7 @@ export const agentStageSchema = z.strictObject({
     .describe('Template of the branch that takes the commits of the agent. Absent: changes are not published.'),
   'runs-on': z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-    .default('ubuntu-latest')
+    .default(defaultRunner)
     .describe('Runner of the agent job.'),
   container: z.string().min(1).optional().describe('Container image of the agent job.'),
   environment: z.string().min(1).optional().describe('Deployment environment of the agent job.'),

@@ -50,7 +50,13 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const foot = [...renderTaint(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
-    [...renderTransfers(state, links), ...renderFailures(state), renderGraph(state), ...renderHandoffs(state, links)],
+    [
+      ...renderTransfers(state, links),
+      ...renderFailures(state),
+      ...renderAnswer(state),
+      renderGraph(state),
+      ...renderHandoffs(state, links),
+    ],
     room,
   );
   const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
@@ -95,6 +101,13 @@ function renderFailures(state: State): readonly Section[] {
 function renderFailure(state: State, task: TaskRecord): string {
   const { url } = task.body.workflowRun;
   return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
+}
+
+/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
+function renderAnswer({ end }: State): readonly Section[] {
+  if (end?.body.output === undefined || end.body.finalAgent === undefined) return [];
+  const { output, finalAgent } = end.body;
+  return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
 }
 
 function renderGraph(state: State): Section {

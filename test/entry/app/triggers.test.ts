@@ -176,6 +176,32 @@ describe('what the App hears', () => {
 
   requirement(
     {
+      ids: ['F-S13', 'T15'],
+      title:
+        'the App starts nothing for bytes that it knows, even if they come with another delivery id after the end of the run',
+      input: 'a signed delivery of an issue that was opened; the same bytes twice more, each time with a new id',
+      expected: 'one run of it; its first record names the digest of the bytes, so that this holds after a restart',
+    },
+    async () => {
+      const issue = await world.open({ title: 'Replayed', as: 'mona' });
+      await app.settle();
+      const opened = payloadOf('issues');
+      const send = async () => {
+        expect(await app.deliver('issues', opened)).toBe(202);
+        await app.settle();
+        return runs(issue);
+      };
+      const once = await send();
+      expect(await send()).toEqual(once);
+      expect(await send()).toEqual(once);
+      const first = (await world.records(issue)).records.find(({ record }) => record.kind === 'run')?.record;
+      expect(first?.kind === 'run' ? first.body.start : '').toMatch(/^delivery sha256:[0-9a-f]{64}$/);
+    },
+    120_000,
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'I-18'],
       title:
         'the App starts a run for every webhook, also for two that come at the same moment, and once for one that comes twice',

@@ -213,7 +213,7 @@ describe('what an order may choose about its job', () => {
       expect(names.toSorted()).toEqual(['agent', 'agent', 'plan', 'publish', 'publish', 'verify']);
       expect((await world.tasks(issue)).map(({ body }) => body.outcome)).toEqual(['succeeded', 'succeeded']);
       const verified = world.jobs().findLast(({ name }) => name === 'verify');
-      expect(verified?.permissions).toEqual({ contents: 'read', issues: 'read', 'pull-requests': 'read', metadata: 'read' });
+      expect(verified?.permissions).toEqual({ contents: 'read', issues: 'read', 'pull-requests': 'read' });
       expect(JSON.parse(verified?.outputs.task ?? '{}').job).toMatchObject({
         'runs-on': ['ubuntu-24.04'],
         environment: 'production',

@@ -36,9 +36,10 @@ ${['sweep', 'validate'].map((mode) => `${job(mode, `mode: ${mode}, ${key}`)}    
 ${job('step', 'agent: one, prompt: Look.')}    if: github.event_name != 'issues'
 `;
 
+const alone = { look: { agent: 'one', prompt: 'Look.' } };
 /** The second stage has a runner of its own, so its order passes the job `verify`. */
 const stages = {
-  look: { agent: 'one', prompt: 'Look.' },
+  ...alone,
   again: { needs: ['look'], agent: 'one', prompt: 'Look again.', 'runs-on': 'ubuntu-24.04' },
 };
 
@@ -47,7 +48,7 @@ const describeWorld = (unsigned: boolean): WorldOptions => ({
   private: unsigned,
   unsigned,
   agents: { one: { script: "hand({ summary: 'done' });" } },
-  pipelines: { fix: stages, alone: stages },
+  pipelines: { fix: stages, alone },
   files: { '.github/workflows/by-hand.yml': byHand },
   caller: (text) => text.replace("if: vars.BATON_MODE != 'app'", "if: github.event.label.name != 'alone'"),
 });

@@ -73,7 +73,7 @@ describe('the outputs of the shipped workflow', () => {
       const world = await create({
         agents: {
           researcher: { script: "hand({ to: 'writer', message: 'Write it.' });" },
-          writer: { script: "hand({ summary: 'written' });" },
+          writer: { script: "hand({ summary: 'written' }); console.log('The text is in docs.');" },
         },
         pipelines: {
           fix: { look: { agent: 'researcher' }, say: { needs: ['look'], uses: 'comment', with: { body: 'Done.' } } },
@@ -94,6 +94,7 @@ describe('the outputs of the shipped workflow', () => {
         ['fix-1', 'succeeded', '', 'writer'],
         ['fix-1', 'succeeded', 'succeeded', 'writer'],
       ]);
+      expect(said[1].output).toContain('The text is in docs.');
       expect(JSON.parse(said.at(-1)['handoff-chain'])).toEqual([
         { from: 'researcher', to: 'writer', message: 'Write it.', timestamp: expect.any(String) },
       ]);

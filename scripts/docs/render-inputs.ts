@@ -24,12 +24,12 @@ export function renderInputs(files: { action: unknown; run: unknown; agent: unkn
     '# Inputs, outputs and secrets',
     '## The reusable workflow `run.yml`',
     renderTable('input', run.inputs),
-    `Secrets, all optional, passed by name: ${listNames(run.secrets)}.`,
+    renderSecrets(run.secrets),
     'Outputs, for jobs of the caller that need this one. Each workflow run carries one task, so the last workflow run of a run has the final ones. `baton show <run>` prints the same from the records.',
     renderTable('output', run.outputs),
     '## The reusable workflow `agent.yml`, for repositories that the App serves',
     renderTable('input', agent.inputs),
-    `Secrets, all optional, passed by name: ${listNames(agent.secrets)}.`,
+    renderSecrets(agent.secrets),
     '## The action',
     renderTable('input', action.inputs),
     renderTable('output', action.outputs),
@@ -45,14 +45,18 @@ function renderTable(kind: 'input' | 'output', fields: Fields): string {
   return [isInput ? '| input | default | meaning |\n|---|---|---|' : '| output | meaning |\n|---|---|', ...rows].join('\n');
 }
 
+/** Renders the secrets of a workflow: a table of those with a description, and the names of the others, which are keys of engines. */
+function renderSecrets(secrets: Fields): string {
+  const isDescribed = ([, field]: [string, Fields[string]]) => (field?.description ?? '') !== '';
+  const described = Object.entries(secrets).filter(isDescribed);
+  const others = Object.entries(secrets).filter((entry) => !isDescribed(entry));
+  const rows = described.map(([name, field]) => `| \`${name}\` | ${escapeCell(field?.description ?? '')} |`);
+  const names = others.map(([name]) => `\`${name}\``).join(', ');
+  return `Secrets, all optional, passed by name:\n\n| secret | meaning |\n|---|---|\n${rows.join('\n')}\n\nAlso the keys of the engines, under their own names: ${names}.`;
+}
+
 function describeDefault(field: Fields[string] | undefined): string {
   if (field?.required) return 'required';
   const value = field?.default ?? '';
   return value === '' ? '' : `\`${String(value)}\``;
-}
-
-function listNames(fields: Fields): string {
-  return Object.keys(fields)
-    .map((name) => `\`${name}\``)
-    .join(', ');
 }

@@ -9,7 +9,7 @@ const fieldSchema = z.object({
 const fieldsSchema = z.record(z.string(), fieldSchema.nullable()).default({});
 const actionSchema = z.object({ inputs: fieldsSchema, outputs: fieldsSchema });
 const workflowSchema = z.object({
-  on: z.object({ workflow_call: z.object({ inputs: fieldsSchema, secrets: fieldsSchema }) }),
+  on: z.object({ workflow_call: z.object({ inputs: fieldsSchema, secrets: fieldsSchema, outputs: fieldsSchema }) }),
 });
 
 type Fields = z.infer<typeof fieldsSchema>;
@@ -25,6 +25,8 @@ export function renderInputs(files: { action: unknown; run: unknown; agent: unkn
     '## The reusable workflow `run.yml`',
     renderTable('input', run.inputs),
     renderSecrets(run.secrets),
+    'Outputs, for jobs of the caller that need this one. Each workflow run carries one task, so the last workflow run of a run has the final ones. `baton show <run>` prints the same from the records.',
+    renderTable('output', run.outputs),
     '## The reusable workflow `agent.yml`, for repositories that the App serves',
     renderTable('input', agent.inputs),
     renderSecrets(agent.secrets),

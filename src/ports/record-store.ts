@@ -61,10 +61,10 @@ export interface RecordStore {
      */
     readonly taken?: readonly string[];
     /**
-     * True when the end of that run was read on the way, so that everything newer than its first record was read. Absent when
-     * that is not known.
+     * The time at which that run ended, when its end was read on the way, so that everything newer than its first record was read.
+     * Absent when that is not known.
      */
-    readonly hasEnded?: boolean;
+    readonly endedAt?: string;
   }>;
   /** Reads exactly these records, by comment id and digest. Returns undefined when one of them is gone or does not match. */
   readRecords(thread: number, list: readonly { id: number; digest: string }[]): Promise<readonly StoredRecord[] | undefined>;

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { createHarness, type Harness } from '../support/engine-harness.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 
@@ -70,6 +71,64 @@ describe('on-conflict: replace', () => {
         const runs = (await harness.records()).filter(({ record }) => record.kind === 'run').map(({ record }) => record.run);
         expect(runs, `after ${writes}`).toEqual(['fix-42', 'fix-42-2']);
       }
+    },
+  );
+});
+
+describe('an event that is heard after the end of a run', () => {
+  const single = '\n      only: { agent: one, prompt: "Look." }';
+
+  /** A run that has ended, and a second event `seconds` after its end; before it with a minus. */
+  async function hear(seconds: number, { kind = 'label', more = '' } = {}) {
+    const harness = createHarness();
+    await advance(harness, orderOf(await plan(harness, { stages: single, extra: more })));
+    const end = (await harness.records()).find(({ record }) => record.kind === 'end')?.record;
+    const endedAt = end?.kind === 'end' ? end.body.finishedAt : '';
+    const at = new Date(Date.parse(endedAt) + seconds * 1_000).toISOString();
+    const label: Trigger = { ...buildTrigger({ comments: harness.threads.count(subjectNumber) }), changedAt: at };
+    const comment = { id: 9_000, author: label.actor, body: '/baton run fix', createdAt: at };
+    const trigger: Trigger = kind === 'label' ? label : { ...label, kind: 'comment', named: 'fix', label: '', comment };
+    const planned = await plan(harness, { trigger, start: 'another', stages: single, extra: more });
+    return { planned, endedAt, at, harness };
+  }
+
+  requirement(
+    {
+      ids: ['F-P10', 'I-16'],
+      title: 'and happened before it starts no second run: heard in time it would have started none',
+      input: 'a label, and a command, 5 seconds before the end of fix-42; the job that hears of them had waited',
+      expected: 'refused with both times; the command is answered',
+    },
+    async () => {
+      for (const kind of ['label', 'comment']) {
+        const { planned, at, endedAt, harness } = await hear(-5, { kind });
+        expect(planned.runs, kind).toEqual([]);
+        expect(planned.refused[0]?.reason).toBe(
+          `run fix-42 of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`,
+        );
+        const said = (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).at(-1)?.body ?? '';
+        expect(said.includes('trigger the pipeline again')).toBe(kind === 'comment');
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P10', 'I-16'],
+      title: 'and happened after it, or in its last second, or ends a run by on-conflict: replace, starts one',
+      input: 'a label 5 seconds after the end; in the second of the end; 5 seconds before it with on-conflict: replace',
+      expected: 'fix-42-2 each time',
+    },
+    async () => {
+      for (const [seconds, more] of [
+        [5, ''],
+        [-0.5, ''],
+        [-5, extra],
+      ] as const)
+        expect(
+          (await hear(seconds, { more })).planned.runs.map(({ run }) => run),
+          String(seconds),
+        ).toEqual(['fix-42-2']);
     },
   );
 });

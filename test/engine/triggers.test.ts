@@ -134,7 +134,9 @@ describe('a comment', () => {
       expect(body?.comments.map((comment) => comment.body)).toEqual(['before']);
       expect(body?.leftOut).toEqual({ later: 2, older: 0 });
       const texts = (await threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map((comment) => comment.body);
-      expect(texts.join('\n')).toContain('Left out of its prompts: 2 comments that came or were edited later.');
+      expect(texts.join('\n')).toContain(
+        'Left out of its prompts: 2 comments that came or were edited at the moment of the event or later.',
+      );
     },
   );
 
@@ -234,17 +236,41 @@ describe('what is asked of GitHub', () => {
 
   requirement(
     {
+      ids: ['F-P4', 'I-4'],
+      title: 'asks for the files only where they decide: a filter that refuses the event anyway needs none',
+      input:
+        'GitHub cannot list the files; a filter over files with another base branch, in a list beside one with another label, and alone with all else fitting',
+      expected: 'no run and no fault for the first two; the fault of GitHub for the third',
+    },
+    async () => {
+      const subject = { ...pull, head: { branch: 'mend', sha: 'd'.repeat(40), repository: 7 } };
+      const trigger: Trigger = { ...buildTrigger({}), kind: 'pull-request-labeled', subject };
+      const asked = (filters: string) =>
+        plan(createHarness({ files: 'unavailable' }), { on: `{ pull-requests: [${filters}] }`, trigger });
+      const other = '{ labels: [agent-ready], base-branch: next, files: { include: ["src/**"] } }';
+      expect((await asked(other)).runs).toEqual([]);
+      expect((await asked(`${other}, { labels: [another], files: { include: ["**"] } }`)).runs).toEqual([]);
+      // One filter fits without files, so those of the other decide nothing.
+      expect(
+        (await asked(`{ labels: [agent-ready], files: { include: ["src/**"] } }, { labels: [agent-ready] }`)).runs,
+      ).toHaveLength(1);
+      await expect(asked('{ labels: [agent-ready], files: { include: ["src/**"] } }')).rejects.toThrow('try later');
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-15', 'DESIGN-2'],
       title: 'agent jobs over max-concurrency wait in the group of a slot',
       input: 'max-concurrency: 3, run fix-42',
-      expected: 'group baton-agent-fix-slot-0',
+      expected: 'group fix-slot-0, before which run.yml puts baton-agent-',
     },
     async () => {
       const on = '{ issues: { labels: [agent-ready] } }';
       const planned = await plan(createHarness(), { on, trigger: buildTrigger({}), extra: 'max-concurrency: 3' });
-      expect(planned.inline?.dispatch.job.group).toBe('baton-agent-fix-slot-0');
+      expect(planned.inline?.dispatch.job.group).toBe('fix-slot-0');
       const free = await plan(createHarness(), { on, trigger: buildTrigger({}), extra: 'max-concurrency: 0' });
-      expect(free.inline?.dispatch.job.group).toBe('baton-agent-fix-42-only');
+      expect(free.inline?.dispatch.job.group).toBe('fix-42-only');
     },
   );
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { defaultRunner } from '../../src/core/config/schema/stage-schema.ts';
 import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -159,6 +160,35 @@ describe('shipped workflows and actions', () => {
       const jobs = workflows.flatMap(({ file }) => Object.entries(file.jobs).filter(([name]) => name === 'agent'));
       expect(jobs).toHaveLength(2);
       for (const [, job] of jobs) expect(new Set(Object.values(job.permissions ?? {}))).toEqual(new Set(['read']));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S9', 'T30'],
+      title: 'an agent job takes runner, container and environment from plan or verify alone, and its group has a prefix of ours',
+      input: 'the jobs `agent` and `verify` of run.yml and agent.yml',
+      expected:
+        'no such setting reads the input; no group is that of a publisher; verify has no key, environment, group or right to write',
+    },
+    () => {
+      const callees = workflows.filter(({ file }) => 'agent' in file.jobs);
+      expect(callees.map(({ path }) => path).toSorted()).toEqual(['.github/workflows/agent.yml', '.github/workflows/run.yml']);
+      for (const { path, file } of callees) {
+        const { agent, verify } = file.jobs;
+        for (const setting of ['runs-on', 'container', 'environment']) {
+          expect(agent?.[setting], `${path} ${setting}`).toMatch(
+            /^\$\{\{ fromJSON\((?:needs\.(?:plan|verify)\.outputs\.task \|\| )+'\{\}'\)\./,
+          );
+        }
+        expect(agent?.['runs-on'], path).toContain(`|| '${defaultRunner}' }}`);
+        expect(agent?.concurrency, path).toMatchObject({ group: expect.stringMatching(/^baton-agent-\$\{\{ /) });
+        expect(Object.keys(verify ?? {}).toSorted(), path).toEqual([
+          ...['if', 'outputs', 'permissions', 'runs-on', 'steps', 'timeout-minutes'],
+        ]);
+        expect(new Set(Object.values(verify?.permissions ?? {})), path).toEqual(new Set(['read']));
+        expect(JSON.stringify(verify), path).not.toContain('secrets.');
+      }
     },
   );
 

@@ -9,7 +9,7 @@ import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
-import type { PulledSubject } from '../../src/ports/github.ts';
+import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
@@ -51,7 +51,7 @@ export interface HarnessOptions extends FakeStandings {
   readonly unsigned?: boolean;
   /** What GitHub says of the pull request, and of the files that it changes. */
   readonly pull?: PulledSubject;
-  readonly files?: readonly string[];
+  readonly files?: readonly string[] | 'unavailable';
   /** When GitHub says the label was added. */
   readonly labeledAt?: string;
 }
@@ -152,7 +152,11 @@ function createPorts(facts: PortFacts): EnginePorts {
     subjects: {
       readLabeledAt: async () => facts.options.labeledAt,
       readPullRequest: async () => facts.options.pull,
-      listChangedFiles: async () => facts.options.files ?? [],
+      async listChangedFiles() {
+        if (facts.options.files === 'unavailable')
+          throw new GitHubError('try later', { reason: 'unavailable', status: 503, code: 'BATON-E804' });
+        return facts.options.files ?? [];
+      },
       listReviewComments: async () => [],
       async addLabels(number, names) {
         for (const name of names) facts.labels.add(name);

@@ -1,14 +1,24 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../src/ports/github.ts';
 
+interface PostedComment {
+  readonly subject: number;
+  readonly body: string;
+  readonly author?: Comment['author'];
+  readonly association?: string;
+  readonly id?: number;
+  readonly at?: string;
+  readonly editedAt?: string | undefined;
+}
+
 /** Comments in memory as GitHub keeps them, with what others can do to them. */
 export interface FakeThreads extends Threads {
   /** Requests made through the port, in words. */
   readonly requests: readonly string[];
   /** Comments that were folded. */
   readonly minimised: readonly number[];
-  /** Somebody comments. */
-  post(comment: { subject: number; body: string; author?: Comment['author']; association?: string }): Comment;
+  /** Somebody comments; with `id`, `at` and `editedAt` as GitHub would show it. */
+  post(comment: PostedComment): Comment;
   /** Somebody with write access edits: the author stays, and GraphQL would tell. */
   edit(comment: number, body: string): void;
   remove(comment: number): void;
@@ -33,14 +43,14 @@ export function createFakeThreads(): FakeThreads {
   const timeOf = (id: number): string => new Date(Date.UTC(2026, 2, 18) + id * 1_000).toISOString();
   const now = (): string => timeOf(nextId - 1);
 
-  function post({ subject, body, author = bot, association }: Parameters<FakeThreads['post']>[0]): Comment {
-    const id = nextId++;
-    const at = timeOf(id);
+  function post({ subject, body, author = bot, association, ...more }: PostedComment): Comment {
+    const id = more.id ?? nextId++;
+    const at = more.at ?? timeOf(id);
     const comment: Comment = {
       id,
       body,
       createdAt: at,
-      updatedAt: at,
+      updatedAt: more.editedAt ?? at,
       author,
       ...(association === undefined ? {} : { association }),
     };

@@ -21,8 +21,8 @@ export interface NewestRun {
   readonly comments: readonly Comment[];
   /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
-  /** True when the end of the run was read on the way, and no decision that reopens it. */
-  readonly hasEnded: boolean;
+  /** The time of the end of the run, when that was read on the way, and no decision that reopens it. */
+  readonly endedAt?: string;
 }
 
 /**
@@ -50,7 +50,13 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   const ofRun = records.filter((record) => record.run === run?.record.run);
-  return { run, comments: read.filter(({ id }) => !own.has(id)), taken: [...taken], hasEnded: findEnd(ofRun) !== undefined };
+  const end = findEnd(ofRun);
+  return {
+    run,
+    comments: read.filter(({ id }) => !own.has(id)),
+    taken: [...taken],
+    ...(end === undefined ? {} : { endedAt: end.body.finishedAt }),
+  };
 }
 
 function listRuns({ records, aside }: DecodedRecords): readonly string[] {

@@ -1,6 +1,7 @@
 import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
+import { filtersOf } from './schema/filter-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
 
 /**
@@ -69,7 +70,32 @@ function readRoleNote({ pipelines }: Config): string | undefined {
 function teamsNote({ pipelines }: Config): string | undefined {
   const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow.teams === undefined ? [] : [name]));
   if (names.length === 0) return undefined;
-  return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\`, or give them a role.`;
+  return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\` by their numeric ids, or give them a role.`;
+}
+
+/** Returns what `author` means in filters whose events others may send: people who know other tools expect the sender. */
+function authorNote({ pipelines }: Config): string | undefined {
+  const names = Object.entries(pipelines).flatMap(([name, { on }]) => {
+    const waiting = [...filtersOf(on.issues), ...filtersOf(on['pull-requests'])].filter(
+      (filter) => filter.labels !== undefined || filter.assignee !== undefined || 'review-state' in filter,
+    );
+    const isUnclear = [...waiting, ...filtersOf(on.comment)].some(
+      (filter) =>
+        (filter.author ?? filter['exclude-authors']) !== undefined && (filter.sender ?? filter['exclude-senders']) === undefined,
+    );
+    return isUnclear ? [name] : [];
+  });
+  if (names.length === 0) return undefined;
+  return `\`author\` and \`exclude-authors\` (${names.join(', ')}) mean who opened the issue or pull request, not who labels, assigns, comments or reviews. For those write \`sender\` and \`exclude-senders\`.`;
+}
+
+/** Returns what names in `allow.users` mean: GitHub gives a name that became free to anybody who asks for it. */
+function userNamesNote({ pipelines }: Config): string | undefined {
+  const named = Object.entries(pipelines).flatMap(([pipeline, { allow }]) =>
+    allow.users.flatMap((user) => (typeof user === 'string' ? [`\`${user}\` (${pipeline})`] : [])),
+  );
+  if (named.length === 0) return undefined;
+  return `\`allow.users\` names ${named.join(', ')} by login. An account may be renamed, and whoever takes its old name gets its right. Write the numeric id instead: \`gh api users/NAME --jq .id\`.`;
 }
 
 /**
@@ -124,6 +150,8 @@ export function listNotes(config: Config): readonly string[] {
     ...appNotes(config),
     ...branchNotes(config),
     teamsNote(config),
+    userNamesNote(config),
+    authorNote(config),
     readRoleNote(config),
   ];
   return notes.filter((note) => note !== undefined);

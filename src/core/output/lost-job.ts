@@ -10,10 +10,17 @@ export interface LostJob extends SeenJob {
  * timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
  */
 export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
+  const unverified = jobs.find((each) => isJob(each, 'verify') && !['success', 'skipped'].includes(each.conclusion ?? 'success'));
+  if (unverified !== undefined) {
+    return {
+      reason: unverified.conclusion === 'cancelled' ? 'job-cancelled' : 'job-failed',
+      message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`,
+    };
+  }
   const job = jobs.find((each) => isJob(each, 'agent'));
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
-  const where = job.url === '' ? '' : ` Its log: ${job.url}`;
+  const where = logOf(job);
   switch (job.conclusion) {
     case 'cancelled':
       return {
@@ -38,6 +45,10 @@ export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
   }
 }
 
+function logOf({ url }: LostJob): string {
+  return url === '' ? '' : ` Its log: ${url}`;
+}
+
 const settings =
   'See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.';
 
@@ -57,7 +68,7 @@ export function explainVanishedRun(workflowRun: number, jobs: readonly LostJob[]
   const lost = explainLostJob(jobs);
   if (lost.reason !== 'output-withheld') return lost;
   const publish = ran.find((job) => isJob(job, 'publish'));
-  const where = publish === undefined || publish.url === '' ? '' : ` Its log: ${publish.url}`;
+  const where = publish === undefined ? '' : logOf(publish);
   return {
     reason: 'job-lost',
     message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? 'it never started'}).${where}`,

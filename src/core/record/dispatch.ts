@@ -2,10 +2,15 @@ import { z } from 'zod';
 
 /** The part that `run.yml` reads to set up the agent job. It is plain JSON, because expressions read it (DESIGN 4.8). */
 const jobSchema = z.object({
-  'runs-on': z.union([z.string(), z.array(z.string())]),
-  container: z.string(),
+  /**
+   * The runner; absent where the default of `run.yml` is meant, as are container and environment. An order with one of the three
+   * passes the job `verify` before its agent job starts.
+   */
+  'runs-on': z.union([z.string(), z.array(z.string())]).optional(),
+  container: z.string().optional(),
+  environment: z.string().optional(),
   'timeout-minutes': z.int(),
-  environment: z.string(),
+  /** The concurrency group, to which `run.yml` adds a prefix, so that it is never the group of a publisher. */
   group: z.string(),
   checkout: z.object({ depth: z.int(), submodules: z.boolean(), lfs: z.boolean() }),
 });

@@ -142,6 +142,10 @@ export const endBodySchema = z.object({
   finishedAt: z.string(),
   /** The usage of all executions together, as far as their engines report it. */
   usage: usageFactsSchema.pick({ inputTokens: true, outputTokens: true, costUsd: true, estimated: true }).optional(),
+  /** The last agent, the transfers of the run, and the final text of that agent, shortened (T-9). Absent: no agent had ended. */
+  finalAgent: z.string().optional(),
+  handoffChain: z.array(z.object({ from: z.string(), to: z.string(), message: z.string(), timestamp: z.string() })).optional(),
+  output: z.string().optional(),
 });
 
 export type RunBody = z.infer<typeof runBodySchema>;

@@ -23,6 +23,7 @@ import { branchStagesOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
+import { finalResultOf } from './final-result.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -146,13 +147,13 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
   return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest } });
 }
 
-interface End extends Omit<EndBody, 'usage'> {
+interface End extends Pick<EndBody, 'outcome' | 'reason' | 'finishedAt'> {
   /** The execution number of the record, where the end is written together with an execution. By default the next one after `state`. */
   readonly execution?: number;
 }
 
 /**
- * Returns the draft of the record that ends a run, with what all executions in `state` took together. `state` must hold the
+ * Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
  * records that are written before the end in the same comment (`stateWith`).
  */
 export function draftEnd(
@@ -165,6 +166,6 @@ export function draftEnd(
     task: '',
     attempt: 0,
     execution,
-    body: { ...end, ...usageOfRun(state) },
+    body: { ...end, ...usageOfRun(state), ...finalResultOf(state) },
   };
 }

@@ -31,7 +31,8 @@ export function selectNewestComments<T extends { readonly body: string }>(
   comments: readonly T[],
   separator = '\n---\n',
 ): readonly T[] {
-  let bytes = 0;
+  // A separator stands between two comments, and none beside a single one.
+  let bytes = -separator.length;
   const left = comments.findLastIndex(({ body }) => {
     bytes += utf8Length(body) + separator.length;
     return bytes > maxCommentBytes;

@@ -1,4 +1,7 @@
+import { filtersOf } from '../config/schema/filter-schema.ts';
+import type { Triggers, WebhookFilter } from '../config/schema/triggers-schema.ts';
 import { failure, type Result, success } from '../result.ts';
+import type { Trigger } from './trigger.ts';
 
 /** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65_536;
@@ -32,4 +35,32 @@ function readPath(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : undefined;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return readPath((value as Readonly<Record<string, unknown>>)[key], rest);
+}
+
+/**
+ * Returns an event without a subject as a run of the pipeline sees it: the runs issue stands for the subject, and of the payload
+ * of a webhook only the fields that the pipeline maps are left, as `inputs`.
+ */
+export function fillInputs(trigger: Trigger, { name, on }: { readonly name: string; readonly on: Triggers }): Trigger {
+  const { webhook, ...rest } = trigger;
+  const inputs = findInputs(filtersOf(on.webhook), webhook);
+  return {
+    ...rest,
+    subject: {
+      ...trigger.subject,
+      title: inputs.title ?? `Baton runs: ${name}`,
+      body: inputs.body ?? '',
+      labels: ['baton:runs'],
+    },
+    ...(webhook === undefined ? {} : { webhook: { type: webhook.type }, inputs }),
+  };
+}
+
+/** Finds the mapped fields by the first filter that fits the event. */
+function findInputs(filters: readonly WebhookFilter[], webhook: Trigger['webhook']): Readonly<Record<string, string>> {
+  for (const { type, map = {} } of filters) {
+    const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : undefined;
+    if (mapped?.ok === true) return mapped.value;
+  }
+  return {};
 }

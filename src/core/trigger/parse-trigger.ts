@@ -72,7 +72,11 @@ function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
     });
   }
   const common = { ...buildCommon(data), subject: buildSubject(data.issue) };
-  if (data.action === 'labeled') return success({ kind: 'issue-labeled', ...common, label: data.label.name });
+  if (data.action === 'labeled') {
+    const { updated_at: changedAt } = data.issue;
+    const label = data.label.name;
+    return success({ kind: 'issue-labeled', ...common, label, ...(changedAt === undefined ? {} : { changedAt }) });
+  }
   return success({ kind: 'issue-changed', ...common, ...buildChange(data, data.issue) });
 }
 

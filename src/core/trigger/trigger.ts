@@ -111,6 +111,8 @@ export const triggerSchema = z.object({
   firedAt: z.string().optional(),
   /** The time of an event other than a label. */
   at: z.string().optional(),
+  /** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
+  changedAt: z.string().optional(),
   /** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
   labeledAt: z.string().optional(),
 });
@@ -130,6 +132,14 @@ export function frozenAt({ kind, comment, review, at, labeledAt }: Trigger): str
   if (kind === 'comment') return comment?.createdAt;
   if (kind === 'review') return review?.submittedAt;
   return at ?? labeledAt;
+}
+
+/**
+ * Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
+ * what a prompt shows.
+ */
+export function happenedAt(trigger: Trigger): string | undefined {
+  return frozenAt(trigger) ?? trigger.changedAt;
 }
 
 /**

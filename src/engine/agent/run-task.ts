@@ -12,7 +12,7 @@ import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatched-records.ts';
+import { unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
@@ -20,7 +20,7 @@ import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts'
 import type { State } from '../../core/run/state.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import { checkOrder } from '../order/check-order.ts';
+import { checkOrder, readOrderRecords } from '../order/check-order.ts';
 import { decodePorts } from '../record-codec.ts';
 import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
@@ -112,19 +112,6 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
 /** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
 function reasonOf({ cause }: Problem): FailureReason {
   return cause === 'other-version' ? incompatibleVersion : 'records-missing';
-}
-
-async function readOrderRecords(job: TaskJob): Promise<Result<readonly StoredRecord[], Problem>> {
-  const { dispatch, ports } = job;
-  if (dispatch.records.enc === 'deflate') {
-    return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
-  }
-  const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
-  if (located !== undefined) return checkDispatchedRecords(dispatch, located);
-  return failure({
-    code: 'BATON-E903',
-    message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(', ')}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`,
-  });
 }
 
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */

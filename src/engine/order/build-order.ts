@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
@@ -35,26 +35,26 @@ export function executionFacts(
 }
 
 /**
- * Returns the concurrency group of an agent job. Over `max-concurrency`, jobs wait in the group of their slot (DESIGN 2). The
- * App starts no more than are allowed, so there each job has a group of its own.
+ * Returns the concurrency group of an agent job, without the prefix of `run.yml`. Over `max-concurrency`, jobs wait in the group
+ * of their slot (DESIGN 2). The App starts no more than are allowed, so there each job has a group of its own.
  */
 function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
-  if (slots === 0 || via === 'app') return `baton-agent-${run.run}-${stage}`;
-  return `baton-agent-${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+  if (slots === 0 || via === 'app') return `${run.run}-${stage}`;
+  return `${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
 }
 
+/** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
 function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<DispatchJob, 'group'> {
-  const checkout = { depth: 0, submodules: false, lfs: false };
-  if (!isAgentStage(stage))
-    return { 'runs-on': 'ubuntu-latest', container: '', 'timeout-minutes': 60, environment: '', checkout };
+  if (!isAgentStage(stage)) return { 'timeout-minutes': 60, checkout: { depth: 0, submodules: false, lfs: false } };
+  const { 'runs-on': runner, container, environment, 'timeout-minutes': minutes, checkout } = stage;
   return {
-    'runs-on': stage['runs-on'],
-    container: stage.container ?? '',
-    'timeout-minutes': stage['timeout-minutes'],
-    environment: stage.environment ?? '',
-    checkout: stage.checkout,
+    ...([runner].flat().join() === defaultRunner ? {} : { 'runs-on': runner }),
+    ...(container === undefined ? {} : { container }),
+    ...(environment === undefined ? {} : { environment }),
+    'timeout-minutes': minutes,
+    checkout,
   };
 }
 

@@ -1,10 +1,46 @@
 import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { failure, type Result } from '../../core/result.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { deriveState } from '../../core/state/derive-state.ts';
+import { decodePorts } from '../record-codec.ts';
+import type { TaskJob, TaskPorts } from '../task-ports.ts';
 import { currentAgent, executionFacts } from './build-order.ts';
+
+/** An opened order, with what reads and verifies the records that it builds on. */
+export interface OrderSource {
+  readonly dispatch: TaskJob['dispatch'];
+  readonly ports: Pick<TaskPorts, 'store' | 'hasher' | 'compressor' | 'verifier'>;
+}
+
+/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
+export async function readOrderRecords({ dispatch, ports }: OrderSource): Promise<Result<readonly StoredRecord[], Problem>> {
+  if (dispatch.records.enc === 'deflate') {
+    return unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
+  }
+  const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
+  if (located !== undefined) return checkDispatchedRecords(dispatch, located);
+  return failure({
+    code: 'BATON-E903',
+    message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(', ')}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`,
+  });
+}
+
+/**
+ * Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
+ * opened; only an unsigned one is compared with the records.
+ */
+export async function findUnproven(source: OrderSource): Promise<Problem | undefined> {
+  if (source.dispatch.sig !== undefined) return undefined;
+  const records = await readOrderRecords(source);
+  if (!records.ok) return records.error;
+  const state = deriveState(records.value, source.dispatch.run);
+  return state.ok ? checkOrder(source.dispatch, { state: state.value, stored: records.value }) : state.error;
+}
 
 interface OrderFacts {
   readonly state: State;

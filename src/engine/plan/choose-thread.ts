@@ -1,8 +1,7 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { filtersOf } from '../../core/config/schema/filter-schema.ts';
 import { findTick } from '../../core/cron.ts';
 import { cronRunName, eventRunName } from '../../core/run/names.ts';
-import { mapWebhook } from '../../core/trigger/map-webhook.ts';
+import { fillInputs } from '../../core/trigger/map-webhook.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
 import type { Records } from '../engine-ports.ts';
@@ -69,37 +68,17 @@ async function chooseEventThread(engine: Records, facts: StartFacts): Promise<On
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
   const { issue } = await ensureRunsIssue(engine, pipeline);
-  const inputs = inputsOf(facts);
-  const { webhook, ...rest } = trigger;
-  const subject = { ...trigger.subject, number: issue.number, comments: issue.comments, url: issue.url };
+  const filled = fillInputs(trigger, { name: pipeline, on: facts.config.pipelines[pipeline]?.on ?? {} });
+  const { number, comments, url, createdAt } = issue;
+  const id = filled.inputs?.id;
   return {
     kind: 'event',
-    trigger: {
-      ...rest,
-      subject: {
-        ...subject,
-        title: inputs.title ?? `Baton runs: ${pipeline}`,
-        body: inputs.body ?? '',
-        labels: ['baton:runs'],
-        createdAt: issue.createdAt,
-      },
-      // Fields that the pipeline does not ask for are not stored.
-      ...(webhook === undefined ? {} : { webhook: { type: webhook.type }, inputs }),
-    },
-    start: inputs.id === undefined ? start : `webhook ${webhook?.type ?? ''} ${inputs.id}`,
+    trigger: { ...filled, subject: { ...filled.subject, number, comments, url, createdAt } },
+    start: id === undefined ? start : `webhook ${trigger.webhook?.type ?? ''} ${id}`,
     run: eventRunName(pipeline, { subject: issue.number, ordinal: engine.settings.workflowRun.id || Date.parse(firedAt) }),
     thread: issue.number,
     since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 3_600_000)).toISOString(),
   };
-}
-
-function inputsOf({ trigger, pipeline, config }: StartFacts): Readonly<Record<string, string>> {
-  const filters = filtersOf(config.pipelines[pipeline]?.on.webhook);
-  for (const { type, map = {} } of filters) {
-    const mapped = type === trigger.webhook?.type ? mapWebhook(map, trigger.webhook.payload) : undefined;
-    if (mapped?.ok === true) return mapped.value;
-  }
-  return {};
 }
 
 /** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */

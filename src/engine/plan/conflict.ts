@@ -2,6 +2,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
+import { happenedAt } from '../../core/trigger/trigger.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Actions, Effects, Reads } from '../engine-ports.ts';
@@ -13,8 +14,8 @@ import type { OnSubject, OnTick } from './choose-thread.ts';
 interface ConflictFacts {
   /** The newest earlier run of the pipeline about the subject. */
   readonly newest: StoredRun;
-  /** Comments of the first records of the runs that are known to have ended. */
-  readonly ended: readonly number[];
+  /** The times of the ends that are known, by the comment of the run's first record. */
+  readonly ended: ReadonlyMap<number, string>;
   readonly start: OnSubject | OnTick;
   readonly pipeline: string;
   readonly config: Config;
@@ -30,9 +31,11 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
   const late = explainLateStart(engine, facts);
   if (late !== undefined) return late;
   // The end was seen on the way to the first record, so no request is needed.
-  if (facts.ended.includes(comment)) return undefined;
+  const endedAt = facts.ended.get(comment);
+  if (endedAt !== undefined) return explainEarlierEvent(facts, endedAt);
   const reading = await readRun(engine, runRefOf(facts.newest));
-  if (reading.ok && reading.value.state.end !== undefined) return undefined;
+  if (reading.ok && reading.value.state.end !== undefined)
+    return explainEarlierEvent(facts, reading.value.state.end.body.finishedAt);
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   const abandoned = explainAbandoned(record.run, reading);
   if (abandoned !== undefined) {
@@ -53,6 +56,17 @@ function explainLateStart(engine: Reads, { newest: { record }, start: { trigger 
   const latest = record.body.trigger.schedule?.tick;
   const isLate = tick !== undefined && latest !== undefined && latest > tick;
   return isLate ? `run ${record.run} was started by a later tick` : undefined;
+}
+
+/**
+ * Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
+ * nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
+ */
+function explainEarlierEvent({ newest, start, pipeline, config }: ConflictFacts, endedAt: string): string | undefined {
+  const at = start.kind === 'subject' ? happenedAt(start.trigger) : undefined;
+  if (at === undefined || Date.parse(at) + 1_000 > Date.parse(endedAt)) return undefined;
+  if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return undefined;
+  return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
 
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */

@@ -19,8 +19,8 @@ export type FrozenComments = Pick<RunBody, 'comments' | 'leftOut' | 'outside'>;
 
 /**
  * Freezes the comments that a run works with: as they were at the event, the newest that fit. Leaves out and counts those that
- * were made or edited later (T14, I-32). Makes a request only where a prompt can show comments, and leaves out all of them when
- * GitHub does not say when the event was.
+ * were made or edited later, or in the same second by somebody unknown (T14, I-32). Makes a request only where a prompt can show
+ * comments, and leaves out all of them when GitHub does not say when the event was.
  */
 export async function freezeComments(engine: Reads, request: FreezeRequest): Promise<FrozenComments> {
   const { selected, leftOut } = await selectComments(engine, request);
@@ -58,11 +58,12 @@ async function selectComments(engine: Reads, request: FreezeRequest): Promise<Se
     engine.ports.log.warning(`GitHub does not say when #${number} came to start this run, so its comments are left out.`);
     return { selected: [], leftOut: { later: said.length, older: 0 } };
   }
-  const frozen = said.filter((comment) => isBefore(comment, time));
+  const wasThere = (comment: Comment): boolean => isBefore(comment, { time, trigger });
+  const frozen = said.filter(wasThere);
   const shown = ruleOf(request) === 'refuse' ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
   const selected = selectNewestComments(shown);
   const leftOut = {
-    later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+    later: said.filter((comment) => !wasThere(comment) && !isOf(comment, trigger)).length,
     older: shown.length - selected.length,
     ...(shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }),
   };
@@ -80,6 +81,17 @@ function showsComments(config: Config, pipeline: string): boolean {
   return stages.some((stage) => isAgentStage(stage) && (stage.prompt === undefined || stage.prompt.includes('comments')));
 }
 
-function isBefore({ createdAt, updatedAt }: Comment, time: string): boolean {
-  return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
+/**
+ * Returns whether a comment was there, as it is, at the event. GitHub's times have whole seconds, so of what was written in the
+ * second of the event the order is unknown. Scripts open an issue, comment on it and label it within one second: the comment
+ * counts if the person who triggers wrote it, or somebody whom the repository knows. An outsider's does not: it may have come
+ * after the person had looked. Ids ascend, so of two comments the order is known.
+ */
+function isBefore(comment: Comment, { time, trigger }: { readonly time: string; readonly trigger: Trigger }): boolean {
+  const { id, createdAt, updatedAt, author, association } = comment;
+  const event = Date.parse(time);
+  const last = Math.max(Date.parse(createdAt), Date.parse(updatedAt));
+  if (last !== event) return last < event;
+  if (trigger.comment !== undefined) return id < trigger.comment.id && updatedAt === createdAt;
+  return author?.id === trigger.actor.id || !isOutsider(association);
 }

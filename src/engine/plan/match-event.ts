@@ -15,7 +15,7 @@ interface Facts {
  */
 export async function matchEvent(engine: Reads, facts: Facts): Promise<readonly PipelineMatch[]> {
   const own = await askOwnAccount(engine, facts);
-  const known = { ...facts, files: await listFiles(engine, facts), via: engine.settings.via, own };
+  const known = { ...facts, files: await listFiles(engine, { ...facts, own }), via: engine.settings.via, own };
   const { matches, actor } = await matchWithRights(engine, facts, (role, author) =>
     matchPipelines({ ...known, ...role, author }),
   );
@@ -29,11 +29,20 @@ function lacksAuthor({ checks }: PipelineMatch): boolean {
   return failed.length > 0 && failed.every(({ check }) => check === 'outside-text');
 }
 
-/** Lists the files of a pull request, but only if some match still depends on them. */
-async function listFiles(engine: Reads, facts: Facts): Promise<readonly string[] | undefined> {
+/**
+ * Lists the files of a pull request, but only if they decide whether some pipeline starts. A filter that refuses the event anyway
+ * needs no files, and GitHub's failure to list them would end the job for nothing.
+ */
+async function listFiles(
+  engine: Reads,
+  { own, ...facts }: Facts & { own: number | undefined },
+): Promise<readonly string[] | undefined> {
   const { subject } = facts.trigger;
   if (subject.kind !== 'pull-request') return undefined;
-  const matches = matchPipelines({ ...facts, via: engine.settings.via, role: 'admin' });
-  const isAsked = matches.some(({ checks }) => checks.some(({ check, passed }) => check === 'files' && !passed));
+  const admin = { role: 'admin' };
+  const match = (files: 'any' | undefined): readonly PipelineMatch[] =>
+    matchPipelines({ ...facts, ...admin, author: admin, via: engine.settings.via, own, files });
+  const without = match(undefined);
+  const isAsked = match('any').some(({ matched }, at) => matched && without[at]?.matched === false);
   return isAsked ? engine.ports.subjects.listChangedFiles(subject.number) : undefined;
 }

@@ -1,9 +1,12 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { isBot } from '../../core/trigger/accounts.ts';
 import { isPipelineCommand } from '../../core/trigger/command.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
-import { type Refusal, refusalMarker, renderRefusal } from '../../core/view/comment/refusal.ts';
+import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
+import { type Refusal, refusalMarker, renderRefusal, renderUnanswered } from '../../core/view/comment/refusal.ts';
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
 import type { Reads, Views } from '../engine-ports.ts';
@@ -87,9 +90,46 @@ export async function refuseCommand(engine: Views, { trigger, config, matches, r
     late.length > 0 ? { prevented: late, forbidden: [] } : await explainRefusedStart(engine, { trigger, config, matches });
   if (explained.prevented.length > 0)
     return postRefusal(engine, { trigger, refusals: explained.prevented, marker: refusalMarker({ comment: comment.id }) });
+  const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({ pipeline, reason: `${reason} ${giveAgain}` }));
+  if (unanswered.length > 0)
+    return postRefusal(engine, { trigger, refusals: unanswered, marker: refusalMarker({ comment: comment.id }) });
   const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
   if (forbidden.length > 0)
     await postRefusal(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
+}
+
+const giveAgain = 'Give the command again to ask once more.';
+
+/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
+function findUnanswered(matches: readonly PipelineMatch[]): readonly Required<Refusal>[] {
+  return matches.flatMap(({ pipeline, checks }) => {
+    const failed = checks.filter(({ passed }) => !passed);
+    if (failed.length === 0 || failed.some(({ unanswered }) => unanswered !== true)) return [];
+    return [{ pipeline, reason: failed.map(({ detail }) => detail).join(' ') }];
+  });
+}
+
+interface Unanswered extends Facts {
+  /** The id of the event, by which the same one is reported once. */
+  readonly start: string;
+}
+
+/**
+ * Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
+ * command asks once more. The event does not come again, so the person would wait for nothing.
+ */
+export async function reportUnanswered(engine: Views, { trigger, config, matches, start }: Unanswered): Promise<void> {
+  const refusals = findUnanswered(matches);
+  if (refusals.length === 0 || trigger.kind === 'comment' || !hasSubject(trigger) || config.comments === 'none') return;
+  const { threads, clock } = engine.ports;
+  const { number } = trigger.subject;
+  const marker = refusalMarker({ event: start });
+  await warnIfRefused(engine, { what: `An event on #${number} started nothing, and nobody was told` }, async () => {
+    const since = new Date(Date.parse(clock.now()) - day).toISOString();
+    const accepts = ({ author }: Comment): boolean => author !== null && isBot(author);
+    if (findMarkedComment(await threads.listSince(number, since), { marker, accepts }) !== undefined) return;
+    await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
+  });
 }
 
 /** Returns the refusals of a pipeline for which only the permission is missing. */

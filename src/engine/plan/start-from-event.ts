@@ -23,7 +23,7 @@ import type { Order } from '../order/build-order.ts';
 import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
-import { refuseCommand } from './refuse-command.ts';
+import { refuseCommand, reportUnanswered } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
 
@@ -81,6 +81,7 @@ async function planEvent(
     : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
   if (started.runs.length === 0) {
     await refuseCommand(engine, { trigger, config, matches, refused: started.refused });
+    await reportUnanswered(engine, { trigger, config, matches, start: request.start });
     await storeTrace(engine, { trigger, matches, refused: started.refused });
   }
   return { matches, ...started };

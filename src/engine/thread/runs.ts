@@ -29,8 +29,8 @@ export interface EarlierRuns {
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
   readonly taken: readonly string[];
-  /** Comments of the first records of those runs that are known to have ended; others may have ended as well. */
-  readonly ended: readonly number[];
+  /** The times of the ends that are known, by the comment of the run's first record; other runs may have ended as well. */
+  readonly ended: ReadonlyMap<number, string>;
 }
 
 interface NewestSearch {
@@ -43,7 +43,7 @@ interface NewestSearch {
   readonly isNumbered?: boolean;
 }
 
-export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: [] };
+export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: new Map() };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
@@ -62,7 +62,7 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
     const run = toStoredRun(found.run);
     if (run !== undefined) runs = [...runs, run];
     taken = [...taken, ...(found.taken ?? [])];
-    if (run !== undefined && found.hasEnded === true) ended = [...ended, run.comment];
+    if (run !== undefined && found.endedAt !== undefined) ended = new Map([...ended, [run.comment, found.endedAt]]);
     if (number === subject.number) comments = found.comments;
   }
   return { runs, comments, taken, ended };

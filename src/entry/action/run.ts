@@ -63,6 +63,8 @@ async function performMode(mode: Exclude<ChosenMode, 'validate'>, context: JobCo
       return (await import('./modes/forward.ts')).forward(context);
     case 'plan':
       return (await import('./modes/plan.ts')).plan(context);
+    case 'verify':
+      return (await import('./modes/verify.ts')).verify(context);
     case 'agent':
       return (await import('./modes/agent.ts')).agent(context);
     case 'publish':

@@ -20,7 +20,9 @@ function addRecords(program: Command, exit: Exit): void {
 
 function addShow(program: Command, exit: Exit): void {
   addThreadOptions(program.command('show <task> [comments]'))
-    .description('say what an execution of a task was given: prompt, handoffs, history, previous failure')
+    .description(
+      'say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to',
+    )
     .option('--execution <n>', 'another execution than the last', Number)
     .option('--artifacts <folder>', 'where artifacts were downloaded to, for handoffs and prompts that lie in them')
     .option('--json', 'print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}')

@@ -3,8 +3,8 @@ import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
-function notes(allow: object): string {
-  const fix = { on: { manual: true }, allow, stages: { only: { agent: 'one' } } };
+function notes(allow: object, on: object = { manual: true }): string {
+  const fix = { on, allow, stages: { only: { agent: 'one' } } };
   const agents = { one: { engine: 'command', command: ['true'] } };
   // JSON is YAML.
   const config = parseConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
@@ -36,5 +36,39 @@ requirement(
   () => {
     expect(notes({ 'minimum-role': 'read' })).toContain('In a public repository everybody may start "fix"');
     expect(notes({ 'minimum-role': 'triage' })).not.toContain('everybody may start');
+  },
+);
+
+requirement(
+  {
+    ids: ['F-S15', 'T05'],
+    title: 'logins in `allow.users` are noted by validate, because a name that becomes free takes the right along',
+    input: 'a login and an id; an id alone',
+    expected: 'a note that names the login and how to find the id; none for the id',
+  },
+  () => {
+    expect(notes({ users: ['mona', 583_231] })).toContain('`allow.users` names `mona` (fix) by login.');
+    expect(notes({ users: ['mona'] })).toContain('gh api users/NAME --jq .id');
+    expect(notes({ users: [583_231] })).not.toContain('allow.users');
+  },
+);
+
+requirement(
+  {
+    ids: ['F-P9'],
+    title: '`author` of a filter whose events others send is noted by validate, with the key that means the sender',
+    input: 'author beside labels, review-state and a command; beside neither; with sender',
+    expected: 'a note for the first three alone',
+  },
+  () => {
+    const note = '`author` and `exclude-authors` (fix) mean who opened the issue or pull request';
+    const unclear = [
+      { issues: { labels: ['x'], author: 'mona' } },
+      { 'pull-requests': { 'review-state': 'any', 'exclude-authors': ['mona'] } },
+      { comment: { command: '/baton fix', author: 'mona' } },
+    ];
+    for (const on of unclear) expect(notes({}, on)).toContain(note);
+    expect(notes({}, { issues: { author: 'mona' } })).not.toContain(note);
+    expect(notes({}, { issues: { labels: ['x'], author: 'mona', sender: 'mona' } })).not.toContain(note);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { explainVanishedRun } from '../../../src/core/output/lost-job.ts';
+import { explainLostJob, explainVanishedRun } from '../../../src/core/output/lost-job.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const job = (name: string, conclusion: string | null, status = 'completed') => ({
@@ -39,3 +39,28 @@ describe('a workflow run that left no record', () => {
     },
   );
 });
+
+requirement(
+  {
+    ids: ['F-S9', 'DESIGN-5.3'],
+    title: 'an agent that never started because its order was not verified is explained by that job',
+    input: 'the job verify failed, or was cancelled, or succeeded, or was skipped; the agent job was skipped or failed',
+    expected: 'job-failed and job-cancelled with the log of verify; else what the agent job says',
+  },
+  () => {
+    const job = (name: string, conclusion: string) => ({
+      name: `baton / ${name}`,
+      status: 'completed',
+      conclusion,
+      url: `https://x/${name}`,
+    });
+    const explain = (verify: string, agent: string) => explainLostJob([job('verify', verify), job('agent', agent)]);
+    expect(explain('failure', 'skipped')).toEqual({
+      reason: 'job-failed',
+      message:
+        'The agent was not started: the job that verifies the order before it ended as "failure". Its log: https://x/verify',
+    });
+    expect(explain('cancelled', 'skipped').reason).toBe('job-cancelled');
+    for (const verify of ['success', 'skipped']) expect(explain(verify, 'failure').message).toContain('https://x/agent');
+  },
+);

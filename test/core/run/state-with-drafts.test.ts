@@ -34,12 +34,12 @@ describe('the state with drafts', () => {
 });
 
 describe('the draft of an end', () => {
-  it('has the execution that it is written with, and what all executions cost', () => {
+  it('has the execution that it is written with, what all executions cost, and who was the last agent', () => {
     const usage = { inputTokens: 10, outputTokens: 2, costUsd: 0.5 };
     const state = stateWith(getState(buildRecords(chain)), [{ ...draft, body: { ...draft.body, usage } }]);
     const made = draftEnd(state, { ...end, execution: 3 });
     expect(made).toMatchObject({ kind: 'end', run: runId, execution: 3 });
-    expect(made.body).toEqual({ ...end, usage: { inputTokens: 10, outputTokens: 2, costUsd: 0.5 } });
+    expect(made.body).toEqual({ ...end, usage, finalAgent: 'investigator', handoffChain: [] });
     expect(draftEnd(state, end).execution).toBe(0);
   });
 

@@ -161,6 +161,26 @@ describe('the permission', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-S15', 'T05'],
+      title: 'is given by the numeric id, whatever the account is called; a login goes to whoever has the name',
+      input: 'allow.users with an id and with a login; the account under another name; another account with the name',
+      expected: 'the id follows the account, the login the name',
+    },
+    () => {
+      const { actor } = issue;
+      const renamed = { ...issue, actor: { ...actor, login: 'new-name' } };
+      const heir = { ...issue, actor: { ...actor, id: 987_654_321 } };
+      const byId = { allow: { users: [actor.id] } };
+      const byName = { allow: { users: [actor.login] } };
+      expect([issue, renamed, heir].map((trigger) => match(byId, trigger, 'none').matched)).toEqual([true, true, false]);
+      expect([issue, renamed, heir].map((trigger) => match(byName, trigger, 'none').matched)).toEqual([true, false, true]);
+      const refused = match(byId, heir, 'none').checks.find(({ check }) => check === 'permission');
+      expect(refused?.detail).toContain(`and \`id ${actor.id}\``);
+    },
+  );
+
   it('is given by login too', () => {
     expect(match({ allow: { users: ['Hubot-Human'] } }, issue, 'read').matched).toBe(true);
     expect(match({ allow: { users: ['somebody'] } }, issue, 'read').matched).toBe(false);
@@ -170,4 +190,64 @@ describe('the permission', () => {
     const trigger = readTrigger('issues', 'issues.labeled.by-bot');
     expect(match({ allow: { users: ['github-actions[bot]'] } }, trigger).matched).toBe(false);
   });
+});
+
+describe('who and what a filter means', () => {
+  const review = {
+    id: 5,
+    author: pullRequest.actor,
+    state: 'commented',
+    body: 'Please mend the tests.',
+    submittedAt: '2026-03-18T10:00:00Z',
+    comments: [],
+  };
+  const reviewed: Trigger = {
+    ...pullRequest,
+    kind: 'review',
+    label: '',
+    review,
+    subject: { ...pullRequest.subject, body: 'WIP', author: { id: 3, login: 'opener' } },
+  };
+  const on = (filter: object) => ({ on: { 'pull-requests': { 'review-state': 'any', ...filter } } });
+
+  requirement(
+    {
+      ids: ['F-P9', 'I-6'],
+      title: 'beside review-state the patterns over the text mean that of the review',
+      input: 'a review that says "mend", of a pull request that says "WIP"; body-pattern and exclude-body-patterns of both',
+      expected: 'the text of the review decides; the title is that of the pull request',
+    },
+    () => {
+      expect(match(on({ 'body-pattern': 'mend' }), reviewed).matched).toBe(true);
+      expect(failed(match(on({ 'body-pattern': 'WIP' }), reviewed))).toEqual(['body-pattern']);
+      expect(match(on({ 'exclude-body-patterns': ['WIP'] }), reviewed).matched).toBe(true);
+      const excluded = match(on({ 'exclude-body-patterns': ['mend'] }), reviewed);
+      expect(excluded.checks.find(({ passed }) => !passed)?.detail).toBe(
+        'The text of the review fits the excluded pattern "mend".',
+      );
+      expect(match(on({ 'title-pattern': pullRequest.subject.title }), reviewed).matched).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P9', 'I-5'],
+      title: '`sender` and `exclude-senders` mean who sent the event, `author` and `exclude-authors` who opened the thread',
+      input: 'a review by one account of a pull request that another opened; filters by login and by id; a command',
+      expected: 'each key looks at its own account',
+    },
+    () => {
+      const { id, login } = pullRequest.actor;
+      for (const filter of [{ sender: login }, { sender: id }, { 'exclude-senders': ['opener', 3] }, { author: 'opener' }])
+        expect(match(on(filter), reviewed).matched, JSON.stringify(filter)).toBe(true);
+      expect(failed(match(on({ sender: 'opener' }), reviewed))).toEqual(['event-sender']);
+      expect(failed(match(on({ 'exclude-senders': [id] }), reviewed))).toEqual(['exclude-senders']);
+      expect(failed(match(on({ author: login }), reviewed))).toEqual(['author']);
+      const comment = { id: 9, author: issue.actor, body: '/baton fix', createdAt: '2026-03-18T10:00:00Z' };
+      const said: Trigger = { ...issue, kind: 'comment', label: '', comment };
+      const command = (filter: object) => ({ on: { comment: { command: '/baton fix', ...filter } } });
+      expect(match(command({ sender: issue.actor.id }), said).matched).toBe(true);
+      expect(failed(match(command({ 'exclude-senders': [issue.actor.login] }), said))).toEqual(['exclude-senders']);
+    },
+  );
 });

@@ -40,6 +40,7 @@ describe('triggers', () => {
       },
       actor: { id: 5503, login: 'hubot-human', type: 'User' },
       label: 'agent-ready',
+      changedAt: '2026-03-18T08:59:57Z',
     });
   });
 

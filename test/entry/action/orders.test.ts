@@ -21,7 +21,14 @@ beforeAll(async () => {
       first: { script: "await tell('first', '');" },
       second: { script: "await tell('second', '');" },
     },
-    pipelines: { fix: { look: { agent: 'one' } }, two: { one: { agent: 'first' }, two: { needs: ['one'], agent: 'second' } } },
+    pipelines: {
+      fix: { look: { agent: 'one' } },
+      own: {
+        look: { agent: 'first', environment: 'staging' },
+        mend: { needs: ['look'], agent: 'first', environment: 'production', 'runs-on': ['ubuntu-24.04'] },
+      },
+      two: { one: { agent: 'first' }, two: { needs: ['one'], agent: 'second' } },
+    },
   });
   issue = await world.run('fix');
   order = world.jobs().find(({ name }) => name === 'plan')?.outputs.task ?? '';
@@ -159,5 +166,59 @@ describe('orders that come as the input of a workflow run', () => {
       expected: 'BATON-E407 in both jobs',
     },
     () => expectRefused(resign({ repo: world.repository.id + 1 }), /BATON-E407: The order is for repository/),
+  );
+});
+
+describe('what an order may choose about its job', () => {
+  requirement(
+    {
+      ids: ['F-S9', 'T13', 'T30'],
+      title: 'an order that nobody signed chooses neither runner, container nor environment: its agent job never starts',
+      input: 'an order with a runner, container and environment of its own: without a signature, and with one that does not fit',
+      expected: 'verify and publish refuse it in words (BATON-E408, BATON-E404); the agent job is skipped',
+    },
+    async () => {
+      const job = { 'runs-on': 'self-hosted-with-docker', container: 'evil/image', environment: 'production', group: 'baton-1' };
+      const draft = { ...(JSON.parse(order) as Dispatch), job: { ...(JSON.parse(order) as Dispatch).job, ...job } };
+      const { key: _, sig: __, ...unsigned } = draft;
+      for (const [task, code] of [
+        [JSON.stringify(unsigned), /BATON-E408/],
+        [JSON.stringify(draft), /BATON-E404/],
+      ] as const) {
+        const jobs = await expectNothing(task);
+        expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['verify failure', 'publish failure']);
+        for (const { log } of jobs) expect(log).toMatch(code);
+        const [run] = new Set(world.runner.jobs.slice(-1).map(({ runId }) => runId));
+        const agent = world.runner.jobs.find(({ name, runId }) => runId === run && name.endsWith('agent'));
+        expect(agent?.conclusion).toBe('skipped');
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S9', 'DESIGN-8'],
+      title: 'settings of a stage reach its job through plan or verify, and an order with the defaults says nothing of them',
+      input: 'a first stage with an environment; a second one with an environment and a runner; a run with the defaults',
+      expected: 'one job more, verify before the second agent; both succeed; orders of the other run hold no such field',
+    },
+    async () => {
+      const before = world.jobs().length;
+      const issue = await world.run('own');
+      const names = world
+        .jobs()
+        .slice(before)
+        .map(({ name }) => name);
+      // The job that dispatches may end after the first job of what it dispatched.
+      expect(names.toSorted()).toEqual(['agent', 'agent', 'plan', 'publish', 'publish', 'verify']);
+      expect((await world.tasks(issue)).map(({ body }) => body.outcome)).toEqual(['succeeded', 'succeeded']);
+      const verified = world.jobs().findLast(({ name }) => name === 'verify');
+      expect(verified?.permissions).toEqual({ contents: 'read', issues: 'read', 'pull-requests': 'read' });
+      expect(JSON.parse(verified?.outputs.task ?? '{}').job).toMatchObject({
+        'runs-on': ['ubuntu-24.04'],
+        environment: 'production',
+      });
+      expect(Object.keys((JSON.parse(order) as Dispatch).job)).toEqual(['timeout-minutes', 'checkout', 'group']);
+    },
   );
 });

@@ -36,14 +36,19 @@ ${['sweep', 'validate'].map((mode) => `${job(mode, `mode: ${mode}, ${key}`)}    
 ${job('step', 'agent: one, prompt: Look.')}    if: github.event_name != 'issues'
 `;
 
-const stages = { look: { agent: 'one', prompt: 'Look.' } };
+const alone = { look: { agent: 'one', prompt: 'Look.' } };
+/** The second stage has a runner of its own, so its order passes the job `verify`. */
+const stages = {
+  ...alone,
+  again: { needs: ['look'], agent: 'one', prompt: 'Look again.', 'runs-on': 'ubuntu-24.04' },
+};
 
 const describeWorld = (unsigned: boolean): WorldOptions => ({
   processes: true,
   private: unsigned,
   unsigned,
   agents: { one: { script: "hand({ summary: 'done' });" } },
-  pipelines: { fix: stages, alone: stages },
+  pipelines: { fix: stages, alone },
   files: { '.github/workflows/by-hand.yml': byHand },
   caller: (text) => text.replace("if: vars.BATON_MODE != 'app'", "if: github.event.label.name != 'alone'"),
 });
@@ -52,6 +57,7 @@ const describeWorld = (unsigned: boolean): WorldOptions => ({
 const proofs: Readonly<Record<(typeof chosenModes)[number], (job: WorldJob) => void>> = {
   forward: ({ log }) => expect(log).toMatch(/Started workflow run \d+ on main/),
   plan: ({ outputs }) => expect(JSON.parse(outputs.task ?? '{}')).toMatchObject({ for: 'agent', task: 'look' }),
+  verify: ({ outputs }) => expect(JSON.parse(outputs.task ?? '{}')).toMatchObject({ task: 'again' }),
   agent: ({ outputs }) => expect(JSON.parse(outputs['agent-output'] ?? '{}')).toMatchObject({ outcome: 'succeeded' }),
   publish: ({ log }) => expect(log).toMatch(/fix-\d+\/look: succeeded\./),
   single: ({ outputs }) => expect(outputs.outcome).toBe('succeeded'),
@@ -94,8 +100,8 @@ describe.each([
 
 /** Jobs of each workflow that others call, as `name` of its file and of its jobs. */
 const shipped: Readonly<Record<string, readonly string[]>> = {
-  'run.yml': ['agent', 'forward', 'plan', 'publish'],
-  'agent.yml': ['agent'],
+  'run.yml': ['agent', 'forward', 'plan', 'publish', 'verify'],
+  'agent.yml': ['agent', 'verify'],
 };
 
 describe('the workflows that others call', () => {
@@ -125,7 +131,7 @@ describe('agent.yml and a process of the App', () => {
     world = await create({
       processes: true,
       agents: { one: { script: "hand({ summary: 'done' });" } },
-      pipelines: { fix: { look: { agent: 'one', prompt: 'Look.' } } },
+      pipelines: { fix: { look: { agent: 'one', prompt: 'Look.', environment: 'production' } } },
       files: { '.github/workflows/baton-agent.yml': caller },
     });
     app = await startApp(world, { process: true });
@@ -136,7 +142,7 @@ describe('agent.yml and a process of the App', () => {
   afterAll(() => app.close());
 
   it('carry out a stage', async () => {
-    expect(world.jobs().map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['agent success']);
+    expect(world.jobs().map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['verify success', 'agent success']);
     expect((await world.tasks(issue)).map(({ body }) => `${body.stage} ${body.outcome}`)).toEqual(['look succeeded']);
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -127,6 +127,34 @@ describe('mode single in a private repository', () => {
       const [task] = await world.tasks(issue);
       expect(task?.body.isolated).toBe((await probeIsolation()).isolated);
       if (task?.body.isolated === true) expectNoSecrets(world, world.switchboard.told('others').join('\n'));
+    },
+  );
+});
+
+describe('the workflow of docs/single.md', () => {
+  requirement(
+    {
+      ids: ['F-M12', 'STYLE-4'],
+      title: 'works as it is pasted',
+      input: 'the yaml block of the page; an issue with a label, two stages',
+      expected: 'one job per link; both succeeded; the outputs say who ended the run and how',
+    },
+    async () => {
+      const [, page = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/single.md', 'utf8')) ?? [];
+      const world = await create({
+        private: true,
+        agents: { one: { script: "hand({ summary: 'looked' });" } },
+        pipelines: { fix: { look: { agent: 'one' }, again: { needs: ['look'], agent: 'one' } } },
+        caller: () => page.replace('    steps:', `    outputs: { said: "\${{ toJSON(steps.baton.outputs) }}" }\n    steps:`),
+      });
+      await world.run('fix');
+      const said = world
+        .jobs()
+        .map(({ name, conclusion, outputs }) => ({ name, conclusion, ...JSON.parse(outputs.said ?? '{}') }));
+      expect(said).toMatchObject([
+        { name: 'baton', conclusion: 'success', run: 'fix-1', outcome: 'succeeded', 'run-outcome': '' },
+        { name: 'baton', conclusion: 'success', run: 'fix-1', 'run-outcome': 'succeeded', 'final-agent': 'one' },
+      ]);
     },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
 import { describeAgentChain, describeTask } from '../../../src/entry/action/report/outputs.ts';
 import { advance, lastStarted } from '../../engine/chain.ts';
-import { passAlong, planTransfers, stateOf } from '../../engine/transfer-chain.ts';
+import { commentsIn, passAlong, planTransfers, stateOf } from '../../engine/transfer-chain.ts';
 import { buildOutput, createHarness } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -54,6 +54,37 @@ describe('the outputs handoff-chain and final-agent', () => {
       expect(known).toEqual({ 'handoff-chain': JSON.stringify([link('a', 'b'), ...own]), 'final-agent': 'a' });
       const located = describeAgentChain(done, { state: undefined, agent: order.agent });
       expect(located).toEqual({ 'handoff-chain': JSON.stringify(own), 'final-agent': 'a' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M12', 'T-9'],
+      title:
+        'outlive the last job of a run, which is often a built-in: in its outputs, the record that ends the run, and the status comment',
+      input: 'a → b, which ends with a long text; then the built-in comment ends the run',
+      expected:
+        'b, the link and the text in the outputs; the text shortened to 4,096 code points in the record; the text in the status comment',
+    },
+    async () => {
+      const stages = 'work: { agent: a, prompt: "Work." }\n      say: { needs: [work], uses: comment, with: { body: Done } }';
+      const harness = createHarness();
+      const order = await passAlong(harness, await planTransfers(harness, { stages }), ['b']);
+      const response = `The tests pass now. ${'x'.repeat(5_000)}`;
+      await advance(harness, order, { kind: 'output', output: buildOutput(order, { results: { response } }) });
+      const { task, state } = await advance(harness, lastStarted(harness));
+      expect(task?.engine).toBe('built-in');
+      expect(describeTask(task, state)).toMatchObject({
+        output: response,
+        'final-agent': 'b',
+        'handoff-chain': JSON.stringify([link('a', 'b')]),
+        'run-outcome': 'succeeded',
+      });
+      const { end } = await stateOf(harness);
+      expect(end?.body).toMatchObject({ finalAgent: 'b', handoffChain: [link('a', 'b')] });
+      expect(end?.body.output).toBe(`${response.slice(0, 4_095)}…`);
+      const [status = ''] = (await commentsIn(harness)).filter((body) => body.includes('baton-status'));
+      expect(status).toContain('<summary>Final text of b, the last agent</summary>\n\n> The tests pass now.');
     },
   );
 });

@@ -59,3 +59,46 @@ describe('a transfer in the shipped workflow', () => {
     );
   }
 });
+
+describe('the outputs of the shipped workflow', () => {
+  requirement(
+    {
+      ids: ['F-M12', 'T-9'],
+      title: 'say to jobs of the caller who came to the end, by which transfers, and whether the run has ended',
+      input: 'a job of the caller that needs Baton; the researcher hands over to the writer, then the built-in ends the run',
+      expected:
+        'run, outcome, run-outcome, handoff-chain and final-agent after each workflow run; the writer and its message in the last',
+    },
+    async () => {
+      const world = await create({
+        agents: {
+          researcher: { script: "hand({ to: 'writer', message: 'Write it.' });" },
+          writer: { script: "hand({ summary: 'written' }); console.log('The text is in docs.');" },
+        },
+        pipelines: {
+          fix: { look: { agent: 'researcher' }, say: { needs: ['look'], uses: 'comment', with: { body: 'Done.' } } },
+        },
+        caller: (text) => `${text}
+  after:
+    needs: baton
+    runs-on: ubuntu-latest
+    permissions: {}
+    outputs: { said: "\${{ toJSON(needs.baton.outputs) }}" }
+    steps: [{ run: "true" }]
+`,
+      });
+      await world.run('fix');
+      const said = world.jobs().flatMap(({ name, outputs }) => (name === 'after' ? [JSON.parse(outputs.said ?? '{}')] : []));
+      expect(said.map((each) => [each.run, each.outcome, each['run-outcome'], each['final-agent']])).toEqual([
+        ['fix-1', 'succeeded', '', 'researcher'],
+        ['fix-1', 'succeeded', '', 'writer'],
+        ['fix-1', 'succeeded', 'succeeded', 'writer'],
+      ]);
+      expect(said[1].output).toContain('The text is in docs.');
+      expect(JSON.parse(said.at(-1)['handoff-chain'])).toEqual([
+        { from: 'researcher', to: 'writer', message: 'Write it.', timestamp: expect.any(String) },
+      ]);
+    },
+    120_000,
+  );
+});

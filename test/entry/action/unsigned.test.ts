@@ -21,6 +21,7 @@ beforeAll(async () => {
     },
     pipelines: {
       fix: { one: { agent: 'one' }, two: { needs: ['one'], agent: 'two', prompt: 'Go by: {{ needs.one.handoff.summary }}' } },
+      own: { one: { agent: 'one' }, two: { needs: ['one'], agent: 'two', environment: 'staging' } },
       edited: { one: { agent: 'one' }, two: { needs: ['one'], agent: 'three' } },
     },
   });
@@ -92,6 +93,29 @@ describe('a private repository without keys', () => {
           ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N'],
         ],
       });
+    },
+    patience,
+  );
+
+  requirement(
+    {
+      ids: ['F-S9', 'T13'],
+      title: 'compares the settings of a job with the records before GitHub takes them from an order',
+      input: 'a stage with an environment; its order once more with another environment, written by hand',
+      expected: 'verify lets the first pass and refuses the second with BATON-E909; no agent job, no comment',
+    },
+    async () => {
+      const issue = await world.run('own');
+      expect((await readUnsigned(world, issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'task', 'end']);
+      const genuine = world.jobs().findLast(({ name }) => name === 'verify')?.outputs.task ?? '';
+      expect(genuine).toContain('"environment":"staging"');
+      const before = (await world.thread(issue)).length;
+      const run = await world.dispatch({ task: genuine.replace('"environment":"staging"', '"environment":"production"') });
+      await world.settle();
+      const jobs = world.jobs(run).map(({ name, conclusion }) => `${name} ${conclusion}`);
+      expect(jobs).toEqual(['verify failure', 'publish failure']);
+      expect(world.jobs(run)[0]?.log).toContain('BATON-E909: The order is unsigned, and its field "job"');
+      expect(await world.thread(issue)).toHaveLength(before);
     },
     patience,
   );

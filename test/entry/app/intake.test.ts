@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -48,7 +48,28 @@ describe('the intake of webhooks', () => {
     async () => {
       const before = received.length;
       expect(await post('{"action":"labeled","name":"Müller"}')).toBe('202 Accepted.');
-      expect(received.slice(before)).toEqual([{ id: 'd-1', name: 'issues', payload: { action: 'labeled', name: 'Müller' } }]);
+      const id = `sha256:${createHash('sha256').update('{"action":"labeled","name":"Müller"}').digest('hex')}`;
+      expect(received.slice(before)).toEqual([{ id, name: 'issues', payload: { action: 'labeled', name: 'Müller' } }]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title: 'knows a delivery by its bytes, whatever id it comes with',
+      input: 'the same body with two ids; another body; the same body of repository_dispatch with two ids',
+      expected: 'one identity for the first two, another for the third; those of repository_dispatch are their ids',
+    },
+    async () => {
+      const before = received.length;
+      await post('{"n":1}', { 'x-github-delivery': 'a' });
+      await post('{"n":1}', { 'x-github-delivery': 'b' });
+      await post('{"n":2}', { 'x-github-delivery': 'b' });
+      for (const id of ['c', 'd']) await post('{"n":1}', { 'x-github-delivery': id, 'x-github-event': 'repository_dispatch' });
+      const [first, second, third, ...dispatched] = received.slice(before).map(({ id }) => id);
+      expect(second).toBe(first);
+      expect(third).not.toBe(first);
+      expect(dispatched).toEqual(['c', 'd']);
     },
   );
 

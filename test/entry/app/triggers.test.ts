@@ -107,7 +107,8 @@ describe('what the App hears', () => {
       await app.deliver('pull_request', { ...opened, action: 'reopened', pull_request: { ...pull, draft: true } });
       await app.settle();
       expect(await runs(number)).toHaveLength(before);
-      await app.deliver('pull_request', { ...opened, action: 'ready_for_review' });
+      const updated_at = new Date().toISOString();
+      await app.deliver('pull_request', { ...opened, action: 'ready_for_review', pull_request: { ...pull, updated_at } });
       await app.settle();
       expect((await runs(number)).length).toBe(before + 1);
       expect(told()).toContain('pull_request ready_for_review Ready soon');
@@ -170,6 +171,36 @@ describe('what the App hears', () => {
       expect(world.jobs().length - jobs).toBe(1);
       await say('/baton run opened');
       expect(await runs(issue)).toEqual([`command-${issue}`, `opened-${issue}`]);
+    },
+    120_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title:
+        'the App starts nothing for bytes that it knows, even if they come with another delivery id after the end of the run',
+      input: 'a signed delivery of an issue that was opened; the same bytes twice more, each time with a new id',
+      expected: 'one run of it; its first record names the digest of the bytes, so that this holds after a restart',
+    },
+    async () => {
+      const issue = await world.open({ title: 'Crash again', as: 'mona' });
+      await app.settle();
+      const payload = payloadOf('issues');
+      // Opened after the end of the run that it started, so that nothing but the bytes can be known.
+      const created_at = new Date(Date.now() + 3_600_000).toISOString();
+      const opened = { ...payload, issue: { ...(payload.issue as object), created_at } };
+      const send = async () => {
+        expect(await app.deliver('issues', opened)).toBe(202);
+        await app.settle();
+        return runs(issue);
+      };
+      const once = await send();
+      expect(once).toEqual([`opened-${issue}`, `opened-${issue}-2`]);
+      expect(await send()).toEqual(once);
+      expect(await send()).toEqual(once);
+      const first = (await world.records(issue)).records.find(({ record }) => record.kind === 'run')?.record;
+      expect(first?.kind === 'run' ? first.body.start : '').toMatch(/^delivery sha256:[0-9a-f]{64}$/);
     },
     120_000,
   );

@@ -148,6 +148,35 @@ describe('baton prompt', () => {
   const event = caseFile('prompt-hostile-values', 'event.json');
   const given = ['--event', event, '--event-name', 'issues'];
 
+  requirement(
+    {
+      ids: ['F-P5', 'DESIGN-4.8', 'I-18'],
+      title: 'fills what a pipeline maps from a webhook, as the engine does',
+      input: 'a repository_dispatch; map with id, title and severity; a prompt with inputs, title and text of the subject',
+      expected: 'the mapped values; nothing else of the payload',
+    },
+    async () => {
+      const prompt = '{{ inputs.severity }} {{ inputs.id }} {{ subject.title }} {{ event.name }}';
+      const on = { webhook: { type: 'alert', map: { id: 'id', title: 'name', severity: 'alert.severity' } } };
+      const agents = { one: { engine: 'command', command: ['true'] } };
+      const pipelines = { fix: { on, stages: { look: { agent: 'one', prompt } } } };
+      // JSON is YAML.
+      const config = files.write('webhook.yml', JSON.stringify({ version: 1, agents, pipelines }));
+      const account = { id: 1, login: 'mona', type: 'User' };
+      const sent = files.write(
+        'webhook.json',
+        JSON.stringify({
+          action: 'alert',
+          client_payload: { id: 7, name: 'Disk full', alert: { severity: 'high' }, secret: 'not asked for' },
+          repository: { id: 3, name: 'ledger', owner: account, default_branch: 'main', private: false },
+          sender: account,
+        }),
+      );
+      const args = ['prompt', 'fix.look', '--event', sent, '--event-name', 'repository_dispatch', '--config', config];
+      expect(await runCommand(...args)).toMatchObject({ code: 0, stdout: 'high 7 Disk full repository_dispatch' });
+    },
+  );
+
   for (const name of ['chain-ended', 'chain-failed', 'chain-retry-failed', 'chain-join-starts']) {
     requirement(
       {

@@ -35,7 +35,7 @@ async function play(name: string, more = ''): Promise<Played> {
   await advanceWith(harness, orderOf(await plan(harness, { stages: stages + more, extra })), { handoff });
   const failure = { reason: 'exit-status', message: 'I repaired the wrong line.' };
   await advanceWith(harness, lastStarted(harness), { outcome: 'failed', failure, handoff: undefined });
-  await advanceWith(harness, lastStarted(harness), { handoff: undefined });
+  await advanceWith(harness, lastStarted(harness), { handoff: undefined, results: { response: 'All tests pass.' } });
   const thread = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
   const posted = thread.map(({ id, body, createdAt, updatedAt, author }) => ({
     id,
@@ -195,6 +195,33 @@ describe('baton show', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-M12', 'T-9'],
+      title: 'says of a run alone what it came to',
+      input: 'baton show fix-42, with --json and without, of a run that has ended',
+      expected: 'outcome and reason of the run, its last agent, its transfers, the final text of that agent',
+    },
+    async () => {
+      const played = await play('run');
+      const { code, stdout } = await show(played, 'fix-42', '--json');
+      expect({ code, shown: JSON.parse(stdout) }).toEqual({
+        code: 0,
+        shown: {
+          run: 'fix-42',
+          outcome: 'succeeded',
+          reason: 'all stages succeeded',
+          finalAgent: 'one',
+          handoffChain: [],
+          output: 'All tests pass.',
+        },
+      });
+      expect((await show(played, 'fix-42')).stdout).toBe(
+        'fix-42: succeeded (all stages succeeded)\nlast agent: one\n\nAll tests pass.\n',
+      );
+    },
+  );
+
   it('says in words what it cannot find', async () => {
     const played = await play('absent');
     expect(await show(played, 'fix-42/open-pr')).toMatchObject({ code: 1, stdout: '' });
@@ -202,7 +229,8 @@ describe('baton show', () => {
       'execution 7 of fix-42/fix has ended; there is those numbered 1, 2',
     );
     expect((await show(played, 'fix-43/fix')).stderr).toBe('The thread holds no run "fix-43". It has: fix-42.\n');
-    expect(await show(played, 'fix')).toMatchObject({ code: 2, stderr: expect.stringContaining('write <run>/<stage>') });
+    expect(await show(played, 'fix')).toMatchObject({ code: 1, stderr: 'The thread holds no run "fix". It has: fix-42.\n' });
+    expect(await show(played, 'fix 1')).toMatchObject({ code: 2, stderr: expect.stringContaining('write <run>/<stage>') });
     expect((await show(played, 'fix-42/fix', '--execution', 'x')).code).toBe(2);
     expect((await show(played, 'fix-42/fix', '--artifacts', '/nowhere/at/all')).code).toBe(0);
   });

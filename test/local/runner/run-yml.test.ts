@@ -30,6 +30,7 @@ console.log('GIVEN ' + JSON.stringify({
 }));
 console.log('NAMES ' + (process.env.BATON_AGENT_SECRETS ?? '').split('\\n').map((line) => line.split('=')[0].trim()).filter(Boolean).join(' '));
 if (input('mode') === 'plan') put('task', process.env.GITHUB_EVENT_NAME === 'issues' ? JSON.stringify({ ...TASK, for: 'agent', head: process.env.GITHUB_SHA }) : '');
+if (input('mode') === 'verify') put('task', JSON.parse(require('node:fs').readFileSync(process.env.GITHUB_EVENT_PATH, 'utf8')).inputs.task);
 if (input('mode') === 'agent') { put('agent-output', 'done'); put('agent-output-digest', '4:x'); }
 `;
 
@@ -83,6 +84,7 @@ it('plans, runs the agent and publishes for an issue', async () => {
   expect(conclusions(world)).toEqual({
     'baton / forward': 'skipped',
     'baton / plan': 'success',
+    'baton / verify': 'skipped',
     'baton / agent': 'success',
     'baton / publish': 'success',
   });
@@ -138,6 +140,7 @@ it('only asks for a run on the default branch for a pull request', async () => {
   expect(conclusions(world)).toEqual({
     'baton / forward': 'success',
     'baton / plan': 'skipped',
+    'baton / verify': 'skipped',
     'baton / agent': 'skipped',
     'baton / publish': 'skipped',
   });

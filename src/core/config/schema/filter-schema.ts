@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
 const patternSchema = z.string().min(1).max(1024);
 const loginSchema = z.string().min(1).max(100);
+const accountSchema = z.union([z.int().positive(), loginSchema]);
 const labelsSchema = z.array(z.string().min(1)).min(1).max(50);
 const globSchema = z.string().min(1).max(256);
 
@@ -10,12 +11,23 @@ const threadFields = {
   labels: labelsSchema.describe('All of these must be on it; one of them is the label just added.').optional(),
   'exclude-labels': z.array(z.string().min(1)).max(50).default([]).describe('None of these may be on it.'),
   state: z.enum(['open', 'closed', 'all']).describe('Whether it is open or closed. Absent or all: either.').optional(),
-  author: loginSchema.describe('Login of the account that opened it.').optional(),
+  author: loginSchema
+    .describe('Login of the account that opened the issue or pull request. Who sent the event is `sender`.')
+    .optional(),
   'exclude-authors': z
     .array(loginSchema)
     .min(1)
     .max(50)
     .describe('Logins of accounts whose issues and pull requests start nothing, whatever `author` says.')
+    .optional(),
+  sender: accountSchema
+    .describe('Account that sent the event: labelled, commented, reviewed, assigned or opened. A numeric id, or a login.')
+    .optional(),
+  'exclude-senders': z
+    .array(accountSchema)
+    .min(1)
+    .max(50)
+    .describe('Accounts whose events start nothing, whatever `sender` says. Numeric ids, or logins.')
     .optional(),
 };
 
@@ -24,13 +36,17 @@ const textFields = {
     .describe('Regular expression (RE2) that must be found in the title, at most 1,024 characters.')
     .optional(),
   'body-pattern': patternSchema
-    .describe('Regular expression (RE2) that must be found in the text, at most 1,024 characters.')
+    .describe(
+      'Regular expression (RE2) that must be found in the text, at most 1,024 characters. Beside `review-state` that is the text of the review.',
+    )
     .optional(),
   'exclude-body-patterns': z
     .array(patternSchema)
     .min(1)
     .max(10)
-    .describe('Regular expressions (RE2), at most 10, none of which may be found in the text.')
+    .describe(
+      'Regular expressions (RE2), at most 10, none of which may be found in the text. Beside `review-state` that is the text of the review.',
+    )
     .optional(),
 };
 

@@ -7,7 +7,12 @@ export const roleSchema = z
 export const allowSchema = z
   .strictObject({
     'minimum-role': roleSchema.default('write').describe('The lowest role that may start this pipeline.'),
-    users: z.array(z.string()).default([]).describe('Logins that may start this pipeline whatever their role.'),
+    users: z
+      .array(z.union([z.int().positive(), z.string().min(1).max(100)]))
+      .default([])
+      .describe(
+        'Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name.',
+      ),
     roles: z
       .array(z.string().min(1).max(100))
       .min(1)

@@ -10,6 +10,9 @@ const checkoutSchema = z
   })
   .describe('How the code is checked out, while a token exists.');
 
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+export const defaultRunner = 'ubuntu-latest';
+
 export const agentStageSchema = z.strictObject({
   ...stageNeeds,
   agent: z.string().describe('The agent that does this stage.'),
@@ -25,7 +28,7 @@ export const agentStageSchema = z.strictObject({
     .describe('Template of the branch that takes the commits of the agent. Absent: changes are not published.'),
   'runs-on': z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-    .default('ubuntu-latest')
+    .default(defaultRunner)
     .describe(
       "Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes.",
     ),

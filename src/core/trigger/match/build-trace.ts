@@ -30,7 +30,9 @@ export function buildTrace({ trigger, matches, refused, at, url }: TraceRequest)
     event: describeCause(trigger).slice(0, detailCharacters),
     matches: awaited.slice(0, 50).map(({ pipeline, checks }) => ({
       pipeline,
-      checks: checks.slice(0, 200).map((check) => ({ ...check, detail: check.detail.slice(0, detailCharacters) })),
+      checks: checks
+        .slice(0, 200)
+        .map(({ check, passed, detail }) => ({ check, passed, detail: detail.slice(0, detailCharacters) })),
     })),
     refused: refused.slice(0, 50).map(({ pipeline, reason }) => ({ pipeline, reason: reason.slice(0, detailCharacters) })),
     url,

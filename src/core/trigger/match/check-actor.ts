@@ -1,6 +1,6 @@
 import type { Pipeline, Role } from '../../config/schema/config-schema.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
-import { actionsAccount, isBot } from '../accounts.ts';
+import { actionsAccount, isBot, isListed, nameOf } from '../accounts.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
@@ -34,11 +34,13 @@ export function checkPermission(request: PermissionRequest): Check {
   const { login } = actor;
   if (isBot(actor) && allow.bots?.includes(actor.id) === true)
     return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-  if (hasName(allow.users, login)) return permissionCheck(true, `${login} is named in \`allow.users\`.`);
+  if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
   const team = allow.teams?.find((name) => request.teams?.[name] === true);
   if (team !== undefined) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-  if (role === undefined)
-    return permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+  if (role === undefined) {
+    const refused = permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+    return request.trouble === undefined ? refused : { ...refused, unanswered: true };
+  }
   if (hasName(allow.roles ?? [], role))
     return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
   return checkRole(request, role);
@@ -66,7 +68,7 @@ function describeUnknown({ actor, trouble }: PermissionRequest): string {
 function describeWays(allow: Pipeline['allow']): string {
   const others = [
     ...(allow.roles === undefined ? [] : [`those with the role ${quoteNames(allow.roles)}`]),
-    ...(allow.users.length === 0 ? [] : [quoteNames(allow.users)]),
+    ...(allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))]),
     ...(allow.teams === undefined ? [] : [`members of ${quoteNames(allow.teams)}`]),
   ];
   return `Those with \`${allow['minimum-role']}\` or more can${others.map((other) => `, and ${other}`).join('')}.`;
@@ -118,7 +120,7 @@ function senderCheck(passed: boolean, detail: string): Check {
 export function checkOutsideText(allow: Pipeline['allow'], trigger: Trigger, author: ActorFacts | undefined): readonly Check[] {
   const { subject, actor } = trigger;
   if (allow['outside-text'] !== 'refuse' || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-  const { passed, detail } = checkPermission({ ...(author ?? { role: undefined }), allow, actor: subject.author });
-  const rule = passed ? '' : ' The pipeline takes text of those alone who may start it (`outside-text: refuse`).';
-  return [{ check: 'outside-text', passed, detail: `${subject.author.login} wrote it. ${detail}${rule}` }];
+  const permission = checkPermission({ ...(author ?? { role: undefined }), allow, actor: subject.author });
+  const rule = permission.passed ? '' : ' The pipeline takes text of those alone who may start it (`outside-text: refuse`).';
+  return [{ ...permission, check: 'outside-text', detail: `${subject.author.login} wrote it. ${permission.detail}${rule}` }];
 }

@@ -3,10 +3,13 @@ import { compileGlob } from '../../text/patterns.ts';
 import type { Subject } from '../trigger.ts';
 import type { Check } from './check.ts';
 
+/** The paths that a pull request changes, or `any`: every filter over files fits, to see whether the list decides anything. */
+export type ChangedFiles = readonly string[] | 'any';
+
 /** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
 export function checkPullRequest(
   filter: PullRequestFilter,
-  { subject, files }: { readonly subject: Subject; readonly files: readonly string[] | undefined },
+  { subject, files }: { readonly subject: Subject; readonly files: ChangedFiles | undefined },
 ): readonly Check[] {
   return [
     ...checkDraft(filter.draft, subject.draft),
@@ -35,13 +38,14 @@ function checkBase(glob: string | undefined, branch: string | undefined): readon
 }
 
 /** Checks the changed files. One file that counts is enough; without one, or without the list, the filter does not match. */
-function checkFiles(filter: NonNullable<PullRequestFilter['files']>, files: readonly string[] | undefined): Check {
+function checkFiles(filter: NonNullable<PullRequestFilter['files']>, files: ChangedFiles | undefined): Check {
   const check = 'files';
   const include = (filter.include ?? ['**']).map((glob) => ({ glob, compiled: compileGlob(glob) }));
   const exclude = (filter.exclude ?? []).map((glob) => ({ glob, compiled: compileGlob(glob) }));
   for (const { glob, compiled } of [...include, ...exclude])
     if (!compiled.ok) return { check, passed: false, detail: `The glob ${JSON.stringify(glob)} ${compiled.error}.` };
   if (files === undefined) return { check, passed: false, detail: 'It is not known which files it changes.' };
+  if (files === 'any') return { check, passed: true, detail: 'Any files will do.' };
   const fits = (globs: typeof include, file: string): boolean =>
     globs.some(({ compiled }) => compiled.ok && compiled.value(file));
   const found = files.find((file) => fits(include, file) && !fits(exclude, file));

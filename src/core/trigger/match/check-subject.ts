@@ -1,17 +1,26 @@
 import type { IssueFilter } from '../../config/schema/filter-schema.ts';
 import { compilePattern } from '../../text/patterns.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
-import type { Subject, Trigger } from '../trigger.ts';
+import { type AccountName, isListed, nameOf } from '../accounts.ts';
+import type { Account, Subject, Trigger } from '../trigger.ts';
 import type { Check } from './check.ts';
 
-type SubjectFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee'>;
+type SubjectFilter = Pick<IssueFilter, 'state' | 'author' | 'exclude-authors' | 'assignee' | 'sender' | 'exclude-senders'>;
 
-/** Checks the author, state and assignees of the issue or pull request. A fact that GitHub did not report does not match. */
-export function checkSubjectState(filter: SubjectFilter, subject: Subject): readonly Check[] {
+/**
+ * Checks the author, state and assignees of the issue or pull request, and who sent the event. A fact that GitHub did not report
+ * does not match.
+ */
+export function checkSubjectState(
+  filter: SubjectFilter,
+  { subject, actor }: Pick<Trigger, 'subject' | 'actor'>,
+): readonly Check[] {
   return [
     ...checkState(filter.state, subject),
     ...checkAuthor(filter.author, subject),
     ...checkExcludedAuthors(filter['exclude-authors'], subject),
+    ...checkEventSender(filter.sender, actor),
+    ...checkExcludedSenders(filter['exclude-senders'], actor),
     ...checkAssignee(filter.assignee, subject),
   ];
 }
@@ -38,6 +47,21 @@ function checkExcludedAuthors(excluded: readonly string[] | undefined, subject: 
   return [{ check: 'exclude-authors', passed, detail }];
 }
 
+function checkEventSender(sender: AccountName | undefined, actor: Account): readonly Check[] {
+  if (sender === undefined) return [];
+  const passed = isListed([sender], actor);
+  const detail = `${actor.login} (id ${actor.id}) sent the event; ${passed ? 'that is' : 'it has to be'} \`${nameOf(sender)}\`.`;
+  return [{ check: 'event-sender', passed, detail }];
+}
+
+function checkExcludedSenders(excluded: readonly AccountName[] | undefined, actor: Account): readonly Check[] {
+  if (excluded === undefined) return [];
+  const passed = !isListed(excluded, actor);
+  const is = passed ? 'who is none' : 'who is one';
+  const detail = `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`;
+  return [{ check: 'exclude-senders', passed, detail }];
+}
+
 function checkAssignee(wanted: string | undefined, { assignees }: Subject): readonly Check[] {
   if (wanted === undefined) return [];
   const check = 'assignee';
@@ -50,36 +74,48 @@ function checkAssignee(wanted: string | undefined, { assignees }: Subject): read
 
 type TextFilter = Pick<IssueFilter, 'title-pattern' | 'body-pattern' | 'exclude-body-patterns'>;
 
-/** Checks the patterns over title and text. A pattern that cannot be read rejects the event (I-7). */
-export function checkTexts(filter: TextFilter, { title, body }: Subject): readonly Check[] {
+/** A text that a filter looks at, with its name at the beginning of a sentence. */
+interface NamedText {
+  readonly text: string;
+  readonly name: string;
+}
+
+/**
+ * Checks the patterns over the title and the text: that of the review where one was submitted, else that of the issue or pull
+ * request. A pattern that cannot be read rejects the event (I-7).
+ */
+export function checkTexts(filter: TextFilter, { subject, review }: Pick<Trigger, 'subject' | 'review'>): readonly Check[] {
   const excluded = filter['exclude-body-patterns'];
+  const title = { text: subject.title, name: 'Its title' };
+  const body =
+    review === undefined ? { text: subject.body, name: 'Its text' } : { text: review.body, name: 'The text of the review' };
   return [
-    ...checkPattern('title-pattern', { pattern: filter['title-pattern'], text: title, name: 'title' }),
-    ...checkPattern('body-pattern', { pattern: filter['body-pattern'], text: body, name: 'text' }),
+    ...checkPattern('title-pattern', { pattern: filter['title-pattern'], ...title }),
+    ...checkPattern('body-pattern', { pattern: filter['body-pattern'], ...body }),
     ...(excluded === undefined ? [] : [checkExcluded(excluded, body)]),
   ];
 }
 
 function checkPattern(
   check: 'title-pattern' | 'body-pattern',
-  { pattern, text, name }: { pattern: string | undefined; text: string; name: string },
+  { pattern, text, name }: NamedText & { readonly pattern: string | undefined },
 ): readonly Check[] {
   if (pattern === undefined) return [];
   const compiled = compilePattern(pattern);
   if (!compiled.ok) return [{ check, passed: false, detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.` }];
   const passed = compiled.value(text);
-  return [{ check, passed, detail: `Its ${name} ${passed ? 'fits' : 'does not fit'} the pattern ${JSON.stringify(pattern)}.` }];
+  return [{ check, passed, detail: `${name} ${passed ? 'fits' : 'does not fit'} the pattern ${JSON.stringify(pattern)}.` }];
 }
 
-function checkExcluded(patterns: readonly string[], body: string): Check {
+function checkExcluded(patterns: readonly string[], { text, name }: NamedText): Check {
   const check = 'exclude-body-patterns';
   for (const pattern of patterns) {
     const compiled = compilePattern(pattern);
     if (!compiled.ok) return { check, passed: false, detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.` };
-    if (compiled.value(body))
-      return { check, passed: false, detail: `Its text fits the excluded pattern ${JSON.stringify(pattern)}.` };
+    if (compiled.value(text))
+      return { check, passed: false, detail: `${name} fits the excluded pattern ${JSON.stringify(pattern)}.` };
   }
-  return { check, passed: true, detail: 'Its text fits none of the excluded patterns.' };
+  return { check, passed: true, detail: `${name} fits none of the excluded patterns.` };
 }
 
 type LabelFilter = Pick<IssueFilter, 'labels' | 'exclude-labels'>;

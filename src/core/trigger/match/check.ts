@@ -17,6 +17,8 @@ export interface Check {
     | 'state'
     | 'author'
     | 'exclude-authors'
+    | 'event-sender'
+    | 'exclude-senders'
     | 'assignee'
     | 'draft'
     | 'review-state'
@@ -31,6 +33,8 @@ export interface Check {
     | 'permission';
   readonly passed: boolean;
   readonly detail: string;
+  /** Present if the check failed because GitHub did not answer: the same event may pass later. */
+  readonly unanswered?: true;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Pipeline } from '../../config/schema/config-schema.ts';
-import { hasName } from '../../text/plain-text.ts';
-import { isBot, isOutsider } from '../accounts.ts';
+import { isBot, isListed, isOutsider } from '../accounts.ts';
 import type { Comment } from '../comment.ts';
 import { type Account, hasSubject, type Trigger } from '../trigger.ts';
 
@@ -9,7 +8,7 @@ import { type Account, hasSubject, type Trigger } from '../trigger.ts';
  * role proves less.
  */
 function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): boolean {
-  if (allow === undefined || isBot(actor) || hasName(allow.users, actor.login)) return false;
+  if (allow === undefined || isBot(actor) || isListed(allow.users, actor)) return false;
   const isLow = allow['minimum-role'] === 'read' || allow['minimum-role'] === 'triage';
   return !isLow && allow.roles === undefined && allow.teams === undefined;
 }

@@ -12,7 +12,7 @@ import { type Check, checkAny } from './check.ts';
 import { checkStart } from './check-action.ts';
 import { type ActorFacts, checkOutsideText, checkPermission, checkSender } from './check-actor.ts';
 import { checkCommand, checkNamed } from './check-command.ts';
-import { checkPullRequest } from './check-pull-request.ts';
+import { type ChangedFiles, checkPullRequest } from './check-pull-request.ts';
 import { checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
 import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
@@ -28,7 +28,7 @@ export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
   /** The paths that the pull request changes. Undefined when GitHub was not asked; then no filter over files matches. */
-  readonly files?: readonly string[] | undefined;
+  readonly files?: ChangedFiles | undefined;
   /** The kind of installation. The App keeps its rights where the workflow runs of a fork have none. */
   readonly via?: 'action' | 'app';
   /** The facts about the author of the text, where a pipeline needs them (`outside-text: refuse`). */
@@ -122,7 +122,7 @@ function checkCommentFilters(request: PipelineRequest): readonly Check[] {
   return checkAny(filters, (filter) => [
     ...checkCommand(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkSubjectState(filter, trigger.subject),
+    ...checkSubjectState(filter, trigger),
   ]);
 }
 
@@ -138,17 +138,17 @@ function checkSubjectFilters({ trigger, pipeline, files }: PipelineRequest): rea
     const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
       checkStart(filter, trigger),
       ...checkLabels(filter, trigger),
-      ...checkSubjectState(filter, subject),
-      ...checkTexts(filter, subject),
+      ...checkSubjectState(filter, trigger),
+      ...checkTexts(filter, trigger),
     ];
     return [found, ...checkAny(issueFilters(on), check)];
   }
   const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
     checkStart(filter, trigger),
     ...checkLabels(filter, trigger),
-    ...checkSubjectState(filter, subject),
+    ...checkSubjectState(filter, trigger),
     ...checkPullRequest(filter, { subject, files }),
-    ...checkTexts(filter, subject),
+    ...checkTexts(filter, trigger),
   ];
   return [found, ...checkAny(pullFilters(on), checkPull)];
 }

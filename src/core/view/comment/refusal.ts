@@ -18,10 +18,21 @@ export interface Refusal {
 
 /**
  * Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
- * comment.
+ * comment or event.
  */
-export function refusalMarker(to: { readonly person: number } | { readonly comment: number }): Marker {
-  return viewMarker('refused', 'person' in to ? `person:${to.person}` : `comment:${to.comment}`);
+export function refusalMarker(
+  to: { readonly person: number } | { readonly comment: number } | { readonly event: string },
+): Marker {
+  const [[what, of] = ['', '']] = Object.entries(to);
+  return viewMarker('refused', `${what}:${encodeURIComponent(of)}`);
+}
+
+/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
+export function renderUnanswered(cause: string, refusals: readonly Required<Refusal>[], marker: Marker): string {
+  const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+    return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+  });
+  return [`⛔ Nothing was started, although ${cause}: GitHub did not answer.`, commands.join('\n'), marker].join('\n\n');
 }
 
 /** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */

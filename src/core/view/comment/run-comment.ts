@@ -42,7 +42,9 @@ function renderLeftOut(leftOut: RunRecord['body']['leftOut']): string {
   if (leftOut === undefined) return '';
   const { later, older, outside = 0 } = leftOut;
   const parts = [
-    ...(later === 0 ? [] : [`${count(later, 'comment')} that came or ${later === 1 ? 'was' : 'were'} edited later`]),
+    ...(later === 0
+      ? []
+      : [`${count(later, 'comment')} that came or ${later === 1 ? 'was' : 'were'} edited at the moment of the event or later`]),
     ...(older === 0 ? [] : [`${count(older, 'older comment')} for which there was no room`]),
     ...(outside === 0 ? [] : [`${count(outside, 'comment')} by outsiders`]),
   ];

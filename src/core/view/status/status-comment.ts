@@ -62,6 +62,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
       ...renderTransfers(state, links),
       ...renderFailures(state),
       ...renderDroppedHandoffs(state),
+      ...renderAnswer(state),
       renderGraph(state),
       ...renderHandoffs(state, links),
     ],
@@ -137,6 +138,13 @@ function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
   return lines.length === 0
     ? []
     : [[lines.join('\n'), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
+}
+
+/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
+function renderAnswer({ end }: State): readonly Section[] {
+  if (end?.body.output === undefined || end.body.finalAgent === undefined) return [];
+  const { output, finalAgent } = end.body;
+  return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
 }
 
 function renderGraph(state: State): Section {

@@ -9,10 +9,10 @@ import { parseChangeHint } from './read-change.ts';
 /**
  * Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
  * it starts nothing, `publish` stores what an agent left, a run gets the change of its subject, and commands get an answer. A
- * configuration can be checked at any time.
+ * configuration can be checked at any time, and an order verified.
  */
 export function runsWhilePaused(mode: ChosenMode, { job, inputs }: JobContext): boolean {
-  if (mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
+  if (mode === 'verify' || mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
   if ((mode === 'plan' || mode === 'single') && inputs.task === '' && isCommand(job)) return true;
   const isChange = parseChange(job.eventName, job.payload) !== undefined;
   if (mode === 'forward') return isChange;

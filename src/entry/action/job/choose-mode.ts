@@ -4,7 +4,7 @@ import { recordLimits } from '../../../core/record/envelope.ts';
 import type { JobContext } from './job-context.ts';
 import { readTaskText } from './read-order-input.ts';
 
-export const chosenModes = ['forward', 'plan', 'agent', 'publish', 'single', 'sweep', 'validate', 'step'] as const;
+export const chosenModes = ['forward', 'plan', 'verify', 'agent', 'publish', 'single', 'sweep', 'validate', 'step'] as const;
 export type ChosenMode = (typeof chosenModes)[number];
 
 /**

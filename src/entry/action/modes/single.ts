@@ -56,7 +56,7 @@ export async function single(context: JobContext): Promise<void> {
   await writeOutputs(context, {
     run: dispatch.run,
     ...describeTask(advanced.value.task, advanced.value.state),
-    output: finalText,
+    ...(finalText === '' ? {} : { output: finalText }),
   });
 }
 

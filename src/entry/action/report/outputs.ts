@@ -5,6 +5,7 @@ import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
 import { agentNameAt, transfersAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
+import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
 import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import type { JobContext } from '../job/job-context.ts';
 
@@ -12,6 +13,7 @@ type OutputName =
   | 'tasks'
   | 'task'
   | 'run'
+  | 'run-outcome'
   | 'outcome'
   | 'handoff'
   | 'results'
@@ -29,14 +31,20 @@ export async function writeOutputs(
   for (const [name, value] of Object.entries(outputs)) await io.setOutput(name, value);
 }
 
-/** Builds the outputs of the job from a recorded execution. The chain of transfers is that of the whole run (T-9). */
-export function describeTask(task: TaskBody | undefined, { transfers }: Pick<State, 'transfers'>) {
+/**
+ * Builds the outputs of the job from a recorded execution. The chain of transfers, the last agent and its answer are those of the
+ * whole run (T-9): the last job of a run is often a built-in, which has none of them.
+ */
+export function describeTask(task: TaskBody | undefined, state: Pick<State, 'tasks' | 'transfers' | 'end'>) {
+  const last = findLastAgentTask(state);
   return {
     outcome: task?.outcome ?? '',
     handoff: task?.handoff === undefined ? '' : JSON.stringify(task.handoff),
     results: JSON.stringify(task?.results ?? {}),
-    'handoff-chain': JSON.stringify(toHandoffChain(transfers.map(({ body }) => body))),
-    'final-agent': task === undefined || task.engine === 'built-in' ? '' : task.agent,
+    output: responseOf(last),
+    'handoff-chain': JSON.stringify(toHandoffChain(state.transfers.map(({ body }) => body))),
+    'final-agent': last?.body.agent ?? '',
+    'run-outcome': state.end?.body.outcome ?? '',
   };
 }
 

@@ -80,6 +80,14 @@ export interface WiredTask {
 
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 export async function createTask(context: JobContext): Promise<WiredTask> {
+  const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
+  const wired = await createTaskPorts(context, { base, ids: dispatch, unsigned });
+  context.log.info(`Order ${dispatch.run}/${dispatch.task}, attempt ${dispatch.attempt}, execution ${dispatch.execution}.`);
+  return { ...wired, dispatch, order, artifactDays: retentionOf(config).artifacts };
+}
+
+/** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
+export function openTaskOrder(context: JobContext) {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
   if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
@@ -92,11 +100,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const order = readTaskText(context);
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
   if (!dispatch.ok) throw new Error(problemText(dispatch.error));
-  const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
-  log.info(
-    `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
-  );
-  return { ...wired, dispatch: dispatch.value, order, artifactDays: retentionOf(config.value).artifacts };
+  return { config: config.value, base, order, dispatch: dispatch.value, unsigned };
 }
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;

@@ -1,7 +1,7 @@
 // This folder receives deliveries: `intake` verifies the signature, `probot` parses the event, and `listen` queues the work
 // that it means.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../../../ports/log.ts';
 
@@ -22,6 +22,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
 
 /** A delivery with a valid signature. */
 export interface Received {
+  /** The identity of the delivery (`identify`). */
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
@@ -66,15 +67,24 @@ async function handleDelivery(request: IncomingMessage, { secret, receive }: Int
     return { status: 413, text: `A delivery has at most ${maxBytes} bytes.`, headers: { connection: 'close' } };
   if (!isSigned(body, { secret, signature: header(request, 'x-hub-signature-256') }))
     return { status: 400, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
-  const id = header(request, 'x-github-delivery');
+  const guid = header(request, 'x-github-delivery');
   const name = header(request, 'x-github-event');
-  if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name))
+  if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name))
     return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
   const payload = parseObject(body);
   if (payload === undefined)
     return { status: 400, text: 'The body is no JSON object. Set the content type of the webhook to application/json.' };
-  await receive({ id, name, payload });
+  await receive({ id: identify(body, { guid, name }), name, payload });
   return { status: 202, text: 'Accepted.' };
+}
+
+/**
+ * Returns the identity of a delivery: the digest of its bytes, because the signature covers nothing else. Somebody who saw a
+ * delivery can send it with another id. The payload of a `repository_dispatch` holds no time and no number, so two honest ones may
+ * be the same, and these are told apart by GitHub's id alone (ADR 0020).
+ */
+function identify(body: Uint8Array, { guid, name }: { readonly guid: string; readonly name: string }): string {
+  return name === 'repository_dispatch' ? guid : `sha256:${createHash('sha256').update(body).digest('hex')}`;
 }
 
 function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: string; readonly signature: string }): boolean {

@@ -54,6 +54,7 @@ export interface CompletedJob {
 export type Work =
   | {
       readonly kind: 'event';
+      /** The identity of the delivery, by its content. */
       readonly delivery: string;
       readonly name: string;
       readonly payload: unknown;

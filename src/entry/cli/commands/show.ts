@@ -1,3 +1,9 @@
+import { problemText } from '../../../core/problem.ts';
+import type { State } from '../../../core/run/state.ts';
+import { deriveState } from '../../../core/state/derive-state.ts';
+import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
+import { stripAnsi } from '../../../core/text/plain-text.ts';
+import { toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import { printJson } from '../files/read-json.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { findExecution, parseTaskName } from '../show/find-execution.ts';
@@ -18,6 +24,7 @@ interface ShowOptions extends Omit<ThreadOptions, 'run'> {
  * digest than was recorded.
  */
 export async function show(named: string, file: string | undefined, options: ShowOptions): Promise<number> {
+  if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
   const asked = parseTaskName(named, options.execution);
   const opened = await openThread(file, { ...options, run: asked.run });
   const found = findExecution(opened.read.records, asked);
@@ -31,4 +38,48 @@ export async function show(named: string, file: string | undefined, options: Sho
   if (options.json === true) printJson(shown);
   else process.stdout.write(renderShown(shown));
   return shown.prompt?.same === false ? 1 : 0;
+}
+
+/**
+ * Prints what a run came to: how it ended, its last agent with the final text, and who handed over to whom (T-9). Returns 1 if the
+ * thread holds no such run.
+ */
+async function showRun(run: string, file: string | undefined, options: ShowOptions): Promise<number> {
+  const { records } = (await openThread(file, { ...options, run })).read;
+  const runs = [...new Set(records.map(({ record }) => record.run))];
+  if (runs.length > 0 && !runs.includes(run)) {
+    process.stderr.write(`The thread holds no run "${run}". It has: ${runs.join(', ')}.\n`);
+    return 1;
+  }
+  const state = deriveState(records, run);
+  if (!state.ok) {
+    process.stderr.write(`${problemText(state.error)}\n`);
+    return 1;
+  }
+  const shown = describeEnd(state.value);
+  if (options.json === true) printJson(shown);
+  else process.stdout.write(renderEnd(shown));
+  return 0;
+}
+
+function describeEnd(state: State) {
+  const last = findLastAgentTask(state);
+  return {
+    run: state.run.run,
+    outcome: state.end?.body.outcome ?? null,
+    reason: state.end?.body.reason ?? null,
+    finalAgent: last?.body.agent ?? null,
+    handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+    output: responseOf(last),
+  };
+}
+
+function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }: ReturnType<typeof describeEnd>): string {
+  const lines = [
+    outcome === null ? `${run} has not ended` : `${run}: ${outcome} (${reason})`,
+    `last agent: ${finalAgent ?? 'none so far'}`,
+    ...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
+    ...(output === '' ? [] : ['', output]),
+  ];
+  return `${stripAnsi(lines.join('\n')).trimEnd()}\n`;
 }

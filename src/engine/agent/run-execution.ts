@@ -9,7 +9,7 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
-import { messageOf } from '../../core/problem.ts';
+import { messageOf, problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
@@ -17,7 +17,9 @@ import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { combineHandoffs, combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
-import { listServers, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
+import { restoreTrusted } from './open-trust.ts';
+import { listServers, type PreparedExecution } from './prepared-execution.ts';
+import { remainingSeconds } from './run-script.ts';
 
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
@@ -58,8 +60,10 @@ export async function runExecution(context: TaskContext, prepared: PreparedExecu
   if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
   if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
-  const last = await startOnce(context, { prepared, prompt });
-  return { ...combineStarts(context, { prepared, first, last }), repairPrompt: prompt };
+  const last = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt });
+  const combined = combineStarts(context, { prepared, first, last });
+  const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
+  return { ...combined, warnings: [...combined.warnings, ...more], repairPrompt: prompt };
 }
 
 function buildSecondPrompt(
@@ -77,16 +81,19 @@ function buildSecondPrompt(
 }
 
 /**
- * Prepares the files for a second start. Returns false if the agent removed or closed the folder of its files: then it cannot
- * be asked again.
+ * Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
+ * Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
  */
 async function prepareSecondStart(
-  { ports }: TaskContext,
+  context: TaskContext,
   { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
 ): Promise<boolean> {
+  const { ports } = context;
   try {
     await ports.files.rejectHandoff();
     await ports.files.write({ prompt, context: prepared.contextFile });
+    const fault = await restoreTrusted(context);
+    if (fault !== undefined) throw new Error(problemText(fault.problem));
     return true;
   } catch (error) {
     ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
@@ -115,6 +122,7 @@ async function startOnce(
     mcpServers: listServers(context, prepared),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
+    readable: [prepared.trust.files.root],
     environment,
     timeoutSeconds: remainingSeconds(context),
   });

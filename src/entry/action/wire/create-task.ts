@@ -25,8 +25,9 @@ import { createRedactor } from '../../../core/redaction/redactor.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
 import type { AgentRunner } from '../../../ports/agent-runner.ts';
+import type { Workspace } from '../../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { readConfig, readConfigFile } from '../job/read-config.ts';
+import { readConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { findOwnServer } from './find-own-server.ts';
@@ -83,6 +84,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const { job, log } = context;
   const config = parseConfig(readConfig(context));
   if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
+  await removeConfigFolder(job);
   const keys = config.value.signing?.keys ?? [];
   const unsigned = keys.length === 0;
   const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
@@ -92,7 +94,7 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
   const order = readTaskText(context);
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
   if (!dispatch.ok) throw new Error(problemText(dispatch.error));
-  const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned });
+  const wired = await createTaskPorts(context, { base, ids: dispatch.value, unsigned, isLast: true });
   log.info(
     `Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`,
   );
@@ -110,6 +112,8 @@ interface PortsRequest {
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
   /** True if records need no signature and their author decides. */
   readonly unsigned?: boolean;
+  /** True if no step after this one needs the repository of the checkout. */
+  readonly isLast?: boolean;
 }
 
 export async function createTaskPorts(
@@ -143,7 +147,6 @@ export async function createTaskPorts(
       secrets,
       environment,
       mcpServer: findOwnServer(),
-      readConfigFile: (path) => readConfigFile(job, path),
     },
     ports: {
       ...base,
@@ -157,12 +160,7 @@ export async function createTaskPorts(
       setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,
       copies: createWorkingCopies(job.temp),
-      workspace: createWorkspace({
-        directory: job.workspace,
-        bundle: join(outputFolder, 'commits.bundle'),
-        exclude: ['.baton-config'],
-        path: environment.PATH ?? '',
-      }),
+      workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),
       artifacts,
       texts: createTextArtifacts({
         writer: artifacts,
@@ -174,6 +172,20 @@ export async function createTaskPorts(
       redactor,
     },
   };
+}
+
+function createJobWorkspace(
+  { job, inputs, environment }: JobContext,
+  own: { readonly bundle: string; readonly isLast: boolean },
+): Workspace {
+  const { owner, name } = job.repository;
+  return createWorkspace({
+    ...own,
+    directory: job.workspace,
+    exclude: ['.baton-config'],
+    path: environment.PATH ?? '',
+    remote: { url: `${job.serverUrl}/${owner}/${name}.git`, token: inputs.token },
+  });
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /** What a line of the stand-in finds: the texts where an engine would look, and the instructions that it was given. */
-const found = `
-found=$(cat CLAUDE.md .claude/settings.json .mcp.json 2>/dev/null | tr -d '\\n"')
-system=$(while [ $# -gt 0 ]; do case $1 in --append-system-prompt-file) cat "$2";; esac; shift; done | tail -n 1)
+const found = String.raw`
+found=$(cat CLAUDE.md .claude/settings.json .mcp.json 2>/dev/null | tr -d '\n"')
+system=$(while [ $# -gt 0 ]; do case $1 in --append-system-prompt-file=*) cat "$(echo "$1" | cut -d= -f2-)";; esac; shift; done | tail -n 1)
 config=$(ls -d .baton-config 2>/dev/null)`;
 
 /** The acts of an agent that wants the next start to obey it. */

@@ -50,7 +50,7 @@ export interface TrustRequest {
   readonly programs: boolean;
 }
 
-/** What engines and programs trust, all of it of one commit. */
+/** The files that engines and programs trust, all of one commit. */
 export interface TrustedFiles {
   /** The guarded files that the checkout has otherwise, sorted. */
   readonly altered: readonly string[];

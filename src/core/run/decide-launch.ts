@@ -1,7 +1,7 @@
 import { type LocatedProgram, locateProgram } from '../agent/locate-program.ts';
 import type { Agent, McpServer } from '../config/schema/agent-schema.ts';
 
-/** What an agent is started with, as far as that depends on who may have written the code. */
+/** The part of an agent's start that depends on who may have written the code. */
 export interface LaunchDecision {
   /** The agent, with trusted paths in its `command` and in its `mcp-servers`. */
   readonly agent: Agent;

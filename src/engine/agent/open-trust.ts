@@ -11,7 +11,7 @@ import type { TrustedFiles } from '../../ports/workspace.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { runScript } from './run-script.ts';
 
-/** What the agents of one job trust: files of one commit, read before anything else of the job runs. */
+/** The files that the agents of one job trust, all of one commit and read before anything else of the job runs. */
 export interface Trust {
   readonly files: TrustedFiles;
   /** The commit that the checkout started from. */

@@ -22,10 +22,10 @@ export interface PreparedExecution {
   /** The commit that the agent starts from. */
   readonly base: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What a second start of the same agent has otherwise, since the first one may have changed the checkout. */
+  /** The parts that differ in a second start of the same agent, since the first one may have changed the checkout. */
   readonly again: Pick<PreparedExecution, 'agent' | 'environment' | 'warnings'>;
   readonly warnings: readonly string[];
-  /** What the agents of the job trust. */
+  /** The files that the agents of the job trust. */
   readonly trust: Trust;
 }
 

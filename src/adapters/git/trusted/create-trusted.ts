@@ -24,7 +24,7 @@ export interface TrustedOptions {
   readonly path: string;
 }
 
-/** What one job trusts. `open` comes first; without it nothing is guarded. */
+/** The trusted files of one job. `open` comes first; without it nothing is guarded. */
 export interface Trusted {
   open(request: TrustRequest): Promise<TrustedFiles>;
   restore(): Promise<void>;

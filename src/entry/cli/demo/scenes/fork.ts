@@ -74,7 +74,7 @@ function checkFork({ document, records, jobs }: DemoResult): readonly string[] {
 
 const file = 'scripts/agents/review.mjs';
 
-/** A program that says whose it is, and whether it was given the secret. */
+/** Renders a program that says whose it is, and whether it was given the secret. */
 function renderProgram(whose: string): string {
   return `import { writeFileSync } from 'node:fs';
 const summary = 'The program of ${whose} ran.';

@@ -201,7 +201,7 @@ describe('a hostile .git', () => {
         tamper(work);
         expect(await capture(work)).toMatchObject({ ok: false, error: { code: 'BATON-E709' } });
       },
-      5_000,
+      20_000,
     );
   }
 

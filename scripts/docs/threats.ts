@@ -55,7 +55,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T08',
     title: 'Instructions in files of a pull request',
-    rule: 'Config and templates come from the default branch at a recorded commit only, files that engines trust from the base commit.',
+    rule: 'Config, templates, instructions, programs of `command` agents and files that engines trust come from the default branch at a recorded commit only, at every start of every agent.',
     where: 'src/entry/action, src/adapters/git, .github/workflows/run.yml',
   },
   {

@@ -39,9 +39,12 @@ export interface TaskSettings {
   readonly mcpServer?: ServerProgram;
   /** The environment of this job. A fixed list of plain facts is passed on. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Reads a file beside the config on the default branch; undefined when there is no plain file of at most 64 KiB. */
+  /**
+   * Reads a file beside the config; undefined when there is no plain file of at most 64 KiB. Only a plain step has it, because its
+   * own workflow chose where the config lies. Other jobs read such files from the commit of the configuration.
+   */
   readonly readConfigFile?: (path: string) => string | undefined;
-  /** The checkout may be that of a pull request, even where the trigger names none. */
+  /** Only of a plain step: whether the checkout may be that of a pull request, even where the trigger names none. */
   readonly mayBeForeign?: boolean;
 }
 

@@ -14,6 +14,8 @@ export interface AgentTask {
   readonly workspace: string;
   /** A fresh directory outside the checkout that holds the files of DESIGN 4.2. */
   readonly files: string;
+  /** Folders outside of the checkout that the agent may read, such as the copy that its program comes from. */
+  readonly readable?: readonly string[];
   /** The whole environment of the process, except for constants of its engine. */
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds from the call of `run`. Waiting before the agent starts counts too. */

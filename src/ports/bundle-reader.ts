@@ -9,11 +9,18 @@ export interface BundledCommit {
   readonly changes: readonly FileChange[];
 }
 
+export interface BundleRules {
+  /** The workflow run that must have uploaded the artifact. */
+  readonly workflowRun: number;
+  /** Paths that engines trust, in every folder; commits that change them are refused. */
+  readonly trustedPaths: readonly string[];
+}
+
 /**
  * Fetches, verifies and reads the commits that an agent job uploaded as an artifact. Uses a bare repository and never checks them
  * out.
  */
 export interface BundleReader {
-  /** Reads the commits, oldest first. `workflowRun` is the run that must have uploaded the artifact. */
-  read(commits: Commits, workflowRun: number): Promise<Result<readonly BundledCommit[], Problem>>;
+  /** Reads the commits, oldest first. */
+  read(commits: Commits, rules: BundleRules): Promise<Result<readonly BundledCommit[], Problem>>;
 }

@@ -37,22 +37,50 @@ export interface CapturedCommits {
   readonly head: string;
 }
 
+export interface TrustRequest {
+  /** The commit; undefined where none is known: then nothing is trusted, and guarded files are taken away. */
+  readonly commit: string | undefined;
+  /** Guarded files are trusted as they are now, because the user's own workflow prepared the checkout. */
+  readonly asFound: boolean;
+  /** Paths where engines look for settings and instructions, in every folder; the files there are guarded. */
+  readonly paths: readonly string[];
+  /** Plain files whose text is asked for. */
+  readonly texts: readonly string[];
+  /** The names of all files are asked for. */
+  readonly programs: boolean;
+}
+
+/** The files that engines and programs trust, all of one commit. */
+export interface TrustedFiles {
+  /** The guarded files that the checkout has otherwise, sorted. */
+  readonly altered: readonly string[];
+  /** The folder for a copy of the commit. It exists only after `copyTrusted`. */
+  readonly root: string;
+  /** Returns what the commit has at a path relative to its root. */
+  kindOf(path: string): 'file' | 'folder' | undefined;
+  /** Returns the text of one of `texts`; undefined when it is no plain file of at most 64 KiB. */
+  readText(path: string): string | undefined;
+}
+
 /** The checked-out code of an agent job. After the agent ran, everything in it is hostile, `.git` included. */
 export interface Workspace {
   readonly directory: string;
   /** Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. */
   prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
   /**
-   * Compares the files that an engine reads settings or instructions from with `base`, because they must be as in `base` while
-   * the engine runs. Used for pull requests, before `setup`. Returns the files that differ; changes to them are never captured.
-   * When `base` is unknown or was not fetched, all of them count as absent from it.
+   * Reads what engines and programs trust from one commit, which is fetched where the checkout does not have it. Called once,
+   * before anything that strangers or agents wrote can run.
    */
-  guard(trusted: {
-    readonly base: string | undefined;
-    readonly paths: readonly string[];
-  }): Promise<Result<readonly string[], Problem>>;
-  /** Restores the files that `guard` found different. Called after `setup`, right before the agent. */
-  restoreGuarded(): Promise<Result<void, Problem>>;
+  trust(request: TrustRequest): Promise<Result<TrustedFiles, Problem>>;
+  /**
+   * Restores the guarded files as they are in that commit, and removes others where engines look. Called right before every
+   * start of an agent. Remembers what was changed.
+   */
+  restoreTrusted(): Promise<Result<void, Problem>>;
+  /** Writes all files of that commit to the folder `TrustedFiles.root`, outside of the checkout. */
+  copyTrusted(): Promise<Result<void, Problem>>;
+  /** Makes that copy readable for everybody and writable for nobody. */
+  sealTrusted(): Promise<Result<void, Problem>>;
   /**
    * Writes a file of ours into the checkout, at a path relative to it, for as long as the agent runs. The file is never captured.
    */
@@ -63,8 +91,22 @@ export interface Workspace {
   listStale(folder: string): Promise<readonly WorkingCopy[]>;
   /** Removes the files that `addFile` wrote. */
   removeAddedFiles(): Promise<void>;
-  /** Captures everything changed since `base` as a `git bundle`; returns undefined when nothing has changed. */
-  capture(request: { readonly base: string; readonly message: string }): Promise<Result<CapturedCommits | undefined, Problem>>;
+  /**
+   * Captures everything changed since `base` as a `git bundle`; returns undefined when nothing has changed. Changes to guarded
+   * files are left out unless `takesTrusted` is true.
+   */
+  capture(request: {
+    readonly base: string;
+    readonly message: string;
+    readonly takesTrusted?: boolean;
+  }): Promise<Result<CapturedCommits | undefined, Problem>>;
+  /** Lists the guarded files that agents changed and that `capture` left out; sorted. Complete after `capture`. */
+  listWithheld(): readonly string[];
+  /**
+   * Removes the copy of the commit, and the repository of the checkout where no step after this one needs it: its settings may
+   * be an agent's, and whoever runs git there next would obey them. Never throws.
+   */
+  release(): Promise<void>;
 }
 
 /** Directories that earlier jobs left on the machine because they died. */

@@ -74,7 +74,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   const state = buildState([], { config });
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
-  const { addFile, removeAddedFiles, guard, restoreGuarded } = createWorkspace({
+  const { addFile, removeAddedFiles } = createWorkspace({
     directory,
     bundle: join(directory, '..', 'b'),
     exclude: [],
@@ -102,8 +102,18 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       directory,
       addFile,
       removeAddedFiles,
-      guard,
-      restoreGuarded,
+      trust: async () => ({
+        ok: true,
+        value: {
+          altered: [],
+          root: join(directory, '..', 'trusted'),
+          kindOf: () => undefined,
+          readText: (file: string) => facts.configFiles?.[file],
+        },
+      }),
+      restoreTrusted: async () => ({ ok: true, value: undefined }),
+      listWithheld: () => [],
+      release: async () => undefined,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
       capture: async () => ({ ok: true, value: facts.captured }),
     },
@@ -113,7 +123,6 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     secrets: {},
     environment: { PATH: path ?? process.env.PATH ?? '' },
     ...(mcpServer === undefined ? {} : { mcpServer }),
-    readConfigFile: (file: string) => facts.configFiles?.[file],
   };
   const context = { ports, settings, dispatch, state, stage, startedAt: '2026-03-18T09:00:00.000Z' };
   return { runAgent, context: context as unknown as TaskContext };

@@ -19,6 +19,12 @@ const scenes = [
     expected: 'forward, forward, forward and plan, then one agent job at the commit of the fork',
   },
   {
+    name: 'fork-command',
+    ids: ['F-S1', 'T24'],
+    title: 'a fork that replaces the program of an agent changes neither what runs nor who gets the secret',
+    expected: 'the program of the default branch, no secret in its environment, a comment that says so',
+  },
+  {
     name: 'outsider',
     ids: ['U13', 'I-11', 'T02'],
     title: 'an outsider’s command is refused in words and dispatches nothing; a label on their text starts a tainted run',

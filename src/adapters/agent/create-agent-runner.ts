@@ -3,11 +3,11 @@
 // program, `stream` cuts its output into lines and events, and `engine` builds the result from them.
 
 import type { AgentResult } from '../../core/agent/agent-result.ts';
+import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
-import { sharedTrustedPaths } from './engine/engine-settings.ts';
 import { createResultParser } from './engine/result-parser.ts';
 import { engines, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
@@ -91,6 +91,7 @@ async function prepareEngine({ task, start, program }: EngineStart, isolation: I
       stdin: start.stdin,
       workspace: task.workspace,
       files: task.files,
+      readable: task.readable ?? [],
       environment: { ...task.environment, ...start.env },
     },
     isolation,

@@ -1,19 +1,20 @@
-// This folder runs git for agent jobs and for publishing. In an agent job: `prepare-branch` checks out the start, `trusted`
-// restores the files that engines trust, `add-file` places our own files, and after the agent `capture` makes a bundle of the
+// This folder runs git for agent jobs and for publishing. In an agent job: `prepare-branch` checks out the start, `trusted` reads
+// and restores the files that engines and programs trust, `add-file` places our own files, and after the agent `capture` makes a bundle of the
 // changes. In the publishing job: `bundle` fetches the base, verifies the bundle and reads its commits. `tool` runs the git
 // program for all of them.
 
 import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createTrustCheck } from '../../core/git/trusted-paths.ts';
 import { messageOf, type Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
+import type { Remote } from './bundle/fetch-base.ts';
 import { captureCommits } from './capture/capture-commits.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
-import { createGitTool } from './tool/git-tool.ts';
-import { guardTrusted, restoreTrusted } from './trusted/guard-trusted.ts';
-import type { TrustedPlan } from './trusted/plan-trusted.ts';
+import { createTrusted } from './trusted/create-trusted.ts';
 
 export interface WorkspaceOptions {
   /** The absolute path of the checkout. */
@@ -24,12 +25,17 @@ export interface WorkspaceOptions {
   readonly exclude: readonly string[];
   /** The `PATH` to find git by. */
   readonly path: string;
+  /** The repository that a commit is fetched from when the checkout does not have it. */
+  readonly remote?: Remote;
+  /** True if no step after this one needs the repository of the checkout, so that it is removed at the end. */
+  readonly isLast?: boolean;
 }
 
 /** Creates the port for the checkout of an agent job on the git program. */
-export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceOptions): Workspace {
+export function createWorkspace({ directory, bundle, exclude, path, remote, isLast }: WorkspaceOptions): Workspace {
   const added: string[] = [];
-  let trusted: TrustedPlan | undefined;
+  const withheld = new Set<string>();
+  const trusted = createTrusted({ workspace: directory, exclude, store: join(dirname(bundle), 'trusted'), remote, path });
   return {
     directory,
     async addFile(file, text) {
@@ -48,25 +54,33 @@ export function createWorkspace({ directory, bundle, exclude, path }: WorkspaceO
       }
       return start;
     },
-    guard: (request) =>
-      toResult(async () => {
-        trusted = await guardTrusted(createGitTool({ directory, path }), { workspace: directory, ...request });
-        return trusted.different;
-      }),
-    restoreGuarded: () =>
-      toResult(async () => {
-        if (trusted !== undefined) await restoreTrusted({ workspace: directory, exclude }, trusted);
-      }),
-    async capture({ base, message }) {
+    trust: (request) => toResult(() => trusted.open(request)),
+    restoreTrusted: () => toResult(() => trusted.restore()),
+    copyTrusted: () => toResult(() => trusted.copy()),
+    sealTrusted: () => toResult(() => trusted.seal()),
+    async capture({ base, message, takesTrusted = false }) {
       await rm(bundle, { force: true });
-      return captureCommits({
+      if (takesTrusted) await trusted.reapply();
+      const { paths = [], different = [] } = trusted.plan() ?? {};
+      const isTrusted = createTrustCheck(paths);
+      const captured = await captureCommits({
         workspace: directory,
         base,
         message,
         file: bundle,
-        exclude: [...exclude, ...added, ...(trusted?.different ?? [])],
+        exclude: [...exclude, ...added, ...different],
+        // A file in the place of a folder counts like a link.
+        isWithheld: takesTrusted ? undefined : (file) => isTrusted({ path: file, isLink: true }),
         path,
       });
+      if (!captured.ok) return captured;
+      for (const file of captured.value.withheld) withheld.add(file);
+      return success(captured.value.commits);
+    },
+    listWithheld: () => [...new Set([...withheld, ...trusted.changes.keys()])].sort(),
+    async release() {
+      await trusted.remove();
+      if (isLast === true) await rm(join(directory, '.git'), { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }
@@ -76,7 +90,7 @@ async function toResult<T>(work: () => Promise<T>): Promise<Result<T, Problem>> 
     return success(await work());
   } catch (error) {
     const words = messageOf(error);
-    const message = `What the engine reads of the checkout could not be restored from the base commit: ${words}.`;
+    const message = `What engines and programs trust could not be read from the commit of the configuration: ${words}. Nothing was started.`;
     return failure({ code: 'BATON-E709', message });
   }
 }

@@ -54,7 +54,22 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E610',
     title: 'The instructions of the agent could not be read',
     explanation:
-      '`instructions` names a file below `.github`. It is read from the default branch, never from a pull request, must be a plain file and no link, and has at most 64 KiB. A plain step reads it where it found its config: in `.baton-config`, or without that in the code that its own workflow checked out. The agent was not started.',
+      '`instructions` names a file below `.github`. It is read from the commit of the configuration before the first agent of the job starts, never from a pull request, must be a plain file and no link, and has at most 64 KiB. A plain step reads it where it found its config: in `.baton-config`, or without that in the code that its own workflow checked out. The agent was not started.',
     remedy: 'Add the file on the default branch, or write the text itself under `instructions`.',
+  },
+  {
+    code: 'BATON-E620',
+    title: 'The agent was started without its secrets',
+    explanation:
+      'The program of the agent is code of the checkout, where a pull request or another agent may have written, or the run is about a fork. Whoever wrote that code could have read the secrets in `env`.',
+    remedy:
+      'Name a file of the default branch in `command`, such as `[node, scripts/agent.mjs]`: it is then run from the commit of the configuration. For forks write `allow: { fork-secrets: true }` in the pipeline, if a stranger’s code may come near them.',
+  },
+  {
+    code: 'BATON-E621',
+    title: 'An MCP server was left out',
+    explanation:
+      'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written. An engine hands its servers what it was given, secrets included.',
+    remedy: 'Name a file of the default branch or a program of the machine in `command` and `args` of the server.',
   },
 ];

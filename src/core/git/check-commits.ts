@@ -5,6 +5,7 @@
 
 import type { Problem } from '../problem.ts';
 import { toPrintable } from './check-branch-name.ts';
+import { createTrustCheck } from './trusted-paths.ts';
 
 /** Matches invisible characters that macOS drops when it compares names, and those that change the writing direction. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
@@ -12,6 +13,8 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 /** Matches `.git` as Windows and macOS read it: in any case, with blanks and dots at the end, with streams, as a short name. */
 const gitFolder = /^(\.git|git~\d+)([ .]*|:.*)$/i;
+/** The folder into which jobs check the configuration out. Whatever a commit has in its place would be in the way. */
+const configFolder = '.baton-config';
 
 /** Returns why a path of a commit is not safe to check out on some system, or undefined when it is safe. */
 export function checkPath(path: string): string | undefined {
@@ -27,8 +30,45 @@ export function checkPath(path: string): string | undefined {
   if (path.includes('\\')) {
     return 'it holds a backslash';
   }
-  const bad = path.split('/').find((part) => part === '' || part === '.' || part === '..' || gitFolder.test(part));
-  return bad === undefined ? undefined : `its part "${bad}" does not name a file of the checkout`;
+  const parts = path.split('/');
+  const bad = parts.find((part) => part === '' || part === '.' || part === '..' || gitFolder.test(part));
+  if (bad !== undefined) return `its part "${bad}" does not name a file of the checkout`;
+  const [first = ''] = parts;
+  return isNameOf(first, configFolder) ? `the place "${first}" belongs to Baton` : undefined;
+}
+
+/**
+ * Returns whether some file system takes a name for another one: in any case and form of Unicode, with blanks, dots or a stream at
+ * its end, or as the short name that Windows makes (`GITHUB~1` for `.github`).
+ */
+function isNameOf(part: string, name: string): boolean {
+  const folded = fold(part);
+  return folded === fold(name) || isShortNameOf(folded, fold(name));
+}
+
+function fold(part: string): string {
+  return part
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/:.*$/s, '')
+    .replace(/[ .]+$/, '');
+}
+
+/** Matches a short name: the first characters without dots and blanks, a number, and the beginning of the ending. */
+const shortName = /^(?<start>[^~.]{1,6})~\d+(?:\.(?<ending>[^.]{0,3}))?$/;
+/** Matches the start of a short name when many files begin alike: two characters and a digest. */
+const hashedStart = /^(?<start>.{2})[0-9a-f]{4}$/;
+
+function isShortNameOf(part: string, name: string): boolean {
+  const { start, ending } = shortName.exec(part)?.groups ?? {};
+  if (start === undefined) return false;
+  const at = name.lastIndexOf('.');
+  const [stem, own] = at > 0 ? [name.slice(0, at), name.slice(at + 1)] : [name, ''];
+  const plain = stem.replace(/[ .]/g, '');
+  const hashed = hashedStart.exec(start)?.groups?.start;
+  const isStart = plain.slice(0, 6).startsWith(start) || (hashed !== undefined && plain.startsWith(hashed));
+  return isStart && own.slice(0, 3) === (ending ?? '');
 }
 
 /** The paths that agents may not change unless the config allows it: they decide what runs and who must review. */
@@ -36,23 +76,19 @@ export const protectedPaths: readonly string[] = ['.github/**', 'CODEOWNERS', 'd
 
 /**
  * Returns whether a path matches one of the patterns: a path, `folder/**` (including the folder itself, which could become a
- * symbolic link), or two stars and `/name` for any folder. Ignores case, because some file systems do.
+ * symbolic link), or two stars and `/name` for any folder. Compares names as the most lenient file system does.
  */
 function isProtectedPath(path: string, patterns: readonly string[]): boolean {
-  const name = path.toLowerCase();
-  return patterns.some((pattern) => matches(name, pattern.toLowerCase()));
+  const parts = path.split('/');
+  return patterns.some((pattern) => matches(parts, pattern));
 }
 
-function matches(path: string, pattern: string): boolean {
-  if (pattern.endsWith('/**')) {
-    const folder = pattern.slice(0, -3);
-    return path === folder || path.startsWith(`${folder}/`);
-  }
-  if (pattern.startsWith('**/')) {
-    const name = pattern.slice(3);
-    return path === name || path.endsWith(`/${name}`);
-  }
-  return path === pattern;
+function matches(parts: readonly string[], pattern: string): boolean {
+  if (pattern.startsWith('**/')) return isNameOf(parts.at(-1) ?? '', pattern.slice(3));
+  const isFolder = pattern.endsWith('/**');
+  const wanted = (isFolder ? pattern.slice(0, -3) : pattern).split('/');
+  const isLongEnough = isFolder ? parts.length >= wanted.length : parts.length === wanted.length;
+  return isLongEnough && wanted.every((name, index) => isNameOf(parts[index] ?? '', name));
 }
 
 /** A changed file of a commit, without its content. `bytes` is 0 and `mode` is 000000 when the file was deleted. */
@@ -74,6 +110,8 @@ export interface CommitRules {
   readonly base: string;
   /** Patterns of `isProtectedPath`. */
   readonly protectedPaths: readonly string[];
+  /** Paths that engines trust, in every folder, where their changes are not to be published. */
+  readonly trustedPaths?: readonly string[];
 }
 
 export const commitLimits = { commits: 100, changes: 5_000, fileBytes: 41_943_040, totalBytes: 209_715_200 } as const;
@@ -86,9 +124,11 @@ export function checkCommits(commits: readonly CommitFacts[], rules: CommitRules
   if (whole !== undefined) {
     return [whole];
   }
+  const isTrusted = createTrustCheck(rules.trustedPaths ?? []);
+  const check = (change: ChangeFacts) => checkChange(change, rules) ?? checkTrusted(change, isTrusted);
   return commits.flatMap((commit, index) => {
     const expected = commits[index - 1]?.sha ?? rules.base;
-    return checkParents(commit, expected) ?? commit.changes.map((change) => checkChange(change, rules)).find(isProblem) ?? [];
+    return checkParents(commit, expected) ?? commit.changes.map(check).find(isProblem) ?? [];
   });
 }
 
@@ -140,6 +180,13 @@ function checkChange(change: ChangeFacts, { protectedPaths }: CommitRules): Prob
   return change.bytes > commitLimits.fileBytes
     ? tooLarge(`"${path}" has ${change.bytes} bytes, more than ${commitLimits.fileBytes}`)
     : undefined;
+}
+
+/** Refuses what the agent job leaves out, should that job be in other hands. */
+function checkTrusted({ path }: ChangeFacts, isTrusted: ReturnType<typeof createTrustCheck>): Problem | undefined {
+  if (!isTrusted({ path, isLink: true })) return undefined;
+  const message = `"${toPrintable(path, 200)}" is a file from which engines take settings or instructions: agents may not change it. Make this change by hand, or write \`trusted-files: publish\` in the stage.`;
+  return { code: 'BATON-E706', message };
 }
 
 function tooLarge(words: string): Problem {

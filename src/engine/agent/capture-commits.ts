@@ -5,6 +5,7 @@ import { problemText } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { artifactName } from '../../core/run/names.ts';
 import { stepPipeline } from '../../core/run/step.ts';
+import { listPaths } from '../../core/text/list-paths.ts';
 import type { TaskContext } from '../task-ports.ts';
 import type { PreparedExecution } from './prepared-execution.ts';
 import type { InlineChain } from './run-inline.ts';
@@ -25,18 +26,20 @@ export async function captureCommits(context: TaskContext, prepared: PreparedExe
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(noCommits);
   const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
-  const captured = await ports.workspace.capture({ base: prepared.base, message });
+  const takesTrusted = context.stage['trusted-files'] === 'publish';
+  const captured = await ports.workspace.capture({ base: prepared.base, message, takesTrusted });
+  const withheld = takesTrusted ? [] : warnWithheld(context);
   if (lacks !== undefined) {
     // The warning is also given when the changes could not have been published anyway.
     const changed = !captured.ok || captured.value !== undefined;
-    return success(changed ? { ...noCommits, warnings: [warnUnpublished(context, lacks)] } : noCommits);
+    return success({ ...noCommits, warnings: changed ? [warnUnpublished(context, lacks)] : [] });
   }
   if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
-  if (captured.value === undefined) return success(noCommits);
+  if (captured.value === undefined) return success({ ...noCommits, warnings: withheld });
   const { file, base, head } = captured.value;
   const name = artifactName('commits', dispatch);
   const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
-  return success({ commits: { bundle, base, head }, warnings: [] });
+  return success({ commits: { bundle, base, head }, warnings: withheld });
 }
 
 /**
@@ -53,6 +56,15 @@ export async function dropCommits({ context, prepared, execution, earlier }: Inl
   const who = earlier.length === 0 ? 'it' : `${prepared.name}, the last agent of this job,`;
   const warnings = [warnUnpublished(context, `${who} ended as \`${outcome}\``)];
   return { ...noCommits, warnings, ...(whyUnpublished(context, prepared) === undefined ? { dropped: true } : {}) };
+}
+
+/** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
+function warnWithheld({ ports, dispatch }: TaskContext): readonly string[] {
+  const paths = ports.workspace.listWithheld();
+  if (paths.length === 0) return [];
+  const warning = `The agent of stage ${dispatch.task} changed files from which engines take settings or instructions, so these changes were not published: ${listPaths(paths)}. If they are meant, write \`trusted-files: publish\` in the stage.`;
+  ports.log.warning(warning);
+  return [warning];
 }
 
 function whyUnpublished({ stage }: TaskContext, { agent }: PreparedExecution): string | undefined {

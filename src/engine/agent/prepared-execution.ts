@@ -6,6 +6,7 @@ import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import type { Trust } from './open-trust.ts';
 
 /** The prompt, settings and context that one execution starts with. */
 export interface PreparedExecution {
@@ -21,7 +22,11 @@ export interface PreparedExecution {
   /** The commit that the agent starts from. */
   readonly base: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The parts that differ in a second start of the same agent, since the first one may have changed the checkout. */
+  readonly again: Pick<PreparedExecution, 'agent' | 'environment' | 'warnings'>;
   readonly warnings: readonly string[];
+  /** The files that the agents of the job trust. */
+  readonly trust: Trust;
 }
 
 /** Lists the agents that an agent is offered to hand over to; none once the run has no transfer left. */
@@ -29,14 +34,18 @@ export function listTargets({ state, dispatch }: TaskContext, name: string): rea
   return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
 }
 
-/** Reads the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. */
-export function readInstructions(
+/**
+ * Returns the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. A file was
+ * read before the first agent of the job.
+ */
+export function buildSystem(
   context: TaskContext,
-  { name, agent }: { readonly name: string; readonly agent: Agent },
+  { name, agent, trust }: { readonly name: string; readonly agent: Agent; readonly trust: Trust },
 ): Result<string, TaskFault> {
   const { stage, ports, settings } = context;
   const path = instructionsPath(agent.instructions ?? '');
-  const own = path === undefined ? (agent.instructions ?? '') : settings.readConfigFile?.(path);
+  const readFile = settings.readConfigFile ?? trust.files.readText;
+  const own = path === undefined ? (agent.instructions ?? '') : readFile(path);
   if (own === undefined) {
     const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
     return failure({ reason: 'prompt', problem: { code: 'BATON-E610', message } });
@@ -67,14 +76,4 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
     others,
   });
   return { ...own, baton: server };
-}
-
-/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
-const reserveMinutes = 10;
-
-/** Returns how long an agent may still run. All agents of a job share its time. */
-export function remainingSeconds(context: TaskContext): number {
-  const start = context.jobStartedAt ?? context.startedAt;
-  const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1000;
-  return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
 }

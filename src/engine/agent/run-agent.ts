@@ -1,4 +1,3 @@
-import { buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -14,9 +13,10 @@ import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
-import { guardWorkspace, restoreGuarded } from './guard-workspace.ts';
-import { type PreparedExecution, readInstructions, remainingSeconds } from './prepared-execution.ts';
+import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
+import { buildSystem, type PreparedExecution } from './prepared-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
+import { buildEnvironment, runScript } from './run-script.ts';
 import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
@@ -26,15 +26,17 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
   const prepared = await prepare(context);
   if (!prepared.ok) {
     context.ports.runner.release();
+    await context.ports.workspace.release();
     return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
   }
   try {
-    const setup = (await runSetup(context)) ?? (await restoreGuarded(context));
+    const setup = (await runSetup(context)) ?? (await restoreTrusted(context));
     if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
     context.ports.runner.release();
     await context.ports.workspace.removeAddedFiles();
+    await context.ports.workspace.release();
     await context.ports.files.remove();
   }
 }
@@ -48,26 +50,28 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
     ...(branch.value === undefined ? {} : { branch: branch.value }),
   });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
-  const guarded = await guardWorkspace(context);
-  if (!guarded.ok) return guarded;
-  const work = await describeWork(context, base.value);
-  return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...guarded.value] }) : work;
+  const trust = await openTrust(context, base.value);
+  if (!trust.ok) return trust;
+  const work = await describeWork(context, { trust: trust.value, isFirst: true });
+  return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
-async function prepareNext(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
-  const fault = await restoreGuarded(context);
-  return fault === undefined ? describeWork(context, base) : failure(fault);
+async function prepareNext(context: TaskContext, { trust }: PreparedExecution): Promise<Result<PreparedExecution, TaskFault>> {
+  const fault = await restoreTrusted(context);
+  return fault === undefined ? describeWork(context, { trust, isFirst: false }) : failure(fault);
 }
 
 /** Writes the files that one agent of the job is given, and returns everything it starts with. */
-async function describeWork(context: TaskContext, base: string): Promise<Result<PreparedExecution, TaskFault>> {
+async function describeWork(
+  context: TaskContext,
+  { trust, isFirst }: { readonly trust: Trust; readonly isFirst: boolean },
+): Promise<Result<PreparedExecution, TaskFault>> {
   const { ports, dispatch, state, stage } = context;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
   if (performer === undefined) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
-  const { name, agent } = performer;
-  ports.runner.prepare(agent);
+  ports.runner.prepare(performer.agent);
   const variables = buildPromptContext({ state, stage: dispatch.task, due });
   const prompt = renderPrompt({
     stageName: dispatch.task,
@@ -82,10 +86,16 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const written = await writeContextFile(context, contextFile);
   if (!written.ok) return failure({ reason: 'workspace', problem: written.error });
-  const system = readInstructions(context, { name, agent });
+  const system = buildSystem(context, { ...performer, trust });
   if (!system.ok) return system;
-  const environment = buildEnvironment(context, { names: agent.env, ids: due });
-  return success({ name, agent, prompt: prompt.value, system: system.value, contextFile, base, ...environment });
+  const start = (first: boolean): PreparedExecution['again'] => {
+    const { agent, secrets, warnings: refused } = decideStart(context, { ...performer, trust, isFirst: first });
+    const { environment, warnings } = buildEnvironment(context, secrets);
+    return { agent, environment, warnings: [...warnings, ...refused] };
+  };
+  const [own, again] = [start(isFirst), start(false)];
+  const { name } = performer;
+  return success({ name, prompt: prompt.value, system: system.value, contextFile, base: trust.base, ...own, again, trust });
 }
 
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
@@ -95,37 +105,11 @@ async function writeContextFile({ ports, state }: TaskContext, text: string): Pr
   return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
 
-function buildEnvironment(
-  context: TaskContext,
-  facts: { names: readonly string[]; ids: { attempt: number; execution: number } },
-) {
-  const { dispatch, settings, ports } = context;
-  return buildAgentEnvironment({
-    agentEnv: facts.names,
-    secrets: settings.secrets,
-    files: ports.files.paths,
-    ids: { run: dispatch.run, task: dispatch.task, ...facts.ids },
-    host: settings.environment,
-    traceparent: dispatch.traceparent,
-  });
-}
-
 async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
   const { stage, ports } = context;
   if (stage.setup === undefined) return undefined;
-  const { environment } = buildEnvironment(context, {
-    names: isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'],
-    ids: { attempt: context.dispatch.attempt, execution: context.dispatch.execution },
-  });
-  const problem = await ports.setup.run({
-    script: stage.setup,
-    workspace: ports.workspace.directory,
-    environment,
-    timeoutSeconds: remainingSeconds(context),
-  });
-  if (problem === undefined) return undefined;
-  ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
-  return { reason: 'setup', problem: { code: 'BATON-E606', message: problem } };
+  const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'];
+  return runScript(context, { what: 'setup', script: stage.setup, workspace: ports.workspace.directory, secrets });
 }
 
 async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOutput> {

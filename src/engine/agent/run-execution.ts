@@ -9,7 +9,7 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
-import { messageOf } from '../../core/problem.ts';
+import { messageOf, problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { isResponseUsed } from '../../core/run/pipeline-of.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
@@ -18,7 +18,9 @@ import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { combineHandoffs, combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
-import { listServers, listTargets, type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
+import { restoreTrusted } from './open-trust.ts';
+import { listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
+import { remainingSeconds } from './run-script.ts';
 
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
@@ -63,8 +65,10 @@ export async function runExecution(context: TaskContext, prepared: PreparedExecu
   if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
   // The first start said how the work ended. A start that only repairs the handoff need not say it again.
   const repairs = first.transfer.problems.length > 0 ? {} : { signal: 'off' as const };
-  const last = await startOnce(context, { prepared, prompt, ...repairs });
-  return { ...combineStarts(context, { prepared, first, last }), repairPrompt: prompt };
+  const last = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt, ...repairs });
+  const combined = combineStarts(context, { prepared, first, last });
+  const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
+  return { ...combined, warnings: [...combined.warnings, ...more], repairPrompt: prompt };
 }
 
 function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: Start; prepared: PreparedExecution }): string {
@@ -79,16 +83,19 @@ function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: S
 }
 
 /**
- * Prepares the files for a second start. Returns false if the agent removed or closed the folder of its files: then it cannot
- * be asked again.
+ * Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
+ * Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
  */
 async function prepareSecondStart(
-  { ports }: TaskContext,
+  context: TaskContext,
   { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
 ): Promise<boolean> {
+  const { ports } = context;
   try {
     await ports.files.rejectHandoff();
     await ports.files.write({ prompt, context: prepared.contextFile });
+    const fault = await restoreTrusted(context);
+    if (fault !== undefined) throw new Error(problemText(fault.problem));
     return true;
   } catch (error) {
     ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
@@ -121,6 +128,7 @@ async function startOnce(context: TaskContext, { prepared, prompt, ...asked }: S
     mcpServers: listServers(context, prepared),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
+    readable: [prepared.trust.files.root],
     environment,
     timeoutSeconds: remainingSeconds(context),
   });

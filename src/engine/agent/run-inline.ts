@@ -9,8 +9,9 @@ import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
-import { type PreparedExecution, remainingSeconds } from './prepared-execution.ts';
+import type { PreparedExecution } from './prepared-execution.ts';
 import { type Execution, runExecution } from './run-execution.ts';
+import { remainingSeconds } from './run-script.ts';
 import { storePrompts } from './store-prompts.ts';
 
 /** Half of what `publish` accepts of a job, so that its last agent has room for everything it may leave. */
@@ -56,7 +57,7 @@ export interface InlineChain {
   readonly fault?: TaskFault;
 }
 
-type Prepare = (context: TaskContext, base: string) => Promise<Result<PreparedExecution, TaskFault>>;
+type Prepare = (context: TaskContext, before: PreparedExecution) => Promise<Result<PreparedExecution, TaskFault>>;
 
 /**
  * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
@@ -71,7 +72,7 @@ export async function runInline(start: TaskContext, first: PreparedExecution, pr
     if (inline === undefined || !(await renewFiles(context))) break;
     const after = contextOfNext(context, { from: prepared.name, transfer: next });
     context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
-    const made = await prepare(after, prepared.base);
+    const made = await prepare(after, prepared);
     earlier.push(inline);
     context = after;
     if (!made.ok) return { context, prepared, execution, earlier, fault: made.error };

@@ -3,7 +3,8 @@
  *
  * 1. `run-task.ts` reads the records, stops where nothing is left to do, and removes stale files of dead jobs.
  * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
- * 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
+ * 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`, and restores it
+ *    before every start.
  * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
  * 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */

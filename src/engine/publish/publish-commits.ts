@@ -1,4 +1,5 @@
-import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -9,6 +10,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
+import type { State } from '../../core/run/state.ts';
 import type { BundledCommit } from '../../ports/bundle-reader.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
@@ -81,7 +83,10 @@ export async function publishCommits(
     });
   }
 
-  const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+  const bundle = await engine.ports.bundles.read(output.commits, {
+    workflowRun: request.workflowRun.id,
+    trustedPaths: listWithheldPaths(state, stage),
+  });
   if (!bundle.ok) return failure({ reason: 'commits-refused', message: problemText(bundle.error) });
   const leak = findLeak(engine, bundle.value);
   if (leak !== undefined) return failure(leak);
@@ -89,6 +94,14 @@ export async function publishCommits(
   const refused = await pointBranch(engine, { branch, tip, published });
   if (refused !== undefined) return failure(refused);
   return success(buildPublished(output.commits, { branch, published, verified, base: request }));
+}
+
+/**
+ * Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
+ */
+function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
+  const hasEngine = Object.values(state.run.body.config.agents).some(({ engine }) => engine !== 'command');
+  return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
 }
 
 /** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -183,6 +184,27 @@ describe('a hostile .git', () => {
     expect(changes(work, captured.ok ? (captured.value?.head ?? '') : '')).toBe('M\tREADME.md\nA\tnew.txt\nM\tsrc/add.js');
   });
 
+  for (const [title, tamper] of [
+    ['a link in the place of objects/info/alternates', (work: Checkout) => linkAlternates(work)],
+    ['objects/info/alternates of 65 MiB', (work: Checkout) => work.write('.git/objects/info/alternates', '#'.repeat(68_157_440))],
+    ['a pipe in its place', (work: Checkout) => makePipe(work, '.git/objects/info/alternates')],
+    ['a pack of another repository by a link', (work: Checkout) => work.link('.git/objects/pack/pack-1.pack', '/etc/hostname')],
+    ['a pipe among the packs', (work: Checkout) => makePipe(work, '.git/objects/pack/pack-1.idx')],
+    ['a pipe among the commit graphs', (work: Checkout) => makePipe(work, '.git/objects/info/commit-graphs/commit-graph-chain')],
+    ['a pipe for .gitignore', (work: Checkout) => makePipe(work, 'deep/er/.gitignore')],
+  ] as const) {
+    requirement(
+      { ids: ['F-S14'], title: `${title} is refused at once`, input: title, expected: 'BATON-E709, and git is not asked' },
+      async () => {
+        const work = checkout();
+        work.write('new.txt', 'new\n');
+        tamper(work);
+        expect(await capture(work)).toMatchObject({ ok: false, error: { code: 'BATON-E709' } });
+      },
+      20_000,
+    );
+  }
+
   it.each([
     ['borrows objects', (work: Checkout) => work.write('.git/objects/info/alternates', '/tmp\n')],
     ['is a link', (work: Checkout) => moveAway(work, '.git')],
@@ -233,6 +255,16 @@ describe('a hostile .git', () => {
     expect(work.git('ls-tree', head, 'sub')).toContain('160000 commit');
   });
 });
+
+function linkAlternates(work: Checkout): void {
+  work.write('elsewhere', '/tmp\n');
+  work.link('.git/objects/info/alternates', join(work.directory, 'elsewhere'));
+}
+
+function makePipe(work: Checkout, path: string): void {
+  mkdirSync(dirname(join(work.directory, path)), { recursive: true });
+  execFileSync('mkfifo', [join(work.directory, path)]);
+}
 
 function moveAway(work: Checkout, path: string): void {
   const from = join(work.directory, path);

@@ -24,6 +24,8 @@ afterAll(async () => {
   rmSync(work.root, { recursive: true });
 });
 
+const rules = { workflowRun: 9, trustedPaths: ['AGENTS.md'] };
+
 /** Reads the bundle of `base..HEAD` of the checkout, as `publish` reads it. */
 async function read(options: { bytes?: Uint8Array; base?: string; head?: string } = {}) {
   const head = options.head ?? work.git('rev-parse', 'HEAD');
@@ -33,7 +35,7 @@ async function read(options: { bytes?: Uint8Array; base?: string; head?: string 
   const remote = { url: `${server.url}/o/r.git`, token: 'secret-token' };
   const reader = createBundleReader({ artifacts, remote, path: process.env.PATH ?? '' });
   const ref = { artifactId: 7, file: 'changes.bundle', bytes: bytes.length, sha256: `sha256:${'0'.repeat(64)}` };
-  return reader.read({ bundle: ref, base, head }, 9);
+  return reader.read({ bundle: ref, base, head }, rules);
 }
 
 function bundle(...revisions: readonly string[]): Uint8Array {
@@ -113,6 +115,7 @@ describe('a bundle is refused', () => {
     { title: 'with 101 commits', code: 'BATON-E705', make: readMany },
     { title: 'with a workflow file', code: 'BATON-E706', make: () => commitAnd(() => read(), '.github/workflows/x.yml') },
     { title: 'with a link in place of .github', code: 'BATON-E706', make: readLinkedFolder },
+    { title: 'with a file that engines trust', code: 'BATON-E706', make: () => commitAnd(() => read(), 'packages/a/AGENTS.md') },
     { title: 'with CODEOWNERS', code: 'BATON-E706', make: () => commitAnd(() => read(), 'docs/CodeOwners') },
     { title: 'with a control character in a name', code: 'BATON-E707', make: () => commitAnd(() => read(), 'a\u0007b') },
     {
@@ -142,7 +145,7 @@ describe('a bundle is refused', () => {
     const artifacts: ArtifactReader = { download: async () => 'digest' };
     const reader = createBundleReader({ artifacts, remote: { url: server.url, token: 't' }, path: '' });
     const ref = { artifactId: 7, file: 'changes.bundle', bytes: 1, sha256: `sha256:${'0'.repeat(64)}` };
-    expect(await reader.read({ bundle: ref, base: work.base, head: work.base }, 9)).toMatchObject({
+    expect(await reader.read({ bundle: ref, base: work.base, head: work.base }, rules)).toMatchObject({
       ok: false,
       error: { code: 'BATON-E710' },
     });

@@ -97,3 +97,61 @@ describe('commits', () => {
     expect(codes(many)).toEqual(['BATON-E705']);
   });
 });
+
+describe('other spellings of a path', () => {
+  const protectedRows = [
+    '.github./x.yml',
+    '.github /x.yml',
+    'GITHUB~1/x.yml',
+    '.GitHub/x',
+    'CODEOW~1',
+    'codeowners. ',
+    'docs/CODEOW~2',
+    'gi7eba~1/x',
+  ];
+  const ownRows = ['.baton-config', '.Baton-Config', '.baton-config./x', '.BATON-CONFIG /x', 'BATON-~1', '.baton-config:x'];
+  const goodRows = [
+    'github/x',
+    'docs/.baton-config',
+    'githubs~1',
+    'gitlab~1/x',
+    'a~1',
+    'CODEOWNERS.md',
+    '.githubs/x',
+    'README~1.md',
+  ];
+  const rows = [
+    ...protectedRows.map((path) => ({ path, code: 'BATON-E706' })),
+    ...ownRows.map((path) => ({ path, code: 'BATON-E707' })),
+    ...goodRows.map((path) => ({ path, code: undefined })),
+  ];
+  for (const { path, code } of rows) {
+    requirement(
+      {
+        ids: ['F-S16', 'F-S3'],
+        title: `${JSON.stringify(path)} is ${code === undefined ? 'a name like any other' : 'refused'}`,
+        input: path,
+        expected: code ?? 'published',
+      },
+      () => expect(codes([commit([{ ...change, path }])])).toEqual(code === undefined ? [] : [code]),
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-S2'],
+      title: 'files that engines trust are refused in every folder where their changes are not to be published',
+      input: 'packages/a/AGENTS.md, .claude as a link; with and without `trustedPaths`',
+      expected: 'BATON-E706; published',
+    },
+    () => {
+      for (const path of ['packages/a/AGENTS.md', '.claude', '.claude/settings.json']) {
+        const commits = [commit([{ ...change, path, mode: '120000' }])];
+        expect(checkCommits(commits, { ...rules, trustedPaths: ['AGENTS.md', '.claude'] }).map(({ code }) => code)).toEqual([
+          'BATON-E706',
+        ]);
+        expect(codes(commits)).toEqual([]);
+      }
+    },
+  );
+});

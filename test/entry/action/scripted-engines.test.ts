@@ -38,9 +38,9 @@ describe('an engine whose program is on the machine', () => {
   requirement(
     {
       ids: ['T08', 'DESIGN-6'],
-      title: 'reads its rules from the base commit when it runs on a pull request, and people are told',
+      title: 'reads its rules from the commit of the configuration when it runs on a pull request, and people are told',
       input: 'a pull request that rewrites CLAUDE.md and adds .claude/settings.json',
-      expected: 'the agent finds CLAUDE.md of the base and no settings; record and comment name both files',
+      expected: 'the agent finds CLAUDE.md of the default branch and no settings; record and comment name both files',
     },
     async () => {
       pushCommit({
@@ -55,7 +55,7 @@ describe('an engine whose program is on the machine', () => {
       const [task] = await world.tasks(number);
       expect(task?.body.outcome, world.jobs().at(-1)?.log).toBe('succeeded');
       expect(task?.body.handoff?.summary).toMatch(/^rules of the base.*No such file/);
-      expect(task?.body.warnings.join('\n')).toMatch(/base commit: "\.claude\/settings\.json", "CLAUDE\.md"/);
+      expect(task?.body.warnings.join('\n')).toMatch(/of that commit: "\.claude\/settings\.json", "CLAUDE\.md"/);
       const comments = (await world.thread(number)).map((comment) => comment.body).join('\n');
       expect(comments).toContain('CLAUDE.md');
     },

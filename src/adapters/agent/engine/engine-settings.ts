@@ -46,15 +46,3 @@ export function pickEffort(
 ): readonly string[] {
   return effort !== undefined && options.known.includes(effort) ? options.write(effort) : [];
 }
-
-/**
- * Paths from which engines read settings, programs or instructions. They apply to every engine, because engines read the files of
- * one another and an agent may start another engine. An engine may have further paths of its own.
- */
-export const sharedTrustedPaths: readonly string[] = [
-  ...['AGENTS.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'GEMINI.md'],
-  ...['.agents', '.claude', '.claude.json', '.codex', '.cursor', '.cursorrules', '.gemini', '.mcp.json'],
-  ...['.opencode', 'opencode.json', 'opencode.jsonc'],
-  ...['.github/agents', '.github/copilot', '.github/copilot-instructions.md', '.github/hooks', '.github/instructions'],
-  ...['.github/mcp.json', '.github/prompts', '.github/skills'],
-];

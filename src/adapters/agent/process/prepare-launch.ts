@@ -20,6 +20,8 @@ export interface LaunchRequest {
   readonly workspace: string;
   /** The directory outside the workspace that the agent may write to as well. */
   readonly files: string;
+  /** Directories outside of both that it may read; those that do not exist are ignored. */
+  readonly readable?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +76,7 @@ function prepareDirect(
 async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandbox): Promise<Launch> {
   const workspace = await realpath(request.workspace);
   const files = await realpath(request.files);
-  const readable = [...keep, ...(await findProgramDirectories(request))];
+  const readable = [...keep, ...(request.readable ?? []), ...(await findProgramDirectories(request))];
   const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
   const owners = await Promise.all(view.writable.map(readOwner));
   const scaffold = await mkdtemp(`${files}.view-`);

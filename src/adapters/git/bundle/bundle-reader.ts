@@ -35,7 +35,7 @@ const words: Readonly<Record<ArtifactProblem, string>> = {
 /** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
 export function createBundleReader(options: BundleReaderOptions): BundleReader {
   return {
-    async read({ bundle, base, head }, workflowRun) {
+    async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
       const bytes = await options.artifacts.download(bundle, { run: workflowRun, maxBytes });
       if (typeof bytes === 'string') {
         const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
@@ -43,7 +43,7 @@ export function createBundleReader(options: BundleReaderOptions): BundleReader {
       }
       const directory = await mkdtemp(join(tmpdir(), 'baton-bundle-'));
       try {
-        return await readBundle({ protectedPaths, ...options, bytes, base, head, directory });
+        return await readBundle({ protectedPaths, ...options, bytes, base, head, directory, trustedPaths });
       } finally {
         await rm(directory, { recursive: true, force: true });
       }

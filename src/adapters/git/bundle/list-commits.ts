@@ -1,5 +1,5 @@
 import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
-import type { GitTool } from '../tool/git-tool.ts';
+import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
 /** A changed file with the id of its new content. */
 export interface RawChange {
@@ -122,7 +122,8 @@ export async function readObjects(git: GitTool, ids: readonly string[]): Promise
   let position = 0;
   for (const id of wanted) {
     const lineEnd = output.indexOf('\n', position);
-    const size = Number(/ (\d+)$/.exec(output.toString('latin1', position, lineEnd))?.[1]);
+    const size = Number(/ (\d+)$/.exec(output.toString('latin1', position, lineEnd))?.[1] ?? Number.NaN);
+    if (Number.isNaN(size)) throw new GitFailure(`object ${id} is missing`);
     contents.set(id, output.subarray(lineEnd + 1, lineEnd + 1 + size));
     position = lineEnd + 1 + size + 1;
   }

@@ -50,6 +50,8 @@ export interface BundleRequest {
   readonly remote: Remote;
   /** Patterns of `isProtectedPath`. */
   readonly protectedPaths: readonly string[];
+  /** Paths that engines trust, where their changes are not to be published. */
+  readonly trustedPaths?: readonly string[];
   /** An empty directory; the caller removes it. */
   readonly directory: string;
   readonly path: string;
@@ -84,7 +86,11 @@ async function readVerified(request: BundleRequest): Promise<Result<readonly Bun
   // `index-pack` checks every object by git's own rules, including the names in trees.
   await git.run(['index-pack', '--stdin', '--fix-thin', '--strict', '--max-input-size=536870912'], { input: bundle.pack });
   const commits = await listCommits(git, { base, head });
-  const [problem] = checkCommits(commits, { base, protectedPaths: request.protectedPaths });
+  const [problem] = checkCommits(commits, {
+    base,
+    protectedPaths: request.protectedPaths,
+    trustedPaths: request.trustedPaths ?? [],
+  });
   return problem ? failure(problem) : success(await addContents(git, commits));
 }
 

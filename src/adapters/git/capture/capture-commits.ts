@@ -1,6 +1,6 @@
 // This folder captures the changes of an agent, whose `.git` is hostile by then. `read-agent-head` reads HEAD from plain files,
-// `commit-worktree` commits what the agent left uncommitted, `restore-large-files` puts Git LFS pointers back, and this file
-// writes the bundle.
+// `commit-worktree` commits what the agent left uncommitted, `restore-large-files` puts Git LFS pointers back, `withhold-paths`
+// leaves out changes to files that engines trust, and this file writes the bundle.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import type { CapturedCommits } from '../../../ports/workspace.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { readAgentHead } from './read-agent-head.ts';
+import { withholdPaths } from './withhold-paths.ts';
 
 export interface Capture {
   readonly workspace: string;
@@ -22,11 +23,20 @@ export interface Capture {
   readonly file: string;
   /** Files and folders of the checkout that belong to Baton. */
   readonly exclude: readonly string[];
+  /** Returns whether changes to a path are left out; absent where none are. */
+  readonly isWithheld?: ((path: string) => boolean) | undefined;
   readonly path: string;
 }
 
+export interface Captured {
+  /** Undefined when nothing has changed, apart from what was left out. */
+  readonly commits: CapturedCommits | undefined;
+  /** The paths whose changes were left out; sorted. */
+  readonly withheld: readonly string[];
+}
+
 /**
- * Captures everything changed since `base` as a bundle of `base..HEAD`; returns undefined when nothing has changed.
+ * Captures everything changed since `base` as a bundle of `base..HEAD`.
  * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
  * which are named by their content, and reads the work tree with an index of its own. So git ignores the following: config
  * (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`, `info/exclude`,
@@ -34,7 +44,7 @@ export interface Capture {
  * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
  * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
  */
-export async function captureCommits(capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
+export async function captureCommits(capture: Capture): Promise<Result<Captured, Problem>> {
   const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
   try {
     return await captureInto(directory, capture);
@@ -48,7 +58,7 @@ export async function captureCommits(capture: Capture): Promise<Result<CapturedC
   }
 }
 
-async function captureInto(directory: string, capture: Capture): Promise<Result<CapturedCommits | undefined, Problem>> {
+async function captureInto(directory: string, capture: Capture): Promise<Result<Captured, Problem>> {
   const { workspace, base, file, path } = capture;
   const agent = await readAgentHead(workspace);
   if (!agent.ok) {
@@ -69,9 +79,11 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
         'the agent rewrote history or went to another branch. It must add commits to what is checked out.',
     });
   }
-  const head = await commitWorktree(git, { ...capture, head: agent.value.head });
+  const all = await commitWorktree(git, { ...capture, head: agent.value.head });
+  const isWithheld = capture.isWithheld ?? (() => false);
+  const { head, paths: withheld } = await withholdPaths(git, { base, head: all, isWithheld, directory });
   if (head === base) {
-    return success(undefined);
+    return success({ commits: undefined, withheld });
   }
   const own = await findOwnFile(git, { base, head, exclude: capture.exclude });
   if (own !== undefined) {
@@ -82,7 +94,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   }
   await git.run(['update-ref', '--no-deref', 'HEAD', head]);
   await git.run(['bundle', 'create', '--quiet', file, `${base}..HEAD`]);
-  return success({ file, base, head });
+  return success({ commits: { file, base, head }, withheld });
 }
 
 /** Returns the path of a file of ours that the agent committed; undefined when there is none. */

@@ -10,14 +10,14 @@ interface Leftovers {
   readonly exclude: readonly string[];
 }
 
-interface IndexEntry {
+export interface IndexEntry {
   readonly mode: string;
   readonly sha: string;
   readonly path: string;
 }
 
 /** A neutral author and committer. GitHub decides from the token whom the published commit is by. */
-const identity = {
+export const identity = {
   GIT_AUTHOR_NAME: 'baton',
   GIT_AUTHOR_EMAIL: 'baton@invalid',
   GIT_COMMITTER_NAME: 'baton',
@@ -63,7 +63,7 @@ async function restoreExcluded(git: GitTool, kept: readonly IndexEntry[], exclud
   await updateIndex(git, [...added.map(removalOf), ...restored]);
 }
 
-function removalOf({ path }: IndexEntry): string {
+export function removalOf({ path }: IndexEntry): string {
   return `0 ${'0'.repeat(40)}\t${path}\0`;
 }
 
@@ -84,12 +84,17 @@ async function listNestedRepositories(git: GitTool): Promise<readonly string[]> 
 
 /** Lists the submodules of the index, and the entries below the excluded paths. */
 async function listUnwanted(git: GitTool, exclude: readonly string[]): Promise<readonly IndexEntry[]> {
-  const output = await git.run(['ls-files', '--stage', '-z']);
+  return (await listEntries(git)).filter(({ mode, path }) => mode === '160000' || isExcluded(path, exclude));
+}
+
+/** Lists the entries of the index. */
+export async function listEntries(git: GitTool, env: Readonly<Record<string, string>> = {}): Promise<readonly IndexEntry[]> {
+  const output = await git.run(['ls-files', '--stage', '-z'], { env });
   const lines = output
     .toString('latin1')
     .split('\0')
     .filter((line) => line !== '');
-  return lines.map(readEntry).filter(({ mode, path }) => mode === '160000' || isExcluded(path, exclude));
+  return lines.map(readEntry);
 }
 
 function readEntry(line: string): IndexEntry {
@@ -99,7 +104,7 @@ function readEntry(line: string): IndexEntry {
 }
 
 /** Encodes text for git. Names are bytes to git, and latin1 preserves each of them. */
-function toBytes(text: string): Uint8Array {
+export function toBytes(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 

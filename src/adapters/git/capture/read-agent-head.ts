@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { lstat, open, writeFile } from 'node:fs/promises';
+import { lstat, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 
@@ -25,9 +27,11 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
   if (!(await isFolder(gitDirectory)) || !(await isFolder(objects))) {
     return failure(headProblem('`.git` is no folder of its own'));
   }
-  if ((await readPlainFile(join(objects, 'info', 'alternates'))) !== undefined) {
+  if (await exists(join(objects, 'info', 'alternates'))) {
     return failure(headProblem('`.git` borrows objects from elsewhere'));
   }
+  const strange = (await findStrange(objects)) ?? (await findPipe(workspace));
+  if (strange !== undefined) return failure(headProblem(strange));
   const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
   const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
   const head = ref === undefined ? text : await readRef(gitDirectory, ref);
@@ -65,6 +69,58 @@ async function isFolder(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+}
+
+/**
+ * Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
+ * wait for ever at a pipe.
+ */
+async function findStrange(folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return `the folder ${JSON.stringify(folder)} cannot be read`;
+  const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (strange !== undefined) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is no plain file`;
+  for (const entry of entries) {
+    const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+/** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
+async function findPipe(workspace: string): Promise<string | undefined> {
+  const own = join(workspace, '.git');
+  const args = [
+    workspace,
+    '-path',
+    own,
+    '-prune',
+    '-o',
+    '-name',
+    '.git*',
+    '!',
+    '-type',
+    'f',
+    '!',
+    '-type',
+    'd',
+    '!',
+    '-type',
+    'l',
+  ];
+  const { stdout } = await promisify(execFile)('find', [...args, '-print', '-quit'], {
+    env: { PATH: '/usr/bin:/bin' },
+    maxBuffer: maxBytes,
+  }).catch(() => ({ stdout: '' }));
+  return stdout === '' ? undefined : `${JSON.stringify(stdout.trim().slice(workspace.length + 1))} is no file that can be read`;
 }
 
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */

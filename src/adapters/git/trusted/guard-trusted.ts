@@ -1,30 +1,19 @@
-// This folder protects the files from which engines read settings, for pull requests. `plan-trusted` compares them with the base
-// commit before `setup`; this file hides them from git and restores them from the base right before the agent.
-
-import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { excludeOwn } from '../capture/commit-worktree.ts';
 import type { GitTool } from '../tool/git-tool.ts';
-import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
-
-export interface Guard {
-  readonly workspace: string;
-  readonly base: string | undefined;
-  readonly paths: readonly string[];
-}
+import { listTrustedFiles, type TrustedFile, type TrustedPlan } from './plan-trusted.ts';
 
 /**
- * Reads the files that are to be restored, while `.git` is still the checkout's own. Tells git to ignore them, so that a commit
- * of the agent does not undo what the pull request changes there.
+ * Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
+ * does not undo what a pull request changes there.
  */
-export async function guardTrusted(git: GitTool, { workspace, base, paths }: Guard): Promise<TrustedPlan> {
-  const isFetched = base !== undefined && (await git.findCommit(base)) !== undefined;
-  const plan = await planTrusted(git, { head: 'HEAD', base: isFetched ? base : undefined, paths });
-  const lines = plan.tracked.map((path) => `${path}\0`).join('');
+export async function hideReplaced(git: GitTool, workspace: string, { tracked, different }: TrustedPlan): Promise<void> {
+  if (different.length === 0) return;
+  const lines = tracked.map((path) => `${path}\0`).join('');
   await git.run(['update-index', '-z', '--skip-worktree', '--stdin'], { input: lines });
-  const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
+  const untracked = different.filter((path) => !tracked.includes(path));
   await excludeOwn(workspace, untracked.map(escapePattern));
-  return plan;
 }
 
 /** Escapes a path for a line of `info/exclude`. */
@@ -32,24 +21,82 @@ function escapePattern(path: string): string {
   return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
+interface Place {
+  readonly workspace: string;
+  /** Names directly in the checkout that belong to Baton. */
+  readonly exclude: readonly string[];
+}
+
 /**
- * Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so the
- * function removes links instead of following them, and everything that `setup` left where engines look. The files of `exclude`
- * are ours and stay.
+ * Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
+ * function removes links instead of following them, and everything else that lies where engines look. The files of `exclude` are
+ * ours and stay.
  */
-export async function restoreTrusted(
-  { workspace, exclude }: { readonly workspace: string; readonly exclude: readonly string[] },
-  { paths, remove, files }: TrustedPlan,
-): Promise<void> {
+export async function restoreTrusted({ workspace, exclude }: Place, { paths, remove, files }: TrustedPlan): Promise<void> {
   const found = await listTrustedFiles({ workspace, paths, exclude });
   for (const path of [...remove, ...found]) {
     if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
   }
-  for (const { path, mode, content } of files) {
-    await ensureFolders(workspace, dirname(path));
-    await rm(join(workspace, path), { recursive: true, force: true });
-    await writeFile(join(workspace, path), content, { flag: 'wx', mode });
+  for (const file of files) await writeTrusted(workspace, file);
+}
+
+async function writeTrusted(workspace: string, { path, mode, content }: TrustedFile): Promise<void> {
+  await ensureFolders(workspace, dirname(path));
+  await rm(join(workspace, path), { recursive: true, force: true });
+  await writeFile(join(workspace, path), content, { flag: 'wx', mode });
+}
+
+/** A change that an agent made to a guarded file; without `file` the agent removed it. */
+export interface TrustedChange {
+  readonly path: string;
+  readonly file?: TrustedFile;
+}
+
+const maxFileBytes = 1_048_576;
+
+/** Lists how the guarded files of the checkout differ from the trusted ones. Never follows links, and reads only plain files. */
+export async function listChanges(
+  { workspace, exclude }: Place,
+  { paths, files }: TrustedPlan,
+): Promise<readonly TrustedChange[]> {
+  const found = await listTrustedFiles({ workspace, paths, exclude });
+  const present = (await Promise.all(found.map((path) => listPlainFiles(workspace, path)))).flat();
+  const wanted = new Map(files.map((file) => [file.path, file]));
+  const written = await Promise.all(present.map((path) => readPlain(workspace, path)));
+  const changed = written.filter((file) => {
+    const trusted = wanted.get(file.path);
+    return trusted === undefined || trusted.mode !== file.mode || Buffer.compare(trusted.content, file.content) !== 0;
+  });
+  const removed = files.filter(({ path }) => !present.includes(path)).map(({ path }) => ({ path }));
+  return [...changed.map((file) => ({ path: file.path, file })), ...removed];
+}
+
+/** Writes changes again that `restoreTrusted` took away, wherever the checkout still has the trusted state. */
+export async function reapplyChanges(
+  place: Place,
+  plan: TrustedPlan,
+  changes: ReadonlyMap<string, TrustedChange>,
+): Promise<void> {
+  if (changes.size === 0) return;
+  const since = new Set((await listChanges(place, plan)).map(({ path }) => path));
+  for (const { path, file } of changes.values()) {
+    if (since.has(path)) continue;
+    if (file !== undefined) await writeTrusted(place.workspace, file);
+    else if (await unblockFolder(place.workspace, dirname(path))) await rm(join(place.workspace, path), { force: true });
   }
+}
+
+async function listPlainFiles(workspace: string, path: string): Promise<readonly string[]> {
+  const facts = await lstat(join(workspace, path)).catch(() => undefined);
+  if (facts?.isFile() === true && facts.size <= maxFileBytes) return [path];
+  if (facts?.isDirectory() !== true) return [];
+  const names = await readdir(join(workspace, path));
+  return (await Promise.all(names.map((name) => listPlainFiles(workspace, `${path}/${name}`)))).flat();
+}
+
+async function readPlain(workspace: string, path: string): Promise<TrustedFile> {
+  const [{ mode }, content] = await Promise.all([lstat(join(workspace, path)), readFile(join(workspace, path))]);
+  return { path, mode: (mode & 0o100) === 0 ? 0o644 : 0o755, content };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { createTrustCheck } from '../../../core/git/trusted-paths.ts';
 import { readObjects } from '../bundle/list-commits.ts';
 import type { GitTool } from '../tool/git-tool.ts';
 
@@ -12,31 +13,9 @@ export interface TreeEntry {
 
 const link = '120000';
 
-/**
- * Returns the entries at or below one of the paths, in whatever folder of the repository, because engines read `AGENTS.md` of
- * subfolders too. Includes links in the place of a folder on the way.
- */
 function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
   return entries.filter(({ path, mode }) => isTrusted({ path, isLink: mode === link }));
-}
-
-/** Creates a check for files of a repository. Splits the paths once, because the check runs for every file. */
-function createTrustCheck(paths: readonly string[]): (entry: { readonly path: string; readonly isLink: boolean }) => boolean {
-  const wanted = paths.map((path) => path.split('/'));
-  return ({ path, isLink }) => {
-    const parts = path.split('/');
-    return wanted.some((one) => containsPath(parts, one) || (isLink && endsInPrefix(parts, one)));
-  };
-}
-
-function containsPath(parts: readonly string[], path: readonly string[]): boolean {
-  return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
-}
-
-/** Returns whether the last parts are the beginning of the path. */
-function endsInPrefix(parts: readonly string[], path: readonly string[]): boolean {
-  return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
 }
 
 export interface TrustedFile {
@@ -46,10 +25,18 @@ export interface TrustedFile {
 }
 
 export interface TrustedPlan {
+  /** The commit that is trusted; undefined when none is known. */
+  readonly commit: string | undefined;
+  /** The entries of that commit by their paths. */
+  readonly tree: ReadonlyMap<string, TreeEntry>;
+  /** The texts that were asked for, of plain files. */
+  readonly texts: ReadonlyMap<string, string>;
   /** The paths where engines look, in every folder. */
   readonly paths: readonly string[];
-  /** Paths whose content differs from the base commit or that only one of the two has; sorted. */
+  /** Paths that are written otherwise than the checkout tracks them; sorted. Links count, since files take their place. */
   readonly different: readonly string[];
+  /** Paths whose content differs from that of the trusted commit; sorted. */
+  readonly altered: readonly string[];
   /** The paths of `different` that the checkout tracks. */
   readonly tracked: readonly string[];
   /** The paths to remove before the files are written. */
@@ -58,32 +45,68 @@ export interface TrustedPlan {
 }
 
 interface PlanRequest {
+  /** The commit that is checked out. */
   readonly head: string;
-  /** The base commit. Undefined when it is not known or was not fetched: then nothing is trusted, and nothing is restored. */
-  readonly base: string | undefined;
+  /** The trusted commit. Undefined when it is not known: then nothing is trusted, and nothing is restored. */
+  readonly commit: string | undefined;
   readonly paths: readonly string[];
+  readonly texts: readonly string[];
 }
 
+const maxTextBytes = 65_536;
+
 /**
- * Compares the files that engines trust in two commits and reads those of the base. Links are read as the files that they lead
- * to.
+ * Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
+ * lead to.
  */
-export async function planTrusted(git: GitTool, { head, base, paths }: PlanRequest): Promise<TrustedPlan> {
-  const current = filterTrusted(await listTree(git, head), paths);
-  const wanted = base === undefined ? [] : filterTrusted(await listTree(git, base), paths);
-  const followed = base === undefined ? [] : await followLinks(git, { base, entries: wanted });
-  const files = await readFiles(git, followed);
+export async function planTrusted(git: GitTool, { head, commit, paths, texts }: PlanRequest): Promise<TrustedPlan> {
+  const whole = commit === undefined ? [] : await listTree(git, commit);
+  const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
+  const wanted = filterTrusted(whole, paths);
+  const followed = commit === undefined ? [] : await followLinks(git, { commit, entries: wanted });
+  const now = head === commit ? followed : await followLinks(git, { commit: head, entries: current });
+  const tree = new Map(whole.map((entry) => [entry.path, entry]));
+  const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith('100'));
+  const read = await readFiles(git, [...followed, ...plain]);
+  const files = read.slice(0, followed.length);
   const known = new Map(current.map((entry) => [entry.path, entry]));
-  const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
+  const changed = followed.filter((entry) => !isSame(known.get(entry.path), entry));
   const kept = new Set(followed.map(({ path }) => path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
+    commit,
+    tree,
+    texts: new Map(read.slice(followed.length).flatMap(toText)),
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
+    altered: listAltered({ before: followed, now, paths }),
     tracked,
     remove: [...new Set([...paths, ...tracked])],
     files,
   };
+}
+
+function isSame(one: TreeEntry | undefined, other: TreeEntry): boolean {
+  return one?.mode === other.mode && one.id === other.id;
+}
+
+/** Lists the paths at which engines would find something else. */
+function listAltered({
+  before,
+  now,
+  paths,
+}: {
+  before: readonly TreeEntry[];
+  now: readonly TreeEntry[];
+  paths: readonly string[];
+}) {
+  const [own, other] = [before, now].map((entries) => new Map(filterTrusted(entries, paths).map((entry) => [entry.path, entry])));
+  const names = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
+  return [...names].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
+}
+
+function toText({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
+  return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString('utf8')]];
 }
 
 function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): readonly string[] {
@@ -100,17 +123,17 @@ async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[
 }
 
 /**
- * Replaces links by the files that they lead to in the base commit; otherwise a link of the base could lead to a file of the pull
- * request. Leaves out links out of the repository and submodules.
+ * Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
+ * of the checkout. Leaves out links out of the repository and submodules.
  */
 async function followLinks(
   git: GitTool,
-  { base, entries }: { readonly base: string; readonly entries: readonly TreeEntry[] },
+  { commit, entries }: { readonly commit: string; readonly entries: readonly TreeEntry[] },
 ): Promise<readonly TreeEntry[]> {
   const all = await Promise.all(
     entries.map(async (entry) => {
       if (entry.mode.startsWith('100')) return [entry];
-      return entry.mode === '120000' ? followLink(git, { base, path: entry.path }) : [];
+      return entry.mode === '120000' ? followLink(git, { commit, path: entry.path }) : [];
     }),
   );
   return all.flat();
@@ -118,11 +141,11 @@ async function followLinks(
 
 async function followLink(
   git: GitTool,
-  { base, path }: { readonly base: string; readonly path: string },
+  { commit, path }: { readonly commit: string; readonly path: string },
 ): Promise<readonly TreeEntry[]> {
   // Git cannot be asked for a path with a line end.
   if (path.includes('\n')) return [];
-  const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${base}:${path}\n` });
+  const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${commit}:${path}\n` });
   const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
   if (kind === 'blob') return [{ mode: '100644', id, path }];
   if (kind !== 'tree') return [];
@@ -131,6 +154,7 @@ async function followLink(
 }
 
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {
+  if (entries.length === 0) return [];
   const contents = await readObjects(
     git,
     entries.map(({ id }) => id),

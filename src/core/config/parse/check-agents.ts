@@ -29,8 +29,23 @@ function checkCommand({ fields, path }: AgentOutline, { source }: Options): read
     const message = `\`${name}.command\` is missing. Write program and arguments as a list, such as \`[node, scripts/agent.mjs]\`.`;
     return [source.problem({ code: 'BATON-E106', message, path: [...path, 'command'] })];
   }
-  if (!isOtherEngine(fields.engine) || fields.command === undefined) return [];
-  const message = `\`${name}.command\` has no meaning for the engine \`${fields.engine}\`, which knows what to run; take it out, or write \`engine: command\`.`;
+  if (!isOtherEngine(fields.engine)) return [];
+  return [...checkProgramSetup({ fields, path }, { source }), ...refuseCommand({ fields, path }, { source })];
+}
+
+/** Checks that `program-setup` has a program to prepare: another engine brings its own. */
+function checkProgramSetup({ fields, path }: Pick<AgentOutline, 'fields' | 'path'>, { source }: Pick<Options, 'source'>) {
+  if (fields['program-setup'] === undefined || fields['mcp-servers'] !== undefined) return [];
+  const message = `\`${writeConfigPath(path)}.program-setup\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out.`;
+  return [source.problem({ code: 'BATON-E122', message, path: [...path, 'program-setup'], at: 'key' })];
+}
+
+function refuseCommand(
+  { fields, path }: Pick<AgentOutline, 'fields' | 'path'>,
+  { source }: Pick<Options, 'source'>,
+): readonly Problem[] {
+  if (fields.command === undefined) return [];
+  const message = `\`${writeConfigPath(path)}.command\` has no meaning for the engine \`${String(fields.engine)}\`, which knows what to run; take it out, or write \`engine: command\`.`;
   return [source.problem({ code: 'BATON-E122', message, path: [...path, 'command'], at: 'key' })];
 }
 

@@ -38,6 +38,19 @@ export const agentSchema = z
       .describe(
         'Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin.',
       ),
+    program: z
+      .enum(['commit', 'workspace'])
+      .optional()
+      .describe(
+        'Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit.',
+      ),
+    'program-setup': z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job.',
+      ),
     model: z
       .string()
       .regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/)
@@ -54,7 +67,9 @@ export const agentSchema = z
     env: z
       .array(z.string().regex(variableName))
       .default([])
-      .describe('Names of the secrets that the process of the agent is given. It gets no others.'),
+      .describe(
+        'Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`.',
+      ),
     access: z
       .enum(['read', 'edit', 'full'])
       .default('edit')

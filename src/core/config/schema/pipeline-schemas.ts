@@ -35,6 +35,12 @@ export const allowSchema = z
         'Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.',
       )
       .optional(),
+    'fork-secrets': z
+      .boolean()
+      .optional()
+      .describe(
+        'true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.',
+      ),
     'outside-text': z
       .enum(['taint', 'refuse', 'trust'])
       .describe(

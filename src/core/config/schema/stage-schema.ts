@@ -73,6 +73,12 @@ export const agentStageSchema = z.strictObject({
     .describe(
       'Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own.',
     ),
+  'trusted-files': z
+    .enum(['keep', 'publish'])
+    .optional()
+    .describe(
+      'What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep.',
+    ),
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')

@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job, JobContext } from './job-context.ts';
 
@@ -10,6 +11,11 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   if (!existsSync(context.job.configFolder)) {
     throw new Error(
       "BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.",
+    );
+  }
+  if (!lstatSync(context.job.configFolder).isDirectory()) {
+    throw new Error(
+      'BATON-E913: .baton-config in the workspace is a link, so it may lead anywhere. Remove it before the default branch is checked out into it, as run.yml does: `rm -rf -- .baton-config`.',
     );
   }
   const path = join(context.job.configFolder, context.inputs.config);
@@ -28,10 +34,18 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   }
 }
 
+/**
+ * Removes the checkout of the config when everything was read from it. An agent could otherwise leave settings of git there, which
+ * the next job on the same machine would obey. Never follows a link.
+ */
+export async function removeConfigFolder({ configFolder }: Pick<Job, 'configFolder'>): Promise<void> {
+  await rm(configFolder, { recursive: true, force: true });
+}
+
 const largest = 65_536;
 
 /**
- * Reads a file beside the config, from the same commit of the default branch. Refuses a path with a symbolic link, because it
+ * Reads a file beside the config of a plain step. Refuses a path with a symbolic link, because it
  * could lead into other code (T08).
  */
 export function readConfigFile({ configFolder }: Pick<Job, 'configFolder'>, path: string): string | undefined {

@@ -11,7 +11,7 @@ import { buildStepState, stepPipeline } from '../../../core/run/step.ts';
 import { renderTaskSummary } from '../../../core/view/summary/task.ts';
 import { runAgent } from '../../../engine/agent/run-agent.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { readConfig } from '../job/read-config.ts';
+import { readConfig, readConfigFile } from '../job/read-config.ts';
 import { mayBeForeign } from '../job/read-job.ts';
 import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
@@ -40,7 +40,7 @@ export async function step(context: JobContext): Promise<void> {
   if (!isAgentStage(stage)) throw new Error('A plain step runs an agent.');
   const ran = await runAgent({
     ports: wired.ports,
-    settings: { ...wired.settings, mayBeForeign: mayBeForeign(job) },
+    settings: { ...wired.settings, mayBeForeign: mayBeForeign(job), readConfigFile: (path) => readConfigFile(job, path) },
     dispatch: buildDispatch({
       state,
       stage,

@@ -25,8 +25,9 @@ import { createRedactor } from '../../../core/redaction/redactor.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
 import type { AgentRunner } from '../../../ports/agent-runner.ts';
+import type { Workspace } from '../../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { readConfig, readConfigFile } from '../job/read-config.ts';
+import { readConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { findOwnServer } from './find-own-server.ts';
@@ -81,7 +82,8 @@ export interface WiredTask {
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 export async function createTask(context: JobContext): Promise<WiredTask> {
   const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
-  const wired = await createTaskPorts(context, { base, ids: dispatch, unsigned });
+  await removeConfigFolder(context.job);
+  const wired = await createTaskPorts(context, { base, ids: dispatch, unsigned, isLast: true });
   context.log.info(`Order ${dispatch.run}/${dispatch.task}, attempt ${dispatch.attempt}, execution ${dispatch.execution}.`);
   return { ...wired, dispatch, order, artifactDays: retentionOf(config).artifacts };
 }
@@ -114,6 +116,8 @@ interface PortsRequest {
   readonly ids: Pick<Dispatch, 'run' | 'task' | 'attempt' | 'execution'>;
   /** True if records need no signature and their author decides. */
   readonly unsigned?: boolean;
+  /** True if no step after this one needs the repository of the checkout. */
+  readonly isLast?: boolean;
 }
 
 export async function createTaskPorts(
@@ -147,7 +151,6 @@ export async function createTaskPorts(
       secrets,
       environment,
       mcpServer: findOwnServer(),
-      readConfigFile: (path) => readConfigFile(job, path),
     },
     ports: {
       ...base,
@@ -161,12 +164,7 @@ export async function createTaskPorts(
       setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
       files,
       copies: createWorkingCopies(job.temp),
-      workspace: createWorkspace({
-        directory: job.workspace,
-        bundle: join(outputFolder, 'commits.bundle'),
-        exclude: ['.baton-config'],
-        path: environment.PATH ?? '',
-      }),
+      workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),
       artifacts,
       texts: createTextArtifacts({
         writer: artifacts,
@@ -178,6 +176,20 @@ export async function createTaskPorts(
       redactor,
     },
   };
+}
+
+function createJobWorkspace(
+  { job, inputs, environment }: JobContext,
+  own: { readonly bundle: string; readonly isLast: boolean },
+): Workspace {
+  const { owner, name } = job.repository;
+  return createWorkspace({
+    ...own,
+    directory: job.workspace,
+    exclude: ['.baton-config'],
+    path: environment.PATH ?? '',
+    remote: { url: `${job.serverUrl}/${owner}/${name}.git`, token: inputs.token },
+  });
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

@@ -75,18 +75,21 @@ export async function list(world: World, path: string): Promise<readonly Record<
 
 const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];
 
-/** Commits a new file on a new branch, as a person would in a clone of the bare repository. */
-export function pushToFork(directory: string, change: { readonly branch: string; readonly file: string }): void {
+/** Commits a file on a branch that begins at `main`, as a person would in a clone of the bare repository. */
+export function pushFile(
+  directory: string,
+  change: { readonly branch: string; readonly file: string; readonly text: string },
+): void {
   const clone = mkdtempSync(join(tmpdir(), 'baton-fork-'));
   const git = (...args: readonly string[]): void => {
     execFileSync('git', [...identity, ...args], { cwd: clone, stdio: 'ignore' });
   };
   try {
     git('clone', '--quiet', directory, '.');
-    git('checkout', '--quiet', '-b', change.branch, 'origin/main');
-    writeFileSync(join(clone, change.file), 'From outside.\n');
+    git('checkout', '--quiet', '-B', change.branch, 'origin/main');
+    writeFileSync(join(clone, change.file), change.text);
     git('add', '--all');
-    git('commit', '--quiet', '--message', `Add ${change.file}`);
+    git('commit', '--quiet', '--message', `Change ${change.file}`);
     git('push', '--quiet', 'origin', `HEAD:refs/heads/${change.branch}`);
   } finally {
     rmSync(clone, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { expect, pushToFork, request } from '../act-as-person.ts';
+import { expect, pushFile, request } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
@@ -17,7 +17,7 @@ export const forkScene: Scene = {
 async function playFork(world: World, settle: () => Promise<void>): Promise<number> {
   const { maintainer, reporter: outsider } = world.tokens;
   const fork = world.server.addFork({ of: repositoryName, owner: reporter });
-  pushToFork(fork.directory, { branch: 'mend', file: 'FROM-THE-FORK.txt' });
+  pushFile(fork.directory, { branch: 'mend', file: 'FROM-THE-FORK.txt', text: 'From outside.\n' });
   const opened = (await request(world, {
     token: outsider,
     method: 'POST',
@@ -69,5 +69,61 @@ function checkFork({ document, records, jobs }: DemoResult): readonly string[] {
     ),
     ...expect(look?.handoff?.data?.files?.includes('FROM-THE-FORK.txt') === true, 'the agent did not have the code of the fork'),
     ...expect(look?.prompt?.includes('Please look at the file at the top.') === true, 'the prompt does not have the comment'),
+  ];
+}
+
+const file = 'scripts/agents/review.mjs';
+
+/** Renders a program that says whose it is, and whether it was given the secret. */
+function renderProgram(whose: string): string {
+  return `import { writeFileSync } from 'node:fs';
+const summary = 'The program of ${whose} ran.';
+const data = { secret: process.env.MODEL_KEY === undefined ? 'none' : 'given' };
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary, data }));
+`;
+}
+
+/** The scene of a fork that brings its own program for an agent with a secret. */
+export const forkCommandScene: Scene = {
+  name: 'fork-command',
+  description:
+    'A pull request from a fork replaces the program of an agent that has a secret: the program of the default branch runs, without the secret, and people are told.',
+  overlays: ['review-pull-request'],
+  configure: (config) => config.replace('    access: read\n', '    access: read\n    env: [MODEL_KEY]\n'),
+  workflow: (text) => text.replace('    secrets:\n', '    secrets:\n      agent-secrets: "MODEL_KEY=${{ secrets.MODEL_KEY }}"\n'),
+  act: playForkCommand,
+  check: checkForkCommand,
+};
+
+async function playForkCommand(world: World): Promise<number> {
+  const { maintainer, reporter: outsider } = world.tokens;
+  world.server.setSecret(repositoryName, 'MODEL_KEY', 'model-key-4711');
+  pushFile(world.repository.directory, { branch: 'main', file, text: renderProgram('the default branch') });
+  const fork = world.server.addFork({ of: repositoryName, owner: reporter });
+  pushFile(fork.directory, { branch: 'typo', file, text: renderProgram('the outsider') });
+  const body = { title: 'Fix typo', body: 'Only a typo.', head: `${reporter}:typo`, base: 'main' };
+  const opened = (await request(world, { token: outsider, method: 'POST', path: '/pulls', body })) as { readonly number: number };
+  const path = `/issues/${opened.number}/comments`;
+  await request(world, { token: maintainer, method: 'POST', path, body: { body: '/baton review' } });
+  return opened.number;
+}
+
+function checkForkCommand({ document, records }: DemoResult): readonly string[] {
+  const [look] = document.tasks;
+  const task = records.find(({ record }) => record.kind === 'task')?.record;
+  const warnings = task?.kind === 'task' ? task.body.warnings.join('\n') : '';
+  const words = /agent reviewer was started without its secrets \(MODEL_KEY\), because the code is that of a fork/;
+  return [
+    ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
+    ...expect(
+      look?.handoff?.summary === 'The program of the default branch ran.',
+      `the program of the default branch should have run, the agent said: ${look?.handoff?.summary ?? 'nothing'}`,
+    ),
+    ...expect(look?.handoff?.data?.secret === 'none', 'the agent was given the secret'),
+    ...expect(words.test(warnings), `the record should say that the agent had no secret, its warnings are: ${warnings}`),
+    ...expect(
+      document.thread.some(({ body }) => String(body).includes('without its secrets')),
+      'no comment says that the agent had no secret',
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
 import { dryRunScene } from './dry-run.ts';
-import { forkScene } from './fork.ts';
+import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
 import { noiseScenes } from './noise.ts';
@@ -70,6 +70,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   forkScene,
+  forkCommandScene,
   outsiderScene,
   pauseScene,
 ];

@@ -1,0 +1,152 @@
+// This folder holds what engines and programs trust, all of it of one commit. `plan-trusted` reads that commit and compares it with
+// the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and this file
+// remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
+
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
+import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
+import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { hideReplaced, listChanges, reapplyChanges, restoreTrusted, type TrustedChange } from './guard-trusted.ts';
+import { planTrusted, type TrustedPlan } from './plan-trusted.ts';
+
+export interface TrustedOptions {
+  /** The absolute path of the checkout. */
+  readonly workspace: string;
+  /** Names directly in the checkout that belong to Baton. */
+  readonly exclude: readonly string[];
+  /** A folder outside of the checkout, which is made when it is needed. */
+  readonly store: string;
+  /** The repository to fetch the commit from when the checkout does not have it. */
+  readonly remote?: Remote | undefined;
+  readonly path: string;
+}
+
+/** The trusted files of one job. `open` comes first; without it nothing is guarded. */
+export interface Trusted {
+  open(request: TrustRequest): Promise<TrustedFiles>;
+  restore(): Promise<void>;
+  copy(): Promise<void>;
+  seal(): Promise<void>;
+  /** Puts changes of agents back that `restore` took away, so that they can be captured. */
+  reapply(): Promise<void>;
+  /** The changes of agents that `restore` took away, by their paths. */
+  readonly changes: ReadonlyMap<string, TrustedChange>;
+  plan(): TrustedPlan | undefined;
+  remove(): Promise<void>;
+}
+
+export function createTrusted(options: TrustedOptions): Trusted {
+  const { workspace, store, exclude } = options;
+  const [root, changes] = [join(store, 'tree'), new Map<string, TrustedChange>()];
+  let plan: TrustedPlan | undefined;
+  let restored = 0;
+  let isAsFound = false;
+  return {
+    changes,
+    plan: () => plan,
+    async open(request) {
+      plan = await readPlan(options, request);
+      isAsFound = request.asFound;
+      return describeFiles(plan, root);
+    },
+    async restore() {
+      if (plan === undefined || plan.paths.length === 0) return;
+      const isFirst = restored === 0;
+      restored += 1;
+      // Nothing has run since they were found.
+      if (isFirst && isAsFound) return;
+      // What `setup` left before the first agent is nobody's work.
+      const made = isFirst ? [] : await listChanges(options, plan);
+      for (const change of made) changes.set(change.path, change);
+      await restoreTrusted({ workspace, exclude }, plan);
+    },
+    async reapply() {
+      if (plan !== undefined) await reapplyChanges(options, plan, changes);
+    },
+    async copy() {
+      if (plan?.commit === undefined) throw new GitFailure('no commit is known that a program could come from');
+      const { git } = await openStore(options);
+      await mkdir(root, { recursive: true });
+      const env = { GIT_WORK_TREE: root };
+      await git.run(['read-tree', plan.commit], { env });
+      await git.run(['checkout-index', '--all', '--force', '--quiet'], { env });
+    },
+    seal: () => changeModes(root, 'a+rX,a-w'),
+    async remove() {
+      await changeModes(root, 'u+w').catch(() => undefined);
+      await rm(store, { recursive: true, force: true }).catch(() => undefined);
+    },
+  };
+}
+
+async function changeModes(folder: string, mode: string): Promise<void> {
+  await promisify(execFile)('chmod', ['-R', mode, '--', folder], { env: { PATH: '/usr/bin:/bin' } });
+}
+
+/** Reads the plan from the objects of the checkout, or from the server where they are not complete. */
+async function readPlan(options: TrustedOptions, request: TrustRequest): Promise<TrustedPlan> {
+  const { workspace, path, remote } = options;
+  const own = createGitTool({ directory: workspace, path });
+  const none: TrustedPlan = {
+    ...{ commit: request.commit, tree: new Map(), texts: new Map(), paths: request.paths },
+    ...{ different: [], altered: [], tracked: [], remove: [], files: [] },
+  };
+  if (request.paths.length === 0 && request.texts.length === 0 && !request.programs) return none;
+  const head = await own.line(['rev-parse', '--verify', 'HEAD^{commit}']);
+  const read = (git: GitTool) => planTrusted(git, { head, ...request });
+  const plan = await read(own).catch(async (error: unknown) => {
+    if (!(error instanceof GitFailure) || request.commit === undefined || remote === undefined) throw error;
+    const { git, apart } = await openStore(options);
+    await fetchBase(apart, remote, request.commit);
+    return read(git);
+  });
+  if (request.asFound) return asFound(options, plan);
+  await hideReplaced(own, workspace, plan);
+  return plan;
+}
+
+/** Takes the guarded files as they are in the checkout, known to git or not. */
+async function asFound(options: TrustedOptions, plan: TrustedPlan): Promise<TrustedPlan> {
+  const present = await listChanges(options, { ...plan, files: [] });
+  const files = present.flatMap(({ file }) => file ?? []);
+  return { ...plan, files, different: [], altered: [], tracked: [], remove: [] };
+}
+
+interface Store {
+  /** Sees the objects of the checkout as well. */
+  readonly git: GitTool;
+  /** Sees our own objects alone. A fetch would otherwise ask for the history that a shallow checkout does not have. */
+  readonly apart: GitTool;
+}
+
+/** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
+async function openStore({ workspace, store, path }: TrustedOptions): Promise<Store> {
+  const directory = join(store, 'objects.git');
+  await mkdir(store, { recursive: true });
+  const objects = `"${join(workspace, '.git', 'objects').replace(/[\\"]/g, '\\$&')}"`;
+  const env = { GIT_DIR: directory };
+  const apart = createGitTool({ directory: store, path, env });
+  await apart.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  return { apart, git: createGitTool({ directory: store, path, env: { ...env, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects } }) };
+}
+
+function describeFiles({ altered, tree, texts }: TrustedPlan, root: string): TrustedFiles {
+  const folders = new Set([...tree.keys()].flatMap(listFolders));
+  const isFile = (path: string): boolean => /^1[02]0/.test(tree.get(path)?.mode ?? '');
+  const findFolder = (path: string) => (folders.has(path) ? 'folder' : undefined);
+  return {
+    altered,
+    root,
+    kindOf: (path) => (isFile(path) ? 'file' : findFolder(path)),
+    readText: (path) => texts.get(path),
+  };
+}
+
+/** Lists the folders of a path; the root is the empty text. */
+function listFolders(path: string): readonly string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(0, index).join('/'));
+}

@@ -1,0 +1,47 @@
+import { type AgentEnvironment, buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
+import type { TaskContext, TaskFault } from '../task-ports.ts';
+
+/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
+const reserveMinutes = 10;
+
+/** Returns how long an agent may still run. All agents of a job share its time. */
+export function remainingSeconds(context: TaskContext): number {
+  const start = context.jobStartedAt ?? context.startedAt;
+  const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1000;
+  return Math.max(30, (context.stage['timeout-minutes'] - reserveMinutes) * 60 - used);
+}
+
+/** Builds the environment of one process of the job with the named secrets. */
+export function buildEnvironment({ dispatch, settings, ports }: TaskContext, secrets: readonly string[]): AgentEnvironment {
+  const { run, task, attempt, execution } = dispatch;
+  return buildAgentEnvironment({
+    agentEnv: secrets,
+    secrets: settings.secrets,
+    files: ports.files.paths,
+    ids: { run, task, attempt, execution },
+    host: settings.environment,
+    traceparent: dispatch.traceparent,
+  });
+}
+
+interface Script {
+  /** The key of the configuration that holds the script. */
+  readonly what: 'setup' | 'program-setup';
+  readonly script: string;
+  readonly workspace: string;
+  readonly secrets: readonly string[];
+}
+
+/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
+export async function runScript(
+  context: TaskContext,
+  { what, script, workspace, secrets }: Script,
+): Promise<TaskFault | undefined> {
+  const { ports, dispatch, stage } = context;
+  const { environment } = buildEnvironment(context, secrets);
+  const problem = await ports.setup.run({ script, workspace, environment, timeoutSeconds: remainingSeconds(context) });
+  if (problem === undefined) return undefined;
+  ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+  const message = what === 'setup' ? problem : problem.replace(/^setup\b/, what);
+  return { reason: 'setup', problem: { code: 'BATON-E606', message } };
+}

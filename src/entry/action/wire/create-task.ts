@@ -138,13 +138,7 @@ export async function createTaskPorts(
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-    settings: {
-      repository: job.repository.id,
-      secrets,
-      environment,
-      mcpServer: findOwnServer(),
-      readConfigFile: (path) => readConfigFile(job, path),
-    },
+    settings: createSettings(context, secrets),
     ports: {
       ...base,
       store: createCommentStore({
@@ -173,6 +167,17 @@ export async function createTaskPorts(
       log,
       redactor,
     },
+  };
+}
+
+function createSettings({ job, environment }: JobContext, secrets: TaskSettings['secrets']): TaskSettings {
+  return {
+    repository: job.repository.id,
+    workflowAttempt: job.workflowRun.attempt,
+    secrets,
+    environment,
+    mcpServer: findOwnServer(),
+    readConfigFile: (path) => readConfigFile(job, path),
   };
 }
 

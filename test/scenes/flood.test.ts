@@ -25,6 +25,6 @@ describe('the demo of a stranger who floods a thread', () => {
       ]);
       expect(pullRequests).toHaveLength(1);
     },
-    400_000,
+    600_000,
   );
 });

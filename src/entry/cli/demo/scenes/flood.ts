@@ -39,7 +39,7 @@ function checkFlood({ document, jobs, records, testsPass }: DemoResult): readonl
     ...expect(of('plan').length === 1, `no comment should have been planned, ${of('plan').length} plan jobs ran`),
     ...expect(of('agent').length === 2, `each agent should have run once, there were ${of('agent').length} agent jobs`),
     ...expect(of('publish').length === 3, `there should be three publish jobs, there are ${of('publish').length}`),
-    ...expect(of('forward').length === 101, `101 comments should have been looked at, ${of('forward').length} were`),
+    ...expect(of('forward').length > 100, `at least 101 comments should have been looked at, ${of('forward').length} were`),
     ...expect(answers.length === 1, `${reporter} should have been answered once, there are ${answers.length} answers`),
     ...expect(testsPass === true, 'the tests do not pass on the branch of the pull request'),
   ];

@@ -1,4 +1,4 @@
-import type { LocalRunnerJob } from '../../../../local/runner-contract.ts';
+import type { FinishedJob, LocalRunnerJob } from '../../../../local/runner-contract.ts';
 import { expect, labelIssue, list } from '../act-as-person.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
@@ -25,13 +25,18 @@ async function playAgain(world: World, settle: () => Promise<void>): Promise<num
     await settle();
   }
   const before = await listBodies(world, number);
-  for (const { id } of [...world.runner.jobs]) {
+  for (const { id } of listRan(world)) {
     world.runner.rerunJob(id);
     await settle();
   }
   const added = (await listBodies(world, number)).filter((body) => !before.includes(body));
   if (added.length > 0) throw new Error(`A job that ran again should write nothing, it wrote: ${added.join('\n')}`);
   return number;
+}
+
+/** Lists the jobs that were on a machine. */
+function listRan({ runner }: World): readonly FinishedJob[] {
+  return runner.jobs.filter(({ conclusion }) => conclusion !== 'skipped');
 }
 
 /** Loses the machine of a publish job before its first step, in the first attempt of each workflow run. */
@@ -44,11 +49,12 @@ function losePublish({ runner }: World, { id, runId, name, state }: LocalRunnerJ
  * Returns the job to run again where nothing was published: the agent job, or `publish` where the task has no agent. Returns
  * undefined when everything was published.
  */
-function findLostWork({ runner }: World): number | undefined {
-  const newest = new Map(runner.jobs.filter(({ name }) => name.endsWith('publish')).map((job) => [job.runId, job]));
+function findLostWork(world: World): number | undefined {
+  const ran = listRan(world);
+  const newest = new Map(ran.filter(({ name }) => name.endsWith('publish')).map((job) => [job.runId, job]));
   const lost = [...newest.values()].find(({ conclusion }) => conclusion !== 'success');
   if (lost === undefined) return undefined;
-  return (runner.jobs.find(({ runId, name }) => runId === lost.runId && name.endsWith('agent')) ?? lost).id;
+  return (ran.find(({ runId, name }) => runId === lost.runId && name.endsWith('agent')) ?? lost).id;
 }
 
 async function listBodies(world: World, issue: number): Promise<readonly string[]> {

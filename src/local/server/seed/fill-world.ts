@@ -84,9 +84,10 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     customRoles: new Map(),
     privateMembers: new Set(),
     secrets: new Map(),
+    environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
   };
 }
 

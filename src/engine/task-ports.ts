@@ -33,6 +33,8 @@ export interface TaskPorts {
 
 export interface TaskSettings {
   readonly repository: number;
+  /** The attempt of the workflow run that this job belongs to. */
+  readonly workflowAttempt: number;
   /** The secrets of this job by name. The agent gets those that its `env` names. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Our MCP server on this machine; absent where it is not offered to agents. */

@@ -45,6 +45,8 @@ export interface RunState {
   readonly id: number;
   readonly repository: string;
   readonly workflow: string;
+  /** The `name` of the workflow. Default: the file of the workflow. */
+  readonly workflowName?: string;
   readonly title: string;
   readonly event: string;
   readonly headSha: string;
@@ -137,6 +139,8 @@ export interface LocalServer {
   onCancel(listener: (runId: number) => void): void;
   /** Registers the runner's listener for requests to run one job again after its run has ended. */
   onRerun(listener: (jobId: number) => void): void;
+  /** Registers the runner's listener for the approval of a run that waits for one. */
+  onApprove(listener: (runId: number) => void): void;
   mintJobToken(job: JobIdentity): { readonly token: string; readonly runtimeToken: string };
   revokeJobToken(token: string): void;
   newRunId(): number;
@@ -179,6 +183,8 @@ export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
   /** Adds a fork under the owner's name, for pull requests from outside: `head: "owner:branch"`. */
   addFork(fork: { of: string; owner: string }): { readonly id: number; readonly name: string; readonly directory: string };
+  /** Makes a person's membership private: `author_association` shows a stranger, and the role stays. */
+  hideMembership(repository: string, login: string): void;
   /** Adds existing comments, one a minute until now. Makes no request, and no event reports them. */
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */

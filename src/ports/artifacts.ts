@@ -60,8 +60,8 @@ export interface ArtifactSource {
 /** Traces of events that started nothing, as workflow runs stored them. */
 export interface Traces {
   /**
-   * Reads the newest text stored under this name, whoever stored it; undefined when there is none. The text proves nothing until
-   * it is verified.
+   * Reads the newest text stored under one of these names, whoever stored it; undefined when there is none. Makes a request for
+   * each name. The text proves nothing until it is verified.
    */
-  read(name: string): Promise<string | undefined>;
+  read(names: readonly string[]): Promise<string | undefined>;
 }

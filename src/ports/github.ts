@@ -3,7 +3,7 @@
 // This file has the ports of GitHub itself and its error.
 
 import type { Comment } from '../core/trigger/comment.ts';
-import type { Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
+import type { Account, Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -145,6 +145,26 @@ export interface HintedPullRequest {
   readonly open: boolean;
 }
 
+/** The report of a keyless job about a thread: a comment, or that an issue was opened again. */
+export interface ThreadHint {
+  readonly number: number;
+  /** The id of the comment; absent for a reopened issue. */
+  readonly comment?: number | undefined;
+}
+
+/** A thread as it is now, with the event that a hint reported. */
+export interface HintedThread {
+  readonly subject: Subject;
+  /** The person who wrote the comment or reopened the issue. */
+  readonly actor: Account;
+  /** The comment as it is now; absent for a reopened issue. */
+  readonly comment?: NonNullable<Trigger['comment']>;
+  /** The time of the event. */
+  readonly at: string;
+  /** The time of the last change of title, text or comment; null when there was none. At or after `at`: they are not those of the event. */
+  readonly editedAt: string | null;
+}
+
 export interface PulledSubject extends Subject {
   /** GitHub's time of the last push to the repository of the head, whichever branch it went to. */
   readonly headPushedAt?: string | undefined;
@@ -163,6 +183,8 @@ export interface Subjects {
    * or no known account did what the hint says.
    */
   resolveHint(hint: PullRequestHint): Promise<HintedPullRequest | undefined>;
+  /** Reads the thread and the event of a hint; returns undefined when there is no such event. Makes four requests. */
+  resolveThreadHint(hint: ThreadHint): Promise<HintedThread | undefined>;
   /** Reads a pull request as it is now; returns undefined when no pull request has this number. */
   readPullRequest(number: number): Promise<PulledSubject | undefined>;
   /** Reads an issue as it is now; returns undefined when no issue has this number. */

@@ -39,7 +39,7 @@ describe('plan for a subject that takes no comments', () => {
           });
           const made = [...harness.writes, ...harness.threads.requests, ...harness.ledgers.requests];
           // Why it started nothing is kept, which is no request to the interface.
-          expect(made).toEqual(['artifact baton-trace-42']);
+          expect(made).toEqual(['artifact baton-trace-42-1']);
         }
         const harness = createHarness();
         harness.threads.fill(subject);

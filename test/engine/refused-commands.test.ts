@@ -156,7 +156,7 @@ describe('a command without effect', () => {
     await plan(harness, { trigger: command(harness, 'Nice.') });
     await plan(harness, { trigger: command(harness, '/baton run fix', { id: 80, login: 'x[bot]', type: 'Bot' }) });
     await plan(harness);
-    expect(harness.writes).toEqual(['artifact baton-trace-42']);
+    expect(harness.writes).toEqual(['artifact baton-trace-42-1']);
     expect(await answers(harness)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('starting runs', () => {
     const planned = await plan(harness);
     expect(planned.runs).toEqual([]);
     expect(planned.matches[0]?.checks.find(({ check }) => check === 'permission')?.passed).toBe(false);
-    expect(harness.writes).toEqual(['artifact baton-trace-42']);
+    expect(harness.writes).toEqual(['artifact baton-trace-42-1']);
   });
 
   it('fails, so that the job can run again, when its own record never shows', async () => {

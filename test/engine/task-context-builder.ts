@@ -120,6 +120,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
   };
   const settings = {
     repository: 7,
+    workflowAttempt: 1,
     secrets: {},
     environment: { PATH: path ?? process.env.PATH ?? '' },
     ...(mcpServer === undefined ? {} : { mcpServer }),

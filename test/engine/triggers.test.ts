@@ -109,7 +109,7 @@ describe('a comment', () => {
         { pipeline: 'fix', reason: `GitHub does not say which commits pull request #${subjectNumber} is made of` },
       ]);
       expect(harness.started).toEqual([]);
-      expect(harness.writes).toEqual(['react comment 9000 -1', 'comment 101', 'artifact baton-trace-42']);
+      expect(harness.writes).toEqual(['react comment 9000 -1', 'comment 101', 'artifact baton-trace-42-1']);
     },
   );
 

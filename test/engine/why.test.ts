@@ -14,7 +14,7 @@ import { requirement } from '../support/requirement.ts';
 import { configText, orderOf, plan } from './chain.ts';
 
 const asker = { id: 1, login: 'mona', type: 'User' };
-const name = `baton-trace-${subjectNumber}`;
+const name = `baton-trace-${subjectNumber}-1`;
 
 /** Older than all comments. */
 function buildTrigger(changes: Partial<Trigger['subject']> = {}): Trigger {
@@ -24,7 +24,10 @@ function buildTrigger(changes: Partial<Trigger['subject']> = {}): Trigger {
 /** What was kept is found again by its name, as the artifact service gives it back. */
 function create(options: HarnessOptions = {}): Harness {
   const harness = createHarness(options);
-  const traces = { read: async (wanted: string) => harness.texts.saved.get(wanted)?.text };
+  const traces = {
+    read: async (wanted: readonly string[]) =>
+      wanted.map((each) => harness.texts.saved.get(each)?.text).findLast((text) => text !== undefined),
+  };
   return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, traces } } };
 }
 

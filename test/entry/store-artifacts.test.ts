@@ -98,7 +98,7 @@ describe('handoffs in artifacts, in an Action', () => {
       const artifacts = await listArtifacts(world);
       expect(artifacts.map(({ name }) => name)).toEqual([
         `baton-prompt-fix-${issue}-write-1-1`,
-        'baton-output.json',
+        'baton-output-1',
         `baton-handoff-fix-${issue}-write-1-1`,
         `baton-prompt-fix-${issue}-read-1-1`,
       ]);

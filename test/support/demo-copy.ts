@@ -26,6 +26,7 @@ export interface DemoDocument {
   readonly outcome: string | null;
   readonly tasks: readonly {
     readonly stage: string;
+    readonly execution: number;
     readonly outcome: string;
     readonly prompt: string | null;
     readonly handoff: { summary: string; detail?: string } | null;

@@ -22,6 +22,8 @@ const actionFile = join(process.cwd(), 'dist/action.js');
 
 export interface WorldOptions extends WorldFiles {
   readonly private?: boolean;
+  /** More people, with their roles. */
+  readonly people?: Readonly<Record<string, Role>>;
   /** The environment that keeps the signing key, in place of the repository. */
   readonly keyIn?: string;
   /** Further secrets of the repository. */
@@ -153,10 +155,10 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   };
 }
 
-/** `mona` may do everything, `hubot` may only read; who else is needed is added by the test. */
+/** `mona` may do everything, `hubot` may only read; a test may name more people. */
 function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; signingKey: string }) {
   const repository = server.addRepository({ name: repositoryName, private: facts.private ?? false, from: facts.from });
-  const roles: Readonly<Record<string, Role>> = { mona: 'admin', hubot: 'read', 'robot[bot]': 'write' };
+  const roles: Readonly<Record<string, Role>> = { mona: 'admin', hubot: 'read', 'robot[bot]': 'write', ...facts.people };
   const byLogin = Object.entries(roles).map(([login, role]) => {
     const { token } = server.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' });
     server.setRole(repositoryName, login, role);

@@ -11,8 +11,9 @@ interface TracesOptions {
 /** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
 export function createTraces({ list, source }: TracesOptions): Traces {
   return {
-    async read(name) {
-      const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
+    async read(names) {
+      const listed = (await Promise.all(names.map(list))).flat();
+      const newest = listed.toSorted((a, b) => b.id - a.id)[0];
       if (newest === undefined) return undefined;
       const archive = await source.readArchive(newest.id, { run: newest.run, maxBytes });
       const content = typeof archive === 'string' ? archive : (await loadUnzip()).unzipEntry(archive, { name: 'text', maxBytes });

@@ -24,13 +24,15 @@ async function askNodes({ octokit }: GitHubClient, query: string, ids: readonly 
 }
 
 const pageSize = 100;
-const query =
-  'query($ids: [ID!]!) { viewer { databaseId } nodes(ids: $ids) { id ... on IssueComment { databaseId lastEditedAt } } }';
+const query = 'query($ids: [ID!]!) { viewer { databaseId } nodes(ids: $ids) { id ... on IssueComment { lastEditedAt } } }';
 
-/** The answer about edits. An absent field must not read as "never edited". A comment that is deleted by now is null. */
+/**
+ * The answer about edits, by the node ids that were asked for: GraphQL's numeric ids end at 32 bits, and those of comments do not.
+ * An absent field must not read as "never edited". A comment that is deleted by now is null.
+ */
 const answerSchema = z.object({
   viewer: z.object({ databaseId: z.int() }),
-  nodes: z.array(z.object({ databaseId: z.int(), lastEditedAt: z.string().nullable() }).nullable()),
+  nodes: z.array(z.object({ id: z.string(), lastEditedAt: z.string().nullable() }).nullable()),
 });
 
 /**
@@ -48,8 +50,12 @@ export function createProvenance(client: GitHubClient): Provenance {
     if (ids.length === 0) return;
     const { viewer, nodes } = answerSchema.parse(await askNodes(client, query, ids));
     own = viewer.databaseId;
-    for (const node of nodes) if (node !== null) edits.set(node.databaseId, node.lastEditedAt);
-    for (const { id, body } of comments) if (edits.get(id) === null) original.set(id, body);
+    const editedAt = new Map(nodes.flatMap((node) => (node === null ? [] : [[node.id, node.lastEditedAt] as const])));
+    for (const { id, nodeId = '', body } of comments) {
+      const at = editedAt.get(nodeId);
+      if (at !== undefined) edits.set(id, at);
+      if (at === null) original.set(id, body);
+    }
   }
 
   return {

@@ -8,7 +8,7 @@ import { type PastEvent, readIssueEvent, readLastRename } from './issue-events.t
 import { readReview } from './reviews.ts';
 
 /** The answer about the last edit. An absent field must not read as "never edited". */
-const editsSchema = z.object({ nodes: z.tuple([z.object({ lastEditedAt: z.string().nullable() })]) });
+const editsSchema = z.object({ nodes: z.array(z.object({ lastEditedAt: z.string().nullable() })) });
 const editsQuery = 'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }';
 
 /**
@@ -28,11 +28,11 @@ export async function resolvePullRequestHint(
     return undefined;
   }
   const { event, happened } = found;
-  const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids: [pull.nodeId] })));
+  const edits = await readEditTimes(client, [pull.nodeId]);
   return {
     trigger: { label: '', ...event, repository: pull.repository, subject: pull.subject, actor: happened.actor },
     at: happened.at,
-    editedAt: latest([nodes[0].lastEditedAt, happened.renamedAt]),
+    editedAt: latestTime([...edits, happened.renamedAt]),
     open: pull.open,
   };
 }
@@ -97,6 +97,14 @@ async function readChangeEvent(
   );
 }
 
-function latest(times: readonly (string | null)[]): string | null {
+/** Reads when texts were last edited: null for one that never was. Throws when GitHub does not tell it of each. */
+export async function readEditTimes(client: GitHubClient, ids: readonly string[]): Promise<readonly (string | null)[]> {
+  const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids })));
+  if (nodes.length !== ids.length) throw new Error(`GitHub told the edits of ${nodes.length} texts, and not of ${ids.length}.`);
+  return nodes.map(({ lastEditedAt }) => lastEditedAt);
+}
+
+/** Returns the latest of some times; null when there is none. */
+export function latestTime(times: readonly (string | null)[]): string | null {
   return times.toSorted((a, b) => Date.parse(a ?? '0') - Date.parse(b ?? '0')).at(-1) ?? null;
 }

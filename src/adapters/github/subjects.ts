@@ -5,6 +5,7 @@ import { issueSchema, repositorySchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 import { readLabelEvent } from './issue-events.ts';
 import { readPull, resolvePullRequestHint } from './resolve-hint.ts';
+import { resolveThreadHint } from './resolve-thread-hint.ts';
 import { listReviewComments } from './reviews.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
@@ -39,6 +40,7 @@ export function createSubjects(client: GitHubClient): Subjects {
     },
     readLabeledAt: async (number, label) => (await readLabelEvent(client, number, label))?.at,
     resolveHint: (hint) => resolvePullRequestHint(client, hint),
+    resolveThreadHint: (hint) => resolveThreadHint(client, hint),
     listChangedFiles: (number) => listChangedFiles(client, number),
     listReviewComments: (number, id) => listReviewComments(client, { number, id }),
     async readPullRequest(number) {

@@ -23,7 +23,8 @@ const ownJobs = ['forward', 'plan', 'publish'] as const;
 /**
  * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
  * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
- * cancelled before it began found its concurrency group full.
+ * cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
+ * alone, so a full one is left alone.
  */
 export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
@@ -31,6 +32,7 @@ export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | unde
     .map((id) => jobs.find((job) => isJob(job, id)))
     .find((job) => job !== undefined && job.conclusion !== 'success' && job.conclusion !== 'skipped');
   if (broken === undefined) return undefined;
-  const wasStopped = broken.conclusion === 'cancelled' && broken.began && !isJob(broken, 'publish');
+  if (isJob(broken, 'publish') || broken.conclusion !== 'cancelled') return broken;
+  const wasStopped = broken.began || isJob(broken, 'forward');
   return wasStopped ? undefined : broken;
 }

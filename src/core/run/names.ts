@@ -92,10 +92,14 @@ export function taskIdOf({ run, body }: RunRecord): string {
   return `${Math.floor(Date.parse(body.startedAt) / 1000)}-${run}`;
 }
 
-/** Returns the name of an artifact of one execution. GitHub refuses path separators in it. */
+/**
+ * Returns the name of an artifact of one execution. GitHub refuses path separators in it. A name is taken once per workflow run,
+ * also by an earlier attempt of the same job, so the attempt of the workflow run is part of the name.
+ */
 export function artifactName(
   what: 'commits' | 'handoff' | 'prompt' | 'repair-prompt',
   { run, task, execution }: Pick<Dispatch, 'run' | 'task' | 'execution'>,
+  workflowAttempt: number,
 ): string {
-  return `baton-${what}-${run}-${task}-${execution}`.replaceAll(/[^A-Za-z0-9._-]/g, '_');
+  return `baton-${what}-${run}-${task}-${execution}-${workflowAttempt}`.replaceAll(/[^A-Za-z0-9._-]/g, '_');
 }

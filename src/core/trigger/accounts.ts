@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hasName } from '../text/plain-text.ts';
 import type { Account } from './trigger.ts';
 
@@ -30,4 +31,33 @@ const insiders: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR'
  */
 export function isOutsider(association: string | undefined): boolean {
   return association === undefined || !insiders.has(association);
+}
+
+const associationSchema = z.object({ author_association: z.string().optional() });
+const threadSchema = associationSchema.extend({ user: z.object({ id: z.int() }).nullish() });
+
+/** The fields of a payload that show what GitHub knows of the person who acted. */
+const actedSchema = z.object({
+  action: z.string(),
+  sender: z.object({ id: z.int() }),
+  comment: associationSchema.optional(),
+  review: associationSchema.optional(),
+  issue: threadSchema.optional(),
+  pull_request: threadSchema.optional(),
+});
+
+/**
+ * Returns whether GitHub's payload shows the person who acted as neither owner, member nor collaborator: the author of a comment
+ * or review, or somebody who closed or reopened their own thread. For everything else GitHub asks for a right itself. Members
+ * whose membership is private look like strangers, so `forward` asks for their rights.
+ */
+export function isByStranger(payload: unknown): boolean {
+  const acted = actedSchema.safeParse(payload).data;
+  if (acted === undefined) return true;
+  const { action, sender, comment, review, issue, pull_request: pull } = acted;
+  const text = comment ?? review;
+  if (text !== undefined) return isOutsider(text.author_association);
+  const thread = issue ?? pull;
+  const isOwn = thread?.user?.id === sender.id;
+  return isOwn && (action === 'closed' || action === 'reopened') && isOutsider(thread.author_association);
 }

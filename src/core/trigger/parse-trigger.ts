@@ -96,14 +96,18 @@ function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
   const { issue, comment } = parsed.data;
   const kind = isPullRequest(issue) ? 'pull-request' : 'issue';
   const { id, user, body, created_at: createdAt } = comment;
-  const named = /^\/baton run (\S+)$/.exec(findCommand(body ?? '') ?? '')?.[1];
-  return success({
-    kind: 'comment',
-    ...(named === undefined ? {} : { named }),
-    ...buildCommon(parsed.data),
-    subject: { ...buildSubject(issue, kind), ...(issue.draft === undefined ? {} : { draft: issue.draft }) },
-    comment: { id, author: user ?? deletedAccount, body: body ?? '', createdAt },
-  });
+  const { repository, actor } = buildCommon(parsed.data);
+  const subject = { ...buildSubject(issue, kind), ...(issue.draft === undefined ? {} : { draft: issue.draft }) };
+  const written = { id, author: user ?? deletedAccount, body: body ?? '', createdAt };
+  return success(buildCommentTrigger({ repository, actor, subject, comment: written }));
+}
+
+/** Builds the trigger of a comment. `/baton run` names its pipeline. */
+export function buildCommentTrigger(
+  facts: Pick<Trigger, 'repository' | 'actor' | 'subject'> & { readonly comment: NonNullable<Trigger['comment']> },
+): Trigger {
+  const named = /^\/baton run (\S+)$/.exec(findCommand(facts.comment.body) ?? '')?.[1];
+  return { kind: 'comment', label: '', ...(named === undefined ? {} : { named }), ...facts };
 }
 
 function parseReview(payload: unknown): Result<Trigger, NoTrigger> {

@@ -21,7 +21,15 @@ export const traceSchema = z.object({
 
 export type Trace = z.infer<typeof traceSchema>;
 
-/** Returns the name of the artifact that holds the trace of a subject's last such event. */
-export function traceName(subject: number): string {
-  return `baton-trace-${subject}`;
+/** Returns the name of the artifact that holds the trace of a subject's last such event, as an attempt of its workflow run stored it. */
+export function traceName(subject: number, workflowAttempt: number): string {
+  return `baton-trace-${subject}-${workflowAttempt}`;
+}
+
+/** The attempts of a workflow run whose traces are looked for. Baton starts none again more often, and each costs a request. */
+const tracedAttempts = [1, 2, 3];
+
+/** Lists the names that a trace of a subject may have. */
+export function listTraceNames(subject: number): readonly string[] {
+  return tracedAttempts.map((attempt) => traceName(subject, attempt));
 }

@@ -160,5 +160,7 @@ export function startIdOf(trigger: Trigger, fallback: string): string {
   if (kind === 'review' && review !== undefined) return `review ${review.id}`;
   if (labeledAt !== undefined) return `label ${label} ${labeledAt}`;
   const at = frozenAt(trigger);
-  return kind === 'pull-request-changed' && at !== undefined ? `${action} ${at}` : fallback;
+  // These events may be forwarded, and each forwarding is a workflow run of its own.
+  const isForwarded = kind === 'pull-request-changed' || action === 'reopened';
+  return isForwarded && at !== undefined ? `${action} ${at}` : fallback;
 }

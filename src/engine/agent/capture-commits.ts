@@ -37,7 +37,7 @@ export async function captureCommits(context: TaskContext, prepared: PreparedExe
   if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
   if (captured.value === undefined) return success({ ...noCommits, warnings: withheld });
   const { file, base, head } = captured.value;
-  const name = artifactName('commits', dispatch);
+  const name = artifactName('commits', dispatch, context.settings.workflowAttempt);
   const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
   return success({ commits: { bundle, base, head }, warnings: withheld });
 }

@@ -48,8 +48,7 @@ async function upload(
   { ports, dispatch, state, settings }: TaskContext,
   { what, prompt }: { what: 'prompt' | 'repair-prompt'; prompt: string },
 ): Promise<{ artifact?: ArtifactRef }> {
-  // A job that runs again makes an artifact of its own.
-  const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
+  const name = artifactName(what, dispatch, settings.workflowAttempt);
   const { artifacts: days } = retentionOf(state.run.body.config);
   try {
     const { run: _, ...artifact } =

@@ -1,7 +1,7 @@
 import { runRefOf } from '../../core/record/find-runs.ts';
 import { decodeTrace } from '../../core/record/signed-trace.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
-import { type Trace, traceName } from '../../core/trigger/trace.ts';
+import { listTraceNames, type Trace } from '../../core/trigger/trace.ts';
 import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
 import { statusUrl } from '../../core/view/links.ts';
@@ -72,7 +72,7 @@ export async function renderWhyReply(
 async function readTrace(engine: Reads, subject: number): Promise<Trace | undefined> {
   const { ports, settings } = engine;
   const what = `The trace of #${subject} cannot be read`;
-  const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
+  const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(listTraceNames(subject)));
   if (text === undefined) return undefined;
   const binding = { repo: settings.repository.id, subject };
   const verify = (signed: string, by: { key: string; sig: string }): boolean => ports.verifier.verify(signed, by);

@@ -56,7 +56,7 @@ export async function startFromEvent(engine: Plans, request: PlanRequest): Promi
   const isPrivate = request.trigger.repository.private;
   const problem = checkSigningKey({ keys: config.signing?.keys ?? [], signer: engine.ports.signer, isPrivate });
   if (problem !== undefined) return failure([problem]);
-  const command = findCommand(request.trigger, config);
+  const command = findOwnCommand(request.trigger, config);
   if (command !== undefined) return success(await planCommand(engine, { trigger: request.trigger, config, command }));
   return success(await planEvent(engine, { request, config }));
 }
@@ -125,7 +125,7 @@ async function startMatched(
  * Finds a command that is for Baton itself and not for a pipeline. A pipeline's own command comes first; a command for a
  * pipeline that the config does not have is unknown.
  */
-function findCommand({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
+export function findOwnCommand({ kind, comment }: Trigger, { pipelines }: Config): CommandRequest['command'] | undefined {
   const body = kind === 'comment' ? (comment?.body ?? '') : '';
   const command = parseCommand(body);
   if (command === undefined || Object.values(pipelines).some(({ on }) => isPipelineCommand(on, body))) return undefined;

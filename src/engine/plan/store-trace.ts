@@ -31,7 +31,7 @@ export async function storeTrace({ ports, settings }: TraceEngine, decided: Deci
   if (trace === undefined || ports.texts.save === undefined) return;
   const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
   try {
-    await ports.texts.save(traceName(trace.subject), text, { days });
+    await ports.texts.save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
   } catch (error) {
     ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
   }

@@ -47,8 +47,7 @@ interface Upload extends Pick<DeliveryRequest, 'dispatch' | 'delivery'> {
 async function upload(engine: Publishes, request: Upload): Promise<ArtifactLocator | string> {
   const { texts, hasher, redactor } = engine.ports;
   if (texts.save === undefined) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
-  // A job that runs again makes an artifact of its own.
-  const name = `${artifactName('handoff', request.dispatch)}-${engine.settings.workflowRun.attempt}`;
+  const name = artifactName('handoff', request.dispatch, engine.settings.workflowRun.attempt);
   try {
     return await texts.save(name, encodeStoredHandoff(request.content), { days: request.days });
   } catch (error) {

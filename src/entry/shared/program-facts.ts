@@ -9,5 +9,10 @@ export function nodeRefusal(version: string): string {
 /** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
 export const version = '0.1.0';
 
-/** The name of the artifact in which an agent job leaves its output for the App, and of the file in that artifact. */
-export const outputArtifact = 'baton-output.json';
+/** The file in which an agent job leaves an output that is too long to be passed on directly, and every output for the App. */
+export const outputFile = 'baton-output.json';
+
+/** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
+export function outputArtifact(workflowAttempt: number): string {
+  return `baton-output-${workflowAttempt}`;
+}

@@ -16,5 +16,12 @@ export async function readRepositoryFile({ octokit, repository, path, ref }: Fil
   const { data } = await withTranslatedErrors(
     octokit.request('GET /repos/{owner}/{repo}/contents/{path}', { owner, repo, path, ref, mediaType }),
   );
-  return String(data);
+  return decodeRaw(data, path);
+}
+
+/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
+function decodeRaw(data: unknown, path: string): string {
+  if (typeof data === 'string') return data;
+  if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
+  throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
 }

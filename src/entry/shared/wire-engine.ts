@@ -34,6 +34,8 @@ export interface Wiring {
   readonly workflowRuns: EnginePorts['workflowRuns'];
   /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
   readonly signer: Signer | undefined;
+  /** True in a job that is given no key although the config has some. It verifies records and writes none. */
+  readonly isKeyless?: boolean;
   /** The config of the default branch, whose keys verify. */
   readonly config: ReadConfig;
   /** The token with which git reads the repository. */
@@ -112,12 +114,12 @@ function createPorts(wiring: Wiring): EnginePorts {
  * faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
  * then, because the faults could hide keys.
  */
-function publicKeys({ config: read, signer, isPrivate }: Wiring): readonly string[] {
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;
   if (!config.ok && signer !== undefined) return [signer.publicKey];
   if (!config.ok) throw new Error(describeProblems(config.error));
   const keys = config.value.signing?.keys ?? [];
-  const problem = checkSigningKey({ keys, signer, isPrivate });
+  const problem = isKeyless ? undefined : checkSigningKey({ keys, signer, isPrivate });
   if (problem !== undefined) throw new Error(problemText(problem));
   return keys;
 }

@@ -38,6 +38,10 @@ export function createLocalRunner(server: LocalServer, options: RunnerOptions): 
     if (!isClosed) book.rerunJob(jobId);
   });
 
+  server.onApprove((runId) => {
+    if (!isClosed) book.approve(runId);
+  });
+
   async function idle(): Promise<void> {
     let seen: Promise<void>;
     do {

@@ -27,6 +27,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addApp: (app) => addApp(world, app),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
+    hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
     setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
@@ -51,6 +52,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     onEvent: (listener) => void world.listeners.push(listener),
     onCancel: (listener) => void world.cancelListeners.push(listener),
     onRerun: (listener) => void world.rerunListeners.push(listener),
+    onApprove: (listener) => void world.approveListeners.push(listener),
     watch: (watcher) => {
       world.settings.watcher = watcher;
     },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import type { GitHubClient } from '../../../src/adapters/github/client/github-client.ts';
+import { createProvenance } from '../../../src/adapters/github/provenance.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
 import { buildRun, unsignedWriteTools } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -75,6 +77,29 @@ describe('whose comments are, and whether they were edited', () => {
       const { edits, requests } = await look();
       expect(Date.parse(edits.get(comment.id) ?? '')).toBeGreaterThan(0);
       expect(requests).toEqual(['POST /graphql']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G6', 'DESIGN-4.5'],
+      title: 'is known by the id of the node, since GraphQL has no number for a comment whose id is over 32 bits',
+      input: 'two records, one edited; GraphQL answers in another order and without databaseId, as for large ids',
+      expected: 'null for the untouched one, the time for the edited one',
+    },
+    async () => {
+      const at = '2026-03-18T09:00:00Z';
+      const graphql = async (query: string): Promise<unknown> => {
+        expect(query).not.toMatch(/IssueComment \{[^}]*databaseId/);
+        return {
+          viewer: { databaseId: bot },
+          nodes: [{ id: 'IC_2', lastEditedAt: at }, null, { id: 'IC_1', lastEditedAt: null }],
+        };
+      };
+      const comment = (id: number, nodeId: string) => ({ id, nodeId, body, createdAt: at, updatedAt: at, author: null });
+      const comments = [comment(4_294_967_297, 'IC_1'), comment(4_294_967_298, 'IC_2'), comment(4_294_967_299, 'IC_3')];
+      const found = await createProvenance({ octokit: { graphql } } as unknown as GitHubClient).readEdits(comments);
+      expect(found.comments.map(({ lastEditedAt }) => lastEditedAt)).toEqual([null, at, undefined]);
     },
   );
 

@@ -102,6 +102,16 @@ const rows: readonly (readonly [string, readonly Row[], string | undefined])[] =
     'forward',
   ],
   [
+    'forward found its group full of events of the same person',
+    [
+      ['forward', 'cancelled', false],
+      ['plan', 'skipped'],
+      ['agent', 'skipped'],
+      ['publish', 'skipped'],
+    ],
+    undefined,
+  ],
+  [
     'something is at work still',
     [
       ['plan', 'failure'],

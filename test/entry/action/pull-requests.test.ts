@@ -28,7 +28,7 @@ describe('labels on pull requests', () => {
         'a label on a pull request of the same repository starts a run on the default branch, for the commit that was labelled',
       input: 'somebody with admin labels a pull request',
       expected:
-        'forward has actions: write alone and makes one request; plan asks for event and role; the agent reads the head commit',
+        'forward may only read contents and makes one request; plan asks for event and role; the agent reads the head commit',
     },
     async () => {
       const sha = pushCommit({
@@ -42,7 +42,8 @@ describe('labels on pull requests', () => {
       const [forward, plan, agent, publish] = world.jobs();
       expect([forward?.name, plan?.name, agent?.name, publish?.name]).toEqual(['forward', 'plan', 'agent', 'publish']);
       expect(world.jobs().map(({ conclusion }) => conclusion)).toEqual(['success', 'success', 'success', 'success']);
-      expect(forward?.permissions).toEqual({ actions: 'write' });
+      const rights = { contents: 'read', issues: 'write', 'pull-requests': 'write', actions: 'write' };
+      expect(forward?.permissions).toEqual(rights);
       const paths = (job: string) =>
         world
           .requests()

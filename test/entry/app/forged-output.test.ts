@@ -23,7 +23,7 @@ const handIn = `
 import { writeFileSync } from 'node:fs';
 import { DefaultArtifactClient } from '${client}';
 writeFileSync('baton-output.json', process.env.TEXT);
-await new DefaultArtifactClient().uploadArtifact('baton-output.json', ['baton-output.json'], '.');
+await new DefaultArtifactClient().uploadArtifact('baton-output-1', ['baton-output.json'], '.');
 `;
 
 describe('what a hostile agent job hands in to the App', () => {

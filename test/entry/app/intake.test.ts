@@ -8,7 +8,8 @@ import { requirement } from '../../support/requirement.ts';
 
 const secret = 'a secret of the webhook';
 const path = '/api/github/webhooks';
-const limit = 10 * 1024 * 1024;
+/** GitHub's largest event, with both meanings of 25 MB. */
+const limit = 25 * 1024 * 1024;
 
 describe('the intake of webhooks', () => {
   const received: Received[] = [];
@@ -73,6 +74,20 @@ describe('the intake of webhooks', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['F-G8', 'I-33'],
+      title: 'the largest event that GitHub sends is taken',
+      input: 'a signed body of exactly 25 MB',
+      expected: '202, handed on once',
+    },
+    async () => {
+      const before = received.length;
+      expect(await post(`{"a":"${'x'.repeat(limit - 8)}"}`)).toBe('202 Accepted.');
+      expect(received.length).toBe(before + 1);
+    },
+  );
+
   const body = '{"action":"labeled"}';
   const rows: readonly (readonly [string, string, () => Promise<string>])[] = [
     ['another secret', '400', () => post(body, { 'x-hub-signature-256': sign(body, 'guessed') })],
@@ -86,7 +101,7 @@ describe('the intake of webhooks', () => {
     ['signed, and no JSON', '400', () => post('payload=%7B%7D')],
     ['signed, and a list', '400', () => post('[]')],
     ['signed, and not UTF-8', '400', () => post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))],
-    ['more than 10 MB', '413', () => post(`{"a":"${'x'.repeat(limit)}"}`)],
+    ['more than 25 MB', '413', () => post(`{"a":"${'x'.repeat(limit)}"}`)],
     ['another path', '404', () => post(body, {}, '/elsewhere')],
   ];
   for (const [title, status, act] of rows) {
@@ -122,14 +137,14 @@ describe('the intake of webhooks', () => {
       ids: ['I-33'],
       title: 'stops reading a body that says too little of its length',
       input: 'a chunked body that never ends',
-      expected: '413 as soon as 10 MB are there, although more would come',
+      expected: '413 as soon as 25 MB are there, although more would come',
     },
     async () => {
       const socket = connect(port, '127.0.0.1');
       const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
       const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
       socket.write(head);
-      for (let sent = 0; sent <= 11; sent++) socket.write(chunk);
+      for (let sent = 0; sent <= 26; sent++) socket.write(chunk);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       expect(answer.toString().split('\r\n', 1)[0]).toBe('HTTP/1.1 413 Payload Too Large');
       socket.destroy();

@@ -72,14 +72,18 @@ interface Case {
   readonly left?: string;
   /** Titles of the runs that GitHub knows, all with the id of our run. */
   readonly titles?: readonly string[];
+  /** Attempt of the workflow run. */
+  readonly attempt?: number;
 }
 
-async function find({ remembered, left, titles = [] }: Case) {
+async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
   const warnings: string[] = [];
   const orders = createOrders();
   if (remembered !== undefined) orders.remember(5, remembered);
-  const answers: Readonly<Record<string, () => unknown>> = {
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': () => ({ artifacts: left === undefined ? [] : [{ id: 9 }] }),
+  const answers: Readonly<Record<string, (parameters: { readonly name?: string }) => unknown>> = {
+    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ({ name }) => ({
+      artifacts: left === undefined || name !== `baton-output-${attempt}` ? [] : [{ id: 9 }],
+    }),
     'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}': () => ({
       expired: false,
       size_in_bytes: 10,
@@ -90,7 +94,7 @@ async function find({ remembered, left, titles = [] }: Case) {
       new Blob([zipSync({ 'baton-output.json': Buffer.from(left ?? '') })]).stream(),
   };
   const octokit = {
-    request: async (route: string) => ({ data: answers[route]?.() }),
+    request: async (route: string, parameters: { readonly name?: string }) => ({ data: answers[route]?.(parameters) }),
     paginate: async () =>
       titles.map((title) => ({ id: 5, display_title: title, status: 'completed', conclusion: 'success', html_url: '' })),
   };
@@ -100,7 +104,7 @@ async function find({ remembered, left, titles = [] }: Case) {
     orders,
     log: { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined },
   } as unknown as WorkContext;
-  return { found: await readOrder(context, work), warnings, orders };
+  return { found: await readOrder(context, { ...work, job: { ...work.job, attempt } }), warnings, orders };
 }
 
 const fix = sign('fix');
@@ -137,6 +141,20 @@ describe('the order of a finished job', () => {
         expect(found?.dispatch.task).toBe('fix');
         expect(found?.delivery).toMatchObject({ kind: 'lost', failure: { reason: 'output-malformed' } });
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G4', 'T25'],
+      title: 'is read from the artifact of the attempt that ended',
+      input: 'a job whose run_attempt is 2, with an output of the second attempt',
+      expected: 'the output named baton-output-2; its workflow run has attempt 2',
+    },
+    async () => {
+      const { found } = await find({ remembered: fix, left: JSON.stringify({ order: fix, output: output('fix') }), attempt: 2 });
+      expect(found?.delivery.kind).toBe('output');
+      expect(found?.workflowRun.attempt).toBe(2);
     },
   );
 

@@ -177,6 +177,7 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
     onEvent: (listener) => state.listeners.push(listener),
     onCancel: () => undefined,
     onRerun: () => undefined,
+    onApprove: () => undefined,
     mintJobToken: (job) => {
       state.minted.push(job);
       return { token: `ghs_token_${job.jobId}`, runtimeToken: `runtime_${job.jobId}` };

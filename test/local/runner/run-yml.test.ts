@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalEvent } from '../../../src/local/contract.ts';
 import { requirement } from '../../support/requirement.ts';
 import { conclusions, logOf, type World, write } from './fake-server.ts';
@@ -144,7 +144,7 @@ it('only asks for a run on the default branch for a pull request', async () => {
     'baton / agent': 'skipped',
     'baton / publish': 'skipped',
   });
-  expect(given(world, 'forward')).toMatchObject({ mode: 'plan', key: 'no' });
+  expect(given(world, 'forward')).toMatchObject({ mode: 'forward', key: 'no' });
 });
 
 it.each([
@@ -156,6 +156,48 @@ it.each([
   expect(conclusions(world)).toMatchObject({ 'baton / plan': 'skipped', ...expected });
   expect(world.runs.at(-1)).toMatchObject({ id: 50, title: 'fix-1/investigate 1', conclusion: 'success' });
   expect(world.minted.map(({ label }) => label)).toContain('publish: fix-1/investigate 1');
+});
+
+const commentBy = (association: string, body = '/baton fix') => ({
+  name: 'issue_comment',
+  payload: { action: 'created', sender: { id: 5 }, issue: { number: 1 }, comment: { body, author_association: association } },
+});
+const closedBy = (author: number, association: string) => ({
+  name: 'issues',
+  payload: { action: 'closed', sender: { id: 5 }, issue: { number: 1, user: { id: author }, author_association: association } },
+});
+
+const senders: readonly (readonly [string, Partial<LocalEvent>, 'forward' | 'plan' | undefined])[] = [
+  ['a command of the owner', commentBy('OWNER'), 'plan'],
+  ['a command of a member', commentBy('MEMBER'), 'plan'],
+  ['a command of a collaborator', commentBy('COLLABORATOR'), 'plan'],
+  ['a command of a contributor', commentBy('CONTRIBUTOR'), 'forward'],
+  ['a command of nobody', commentBy('NONE'), 'forward'],
+  ['other words of nobody', commentBy('NONE', 'I see it too.'), undefined],
+  ['an issue closed by its author, a member', closedBy(5, 'MEMBER'), 'plan'],
+  ['an issue closed by its author, a stranger', closedBy(5, 'NONE'), 'forward'],
+  ['a stranger’s issue closed by somebody with the right', closedBy(6, 'NONE'), 'plan'],
+];
+
+describe('who waits in the group of a subject', () => {
+  for (const [what, event, expected] of senders)
+    requirement(
+      {
+        ids: ['F-S7', 'T20'],
+        title: `${what}: ${expected ?? 'no job'}`,
+        input: what,
+        expected: expected === 'forward' ? 'forward, without the signing key; plan is skipped' : `${expected ?? 'nothing'} runs`,
+      },
+      async () => {
+        const world = await play(event);
+        expect(world.runner.failures).toEqual([]);
+        const ran = Object.entries(conclusions(world)).flatMap(([name, conclusion]) => (conclusion === 'skipped' ? [] : [name]));
+        const afterPlan = expected === 'plan' && event.name === 'issues' ? ['baton / agent', 'baton / publish'] : [];
+        // The stand-in of plan orders an agent for every event of an issue.
+        expect(ran).toEqual([...(expected === undefined ? [] : [`baton / ${expected}`]), ...afterPlan]);
+        if (expected === 'forward') expect(given(world, 'forward')).toMatchObject({ mode: 'forward', key: 'no', engine: 'no' });
+      },
+    );
 });
 
 requirement(

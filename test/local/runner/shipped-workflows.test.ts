@@ -58,8 +58,9 @@ requirement(
     if (plan === undefined) throw new Error('run.yml has no job plan.');
     const runs = ['/baton status', '/fix it', 'thanks'].filter((body) => {
       const github = { event_name: 'issue_comment', event: { comment: { body } } };
-      const contexts = { github, inputs: { 'command-prefix': '/fix', task: '' } };
-      return isTruthy(evaluateExpression(plan.condition.expression, { contexts, functions: { success: () => true } }));
+      const needs = { forward: { result: 'skipped' } };
+      const contexts = { github, needs, inputs: { 'command-prefix': '/fix', task: '' } };
+      return isTruthy(evaluateExpression(plan.condition.expression, { contexts, functions: { cancelled: () => false } }));
     });
     expect(runs).toEqual(['/baton status', '/fix it']);
   },

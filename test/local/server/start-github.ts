@@ -37,9 +37,11 @@ export interface TestGitHub {
  * Starts a GitHub with a private repository of `acme` in which `alice` may write. Checks every exchange against GitHub's
  * description.
  */
-export async function startGitHub(options: LocalServerOptions & { private?: boolean } = {}): Promise<TestGitHub> {
+export async function startGitHub(
+  options: LocalServerOptions & { private?: boolean; files?: Readonly<Record<string, string>> } = {},
+): Promise<TestGitHub> {
   const from = mkdtempSync(join(tmpdir(), 'seed-'));
-  for (const [path, content] of Object.entries(files)) {
+  for (const [path, content] of Object.entries({ ...files, ...options.files })) {
     mkdirSync(dirname(join(from, path)), { recursive: true });
     writeFileSync(join(from, path), content);
   }

@@ -8,11 +8,11 @@ import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
 /**
- * The hint of a `pull_request` job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is
- * taken from the hint, and only shown.
+ * The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
+ * the hint, and only shown.
  */
 const changeHintSchema = z.object({
-  event: z.literal('pull_request'),
+  event: z.enum(['pull_request', 'issues']),
   change: z.enum(['label-removed', 'closed', 'merged', 'pushed', 'paused', 'resumed']),
   number: z.int(),
   label: z.string().optional(),
@@ -35,7 +35,7 @@ export async function readChange(
   }
   const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? '');
   if (hint === undefined) return undefined;
-  const subject = await subjects.readPullRequest(hint.number);
+  const subject = hint.event === 'issues' ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
   if (subject === undefined || !isCurrent(hint, subject)) return 'not-so';
   const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
   const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
@@ -79,14 +79,14 @@ function isCurrent(
 }
 
 /**
- * Builds the hint about a change that the workflow run of a pull request's event passes on. Returns undefined if the thread is
+ * Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
  * gone.
  */
 export function buildChangeHint({ kind, subject, actor, label, at }: Change): ChangeHint | undefined {
   if (kind === 'transferred' || kind === 'deleted') return undefined;
   const { id, login, type } = actor;
   return {
-    event: 'pull_request',
+    event: subject.kind === 'issue' ? 'issues' : 'pull_request',
     change: kind,
     number: subject.number,
     ...(label === undefined ? {} : { label }),

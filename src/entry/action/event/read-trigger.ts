@@ -4,15 +4,15 @@
 import { z } from 'zod';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { hasSubject, type Trigger } from '../../../core/trigger/trigger.ts';
+import { buildCommentTrigger, parseTrigger } from '../../../core/trigger/parse-trigger.ts';
+import { hasSubject, type Repository, type Trigger } from '../../../core/trigger/trigger.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Subjects } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 
-/** The hint of a `pull_request` job about its event. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
-const hintSchema = z.object({
+/** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
+const pullHintSchema = z.object({
   event: z.enum(['pull_request', 'pull_request_review']),
   action: z.enum(['labeled', 'opened', 'reopened', 'assigned', 'ready_for_review', 'submitted']),
   number: z.int(),
@@ -23,6 +23,18 @@ const hintSchema = z.object({
   head: z.string().regex(/^[0-9a-f]{40}$/),
 });
 
+/** The hint about a comment of a stranger who has the right, or about such a person's own issue that was opened again. */
+const threadHintSchema = z.object({
+  event: z.enum(['issue_comment', 'issues']),
+  action: z.enum(['created', 'reopened']),
+  number: z.int(),
+  comment: z.int().optional(),
+});
+
+const hintSchema = z.union([pullHintSchema, threadHintSchema]);
+
+export type PullHint = z.infer<typeof pullHintSchema>;
+type ThreadHint = z.infer<typeof threadHintSchema>;
 export type Hint = z.infer<typeof hintSchema>;
 
 /** Reads the trigger of this job; the error says in words why there is none. */
@@ -37,7 +49,7 @@ export async function readTrigger(
     return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
   }
   const { event, pipeline } = readDispatchedOrder(context);
-  if (event !== undefined) return askAbout(event, github.subjects);
+  if (event !== undefined) return askAbout(event, { subjects: github.subjects, job });
   if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return failure(trigger.error.reason);
@@ -66,9 +78,37 @@ const words = {
   submitted: 'reviewed',
 } as const;
 
-async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigger, string>> {
+async function askAbout(
+  text: string,
+  { subjects, job }: { readonly subjects: Subjects; readonly job: Pick<JobContext['job'], 'repository'> },
+): Promise<Result<Trigger, string>> {
   const hint = parseHint(text);
   if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+  return isThreadHint(hint) ? askAboutThread(hint, { subjects, job }) : askAboutPull(hint, subjects);
+}
+
+function isThreadHint(hint: Hint): hint is ThreadHint {
+  return hint.event === 'issue_comment' || hint.event === 'issues';
+}
+
+async function askAboutThread(
+  { number, comment: id, action }: ThreadHint,
+  { subjects, job }: { readonly subjects: Subjects; readonly job: Pick<JobContext['job'], 'repository'> },
+): Promise<Result<Trigger, string>> {
+  const found = await subjects.resolveThreadHint({ number, ...(id === undefined ? {} : { comment: id }) });
+  const what = id === undefined ? `the reopening of #${number}` : `comment ${id} on #${number}`;
+  if (found === undefined) return failure(`GitHub does not have ${what} any more`);
+  const { subject, actor, comment, at, editedAt } = found;
+  if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) {
+    return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
+  }
+  const { id: repositoryId, owner, name, defaultBranch, private: isPrivate } = job.repository;
+  const repository: Repository = { id: repositoryId, owner, name, defaultBranch, private: isPrivate };
+  if (comment !== undefined) return success(buildCommentTrigger({ repository, actor, subject, comment }));
+  return success({ kind: 'issue-changed', label: '', repository, actor, subject, action, at });
+}
+
+async function askAboutPull(hint: PullHint, subjects: Subjects): Promise<Result<Trigger, string>> {
   const found = await subjects.resolveHint(hint);
   const name = `pull request #${hint.number}`;
   if (found === undefined) {
@@ -91,7 +131,8 @@ async function askAbout(text: string, subjects: Subjects): Promise<Result<Trigge
   return success(found.trigger);
 }
 
-function parseHint(text: string): Hint | undefined {
+/** Parses the input `event` of a dispatch; returns undefined for anything that is no hint about a trigger. */
+export function parseHint(text: string): Hint | undefined {
   const json = parseUntrustedJson(text, { maxBytes: 10_000, maxDepth: 2, maxNodes: 20 });
   return json.ok ? hintSchema.safeParse(json.value).data : undefined;
 }

@@ -5,6 +5,7 @@ import type { ChosenMode } from '../job/choose-mode.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
 import { parseChangeHint } from './read-change.ts';
+import { parseHint } from './read-trigger.ts';
 
 /**
  * Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
@@ -13,10 +14,11 @@ import { parseChangeHint } from './read-change.ts';
  */
 export function runsWhilePaused(mode: ChosenMode, { job, inputs }: JobContext): boolean {
   if (mode === 'verify' || mode === 'agent' || mode === 'publish' || mode === 'validate') return true;
-  if ((mode === 'plan' || mode === 'single') && inputs.task === '' && isCommand(job)) return true;
+  if ((mode === 'plan' || mode === 'single' || mode === 'forward') && inputs.task === '' && isCommand(job)) return true;
   const isChange = parseChange(job.eventName, job.payload) !== undefined;
   if (mode === 'forward') return isChange;
-  return mode === 'plan' && (isChange || parseChangeHint(readDispatchedOrder({ job }).event ?? '') !== undefined);
+  const hint = readDispatchedOrder({ job }).event ?? '';
+  return mode === 'plan' && (isChange || parseChangeHint(hint) !== undefined || parseHint(hint)?.event === 'issue_comment');
 }
 
 /**

@@ -22,7 +22,7 @@ export type Inputs = Readonly<Record<Exclude<InputName, 'mode' | 'dry-run'>, str
   readonly dryRun: boolean;
 };
 
-export const modes = ['auto', 'plan', 'verify', 'agent', 'publish', 'single', 'sweep', 'validate'] as const;
+export const modes = ['auto', 'forward', 'plan', 'verify', 'agent', 'publish', 'single', 'sweep', 'validate'] as const;
 export type Mode = (typeof modes)[number];
 
 export function readInputs(environment: Environment): Inputs {

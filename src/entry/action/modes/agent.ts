@@ -44,6 +44,7 @@ async function writeResult(
     output,
     artifacts: task.ports.artifacts,
     folder: task.outputFolder,
+    attempt: context.job.workflowRun.attempt,
     dispatch: task.dispatch,
     order: task.order,
     days: task.artifactDays,

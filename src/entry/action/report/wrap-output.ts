@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { ArtifactWriter } from '../../../ports/artifacts.ts';
-import { outputArtifact } from '../../shared/program-facts.ts';
+import { outputArtifact, outputFile } from '../../shared/program-facts.ts';
 
 /**
  * The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at
@@ -15,6 +15,8 @@ interface WrapRequest {
   readonly output: AgentOutput;
   readonly artifacts: ArtifactWriter;
   readonly folder: string;
+  /** The attempt of the workflow run. */
+  readonly attempt: number;
   readonly dispatch: Dispatch;
   /** The text of the signed order. It is included for the App, which has no permanent list of the orders that it started. */
   readonly order: string;
@@ -29,8 +31,9 @@ export async function wrapOutput(request: WrapRequest): Promise<string> {
 }
 
 async function upload(request: WrapRequest, text: string): Promise<string> {
-  const file = join(request.folder, outputArtifact);
+  const file = join(request.folder, outputFile);
   await mkdir(request.folder, { recursive: true });
   await writeFile(file, text);
-  return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file, { days: request.days }) });
+  const name = outputArtifact(request.attempt);
+  return JSON.stringify({ artifact: await request.artifacts.upload(name, file, { days: request.days }) });
 }

@@ -7,13 +7,16 @@ import { createArtifactReader } from '../../../adapters/artifact/artifact-reader
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
+import type { Views } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { readRepositoryFile } from '../../shared/read-repository-file.ts';
 import { type Wired, wireEngine } from '../../shared/wire-engine.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
@@ -32,17 +35,41 @@ export interface WiredEngine extends Wired {
 
 /** Creates the engine of a job with write access, such as `plan` and `publish`. */
 export async function createEngine(context: JobContext): Promise<WiredEngine> {
+  const signer = findSigner(context.inputs['signing-key']);
+  const octokit = await createActionOctokit(context);
+  const wired = wire(context, { octokit, signer, configText: readConfig(context) });
+  if (signer === undefined) context.log.info(unsignedNote);
+  return wired;
+}
+
+/** Creates the engine of a job without the signing key, which only reads and replies. Reads the config from the default branch. */
+export async function createKeylessEngine(
+  context: JobContext,
+): Promise<{ readonly engine: Views; readonly config: ReadConfig; readonly effects: WiredEngine['effects'] }> {
+  const { repository } = context.job;
+  const octokit = await createActionOctokit(context);
+  const file = { path: context.inputs.config, ref: repository.defaultBranch };
+  const configText = await readRepositoryFile({ octokit, repository, ...file });
+  return wire(context, { octokit, signer: undefined, isKeyless: true, configText });
+}
+
+interface EngineFacts {
+  readonly octokit: GitHubOctokit;
+  readonly signer: Signer | undefined;
+  readonly isKeyless?: true;
+  readonly configText: string;
+}
+
+function wire(context: JobContext, { octokit, configText, ...signing }: EngineFacts): WiredEngine {
   const { inputs, job, log, environment, io } = context;
-  const signer = findSigner(inputs['signing-key']);
   const secrets = [...Object.values(collectSecrets(environment).secrets), inputs.token, inputs['signing-key']];
   maskSecrets(secrets, io.out);
 
   const clock = createSystemClock();
-  const github = createGitHub({ octokit: await createActionOctokit(context), repository: job.repository, clock });
+  const github = createGitHub({ octokit, repository: job.repository, clock });
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
   const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
   const ofOthers = createArtifactReader(github.artifacts);
-  const configText = readConfig(context);
   const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
   const wired = wireEngine({
@@ -57,7 +84,7 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     starter: createActionStarter(dispatcher),
     workflowRuns: dispatcher,
     isPrivate: repository.private,
-    signer,
+    ...signing,
     token: inputs.token,
     path: environment.PATH ?? '',
     github,
@@ -73,7 +100,6 @@ export async function createEngine(context: JobContext): Promise<WiredEngine> {
     clock,
     log,
   });
-  if (signer === undefined) log.info(unsignedNote);
   return { ...wired, github, artifacts, dispatcher, configText, config };
 }
 

@@ -146,12 +146,7 @@ export async function createTaskPorts(
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-    settings: {
-      repository: job.repository.id,
-      secrets,
-      environment,
-      mcpServer: findOwnServer(),
-    },
+    settings: createSettings(context, secrets),
     ports: {
       ...base,
       store: createCommentStore({
@@ -190,6 +185,16 @@ function createJobWorkspace(
     path: environment.PATH ?? '',
     remote: { url: `${job.serverUrl}/${owner}/${name}.git`, token: inputs.token },
   });
+}
+
+function createSettings({ job, environment }: JobContext, secrets: TaskSettings['secrets']): TaskSettings {
+  return {
+    repository: job.repository.id,
+    workflowAttempt: job.workflowRun.attempt,
+    secrets,
+    environment,
+    mcpServer: findOwnServer(),
+  };
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

@@ -16,7 +16,7 @@ import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
-import { outputArtifact } from '../../shared/program-facts.ts';
+import { outputArtifact, outputFile } from '../../shared/program-facts.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 
 type JobWork = Extract<Work, { kind: 'job' }>;
@@ -96,14 +96,14 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
     owner,
     repo,
     run_id: work.job.run,
-    name: outputArtifact,
+    name: outputArtifact(work.job.attempt),
   });
   const [artifact] = data.artifacts;
   if (artifact === undefined) return undefined;
   const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
   const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
   const content =
-    typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputArtifact, maxBytes: outputLimits.maxBytes });
+    typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputFile, maxBytes: outputLimits.maxBytes });
   if (typeof content === 'string')
     return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
   const json = parseUntrustedJson(Buffer.from(content).toString('utf8'), outputLimits);
@@ -111,7 +111,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
   const sha256 = createNodeHasher().sha256(content);
   const { order, output } = parsed.data;
-  const locator = { artifactId: artifact.id, file: outputArtifact, bytes: content.length, sha256, run: work.job.run };
+  const locator = { artifactId: artifact.id, file: outputFile, bytes: content.length, sha256, run: work.job.run };
   return { order, output, locator };
 }
 

@@ -37,7 +37,7 @@ export interface IntakeOptions {
 }
 
 /** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
-const maxBytes = 10 * 1024 * 1024;
+const maxBytes = 25 * 1024 * 1024;
 
 interface Answer {
   readonly status: number;

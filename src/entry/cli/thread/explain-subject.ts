@@ -3,7 +3,7 @@ import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import { findRuns } from '../../../core/record/find-runs.ts';
 import type { RunRecord } from '../../../core/record/record.ts';
 import { decodeTrace } from '../../../core/record/signed-trace.ts';
-import { type Trace, traceName } from '../../../core/trigger/trace.ts';
+import { listTraceNames, type Trace } from '../../../core/trigger/trace.ts';
 import type { WhyFacts } from '../../../core/view/comment/why.ts';
 import { openRun } from './open-run.ts';
 import type { OpenThread, ThreadOptions } from './thread.ts';
@@ -24,7 +24,7 @@ function findNewestRuns({ read }: OpenThread, subject: number): readonly RunReco
 async function readTrace({ connection, config }: OpenThread, subject: number): Promise<Trace | undefined> {
   if (connection === undefined) return undefined;
   const { github, repository } = connection;
-  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).read(traceName(subject));
+  const text = await createTraces({ list: github.listArtifacts, source: github.artifacts }).read(listTraceNames(subject));
   const keys = config.signing?.keys;
   const verifier = createVerifier(keys ?? []);
   const binding = { repo: repository.id, subject };

@@ -28,9 +28,17 @@ function toRegExp(pattern: string): RegExp {
 const PULL_REQUEST_TYPES = ['opened', 'synchronize', 'reopened'];
 const DISPATCHES = ['workflow_dispatch', 'repository_dispatch'];
 
-/** Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches. */
+/**
+ * Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches, and for
+ * pull requests, whose runs wait for approval.
+ */
 export function startsWorkflows(event: LocalEvent): boolean {
-  return !event.fromJobToken || DISPATCHES.includes(event.name);
+  return !event.fromJobToken || DISPATCHES.includes(event.name) || waitsForApproval(event);
+}
+
+/** Returns whether the runs of an event wait for somebody with write access: a job's own token opened, updated or reopened a pull request. */
+export function waitsForApproval({ name, fromJobToken, payload }: LocalEvent): boolean {
+  return fromJobToken && name === 'pull_request' && PULL_REQUEST_TYPES.includes(String(payload.action));
 }
 
 /** Returns whether the event starts a run of the workflow. */
@@ -55,7 +63,7 @@ function passesFilter(filter: EventFilter, event: LocalEvent, payload: Value): b
       ? (valueAt(payload, 'event_type') ?? valueAt(payload, 'action'))
       : valueAt(payload, 'action');
   if (types && !types.includes(String(type))) return false;
-  if (event.name === 'workflow_run' && !isNamed(filter, payload)) return false;
+  if (event.name === 'workflow_run' && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
   return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 
@@ -64,6 +72,11 @@ function passesPaths({ paths, pathsIgnore }: EventFilter, { changed }: LocalEven
   if (changed === undefined) return true;
   if (paths) return changed.some((path) => matchesFilter(paths, path));
   return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
+}
+
+/** Returns whether a run was started once more, for which there is no `requested`. */
+function isRequestedAgain(payload: Value): boolean {
+  return valueAt(payload, 'action') === 'requested' && Number(valueAt(payload, 'workflow_run', 'run_attempt')) > 1;
 }
 
 function isNamed(filter: EventFilter, payload: Value): boolean {

@@ -33,7 +33,11 @@ export interface RunEntry {
   readonly results: Map<string, JobResult>;
   /** Paths of its jobs, by id. */
   readonly paths: Map<number, string>;
+  /** The number of `workflow_run` events between the first run of a chain and this one. */
+  readonly depth: number;
   attempt: number;
+  /** True until somebody with write access has approved the run. */
+  isWaiting: boolean;
   /** The path of the one job to run again; undefined when all jobs run. */
   wanted: string | undefined;
   cancellation: Cancellation;
@@ -45,32 +49,37 @@ type EntryOptions = RunnerParts & { readonly machines: Map<number, Cancellation>
 export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<void> {
   const { server, onFault } = options;
   const { plan, file } = entry;
-  const head = findHead(entry.event);
   let title = file;
   const report = (state: Pick<RunState, 'status' | 'conclusion'>) =>
-    server.reportRun({
-      id: entry.id,
-      repository: entry.event.repository,
-      workflow: file,
-      title,
-      event: entry.event.name,
-      headSha: head.sha,
-      headBranch: head.branch,
-      headRepository: head.repository,
-      actor: entry.event.sender,
-      attempt: entry.attempt,
-      ...state,
-    });
+    server.reportRun({ ...describeEntry(entry), title, ...state });
   try {
     if (plan instanceof WorkflowError) throw plan;
     const run = buildContext(options, entry, plan);
     title = run.title;
+    if (entry.isWaiting) return report({ status: 'completed', conclusion: 'action_required' });
     report({ status: 'queued', conclusion: null });
     report({ status: 'completed', conclusion: await runWorkflow(run, plan, report) });
   } catch (error) {
     onFault(file, messageOf(error));
     report({ status: 'completed', conclusion: 'startup_failure' });
   }
+}
+
+/** Returns the facts of a run that are the same in all reports of an attempt. */
+function describeEntry({ id, event, file, plan, attempt }: RunEntry): Omit<RunState, 'title' | 'status' | 'conclusion'> {
+  const { sha, branch, repository } = findHead(event);
+  return {
+    id,
+    repository: event.repository,
+    workflow: file,
+    workflowName: plan instanceof WorkflowError ? file : (plan.workflow.name ?? file),
+    event: event.name,
+    headSha: sha,
+    headBranch: branch,
+    headRepository: repository,
+    actor: event.sender,
+    attempt,
+  };
 }
 
 function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkflow): RunContext {

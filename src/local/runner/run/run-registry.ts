@@ -4,10 +4,11 @@
 
 import type { LocalEvent } from '../../contract.ts';
 import { messageOf } from '../../message-of.ts';
+import { toValue } from '../expression/value.ts';
 import { type Cancellation, createCancellation } from '../job/cancellation.ts';
 import { isKnownAction } from '../job/find-action.ts';
 import type { Settings } from '../job/settings.ts';
-import { isDispatchedFile, matchesEvent } from '../plan/match-event.ts';
+import { isDispatchedFile, matchesEvent, valueAt, waitsForApproval } from '../plan/match-event.ts';
 import { type PlannedWorkflow, planWorkflow } from '../plan/plan-workflow.ts';
 import { listWorkflows, type Source, type SourceFile } from '../plan/workflow-source.ts';
 import { DEFAULT_PERMISSIONS } from '../workflow/build-permissions.ts';
@@ -22,6 +23,8 @@ export interface RunBook {
   /** Starts the runs of an event. The runs continue after this function has returned. */
   handle(event: LocalEvent): Promise<void>;
   rerun(runId: number): void;
+  /** Starts a run that waits for approval. */
+  approve(runId: number): void;
   /** Runs one job again, and the jobs that need it; the others keep their results. */
   rerunJob(jobId: number): void;
   cancel(runId: number): void;
@@ -31,14 +34,18 @@ export interface RunBook {
   idle(): Promise<void>;
 }
 
+/** The most `workflow_run` events in a row that start runs. GitHub starts nothing after the third. */
+const LONGEST_CHAIN = 3;
+
 export function createRunBook(options: RunnerParts): RunBook {
-  const { server } = options;
   const entries = new Map<number, RunEntry>();
   const active = new Map<number, Promise<void>>();
   const machines = new Map<number, Cancellation>();
   const numbers = new Map<string, number>();
   // Listings by commit are cached, because a commit never changes.
   const listings = new Map<string, Promise<readonly SourceFile[]>>();
+
+  const getEntry = (runId: number): RunEntry => entries.get(runId) ?? fail(`There is no run ${runId}`);
 
   function start(entry: RunEntry): void {
     active.set(
@@ -49,13 +56,14 @@ export function createRunBook(options: RunnerParts): RunBook {
 
   async function open(event: LocalEvent, source: Source, file: SourceFile): Promise<void> {
     const workflow = tryRead(file);
-    if (!startsRun(workflow, file, event)) return;
+    const depth = countChained(event, entries);
+    if (depth > LONGEST_CHAIN || !startsRun(workflow, file, event)) return;
     const key = `${event.repository}\n${file.file}`;
     const number = (numbers.get(key) ?? 0) + 1;
     numbers.set(key, number);
     const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
-    const id = event.dispatch?.runId ?? server.newRunId();
-    const entry = createEntry({ id, number, event, file: file.file, plan });
+    const id = event.dispatch?.runId ?? options.server.newRunId();
+    const entry = createEntry({ id, number, event, file: file.file, plan, depth });
     entries.set(id, entry);
     start(entry);
   }
@@ -71,7 +79,7 @@ export function createRunBook(options: RunnerParts): RunBook {
       const key = `${event.repository}\n${event.sha}`;
       try {
         const { repository, sha } = event;
-        const source: Source = { kind: 'commit', repository, directory: server.directoryOf(repository), sha };
+        const source: Source = { kind: 'commit', repository, directory: options.server.directoryOf(repository), sha };
         const listing = listings.get(key) ?? listWorkflows(source);
         listings.set(key, listing);
         for (const file of await listing) await open(event, source, file);
@@ -80,7 +88,8 @@ export function createRunBook(options: RunnerParts): RunBook {
         options.onFault(event.name, messageOf(error));
       }
     },
-    rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+    approve: (runId) => start(Object.assign(getEntry(runId), { isWaiting: false })),
+    rerun: (runId) => startAgain(getEntry(runId)),
     rerunJob(jobId) {
       const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
       startAgain(entry, entry.paths.get(jobId));
@@ -97,12 +106,19 @@ export function createRunBook(options: RunnerParts): RunBook {
   };
 }
 
+/** Returns the place of a run in a chain of `workflow_run` events: 0 for every other event. */
+function countChained({ name, payload }: LocalEvent, entries: ReadonlyMap<number, RunEntry>): number {
+  if (name !== 'workflow_run') return 0;
+  const before = Number(valueAt(toValue(payload), 'workflow_run', 'id'));
+  return (entries.get(before)?.depth ?? 0) + 1;
+}
+
 function fail(message: string): never {
   throw new Error(message);
 }
 
-function createEntry(facts: Pick<RunEntry, 'id' | 'number' | 'event' | 'file' | 'plan'>): RunEntry {
-  const first = { attempt: 1, wanted: undefined, cancellation: createCancellation() };
+function createEntry(facts: Pick<RunEntry, 'id' | 'number' | 'event' | 'file' | 'plan' | 'depth'>): RunEntry {
+  const first = { attempt: 1, isWaiting: waitsForApproval(facts.event), wanted: undefined, cancellation: createCancellation() };
   return { ...facts, results: new Map(), paths: new Map(), ...first };
 }
 

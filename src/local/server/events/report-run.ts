@@ -1,7 +1,7 @@
 import type { JobState, RunState } from '../../contract.ts';
 import { emailOf } from '../git/identity.ts';
 import { repositoryPage, repositoryUrl } from '../views/render-repository.ts';
-import { describeRun, renderJob } from '../views/render-run.ts';
+import { describeRun, nameOf, renderJob } from '../views/render-run.ts';
 import { getRepository, getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
 import { isoTime } from '../world/model.ts';
@@ -93,7 +93,7 @@ function renderWorkflow(world: World, repository: Repository, run: Run): Record<
   return {
     id: run.workflowId,
     node_id: nodeId('run', run.workflowId),
-    name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    name: nameOf(run),
     path: run.workflow,
     state: 'active',
     created_at: repository.createdAt,

@@ -82,6 +82,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     forkOf: wanted.forkOf,
     roles: new Map(),
     customRoles: new Map(),
+    privateMembers: new Set(),
     secrets: new Map(),
     environments: new Map(),
     variables: new Map(),

@@ -8,6 +8,8 @@ import { renderUser } from './render-user.ts';
 
 export function authorAssociation(repository: Repository, account: Account): string {
   if (account.login === repository.owner.login) return 'OWNER';
+  // GitHub does not tell of a private membership, whatever role comes with it.
+  if (repository.privateMembers.has(account.login.toLowerCase())) return 'NONE';
   if (account.type === 'Bot' || !hasRole(repository, account, 'triage')) return 'NONE';
   return 'COLLABORATOR';
 }

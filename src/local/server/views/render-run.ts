@@ -28,7 +28,7 @@ export function describeRun(world: World, repository: Repository, run: Run): Jso
   const small = renderMinimalRepository(world, repository);
   return {
     id: run.id,
-    name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    name: nameOf(run),
     node_id: nodeId('run', run.id),
     head_branch: run.headBranch,
     head_sha: run.headSha,
@@ -44,7 +44,7 @@ export function describeRun(world: World, repository: Repository, run: Run): Jso
     check_suite_node_id: nodeId('run', run.id),
     url,
     html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
-    pull_requests: [],
+    pull_requests: renderPulls(world, repository, run),
     created_at: run.createdAt,
     updated_at: run.updatedAt,
     run_started_at: run.startedAt,
@@ -70,7 +70,7 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
   return {
     id: job.id,
     run_id: run.id,
-    workflow_name: run.workflow.slice(run.workflow.lastIndexOf('/') + 1),
+    workflow_name: nameOf(run),
     head_branch: run.headBranch,
     run_url: `${url}/actions/runs/${run.id}`,
     run_attempt: job.attempt,
@@ -92,6 +92,27 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
     runner_group_id: job.startedAt === null ? null : 1,
     runner_group_name: job.startedAt === null ? null : 'local',
   };
+}
+
+/** Returns the name that GitHub shows for the workflow of a run. */
+export function nameOf({ workflow, workflowName }: Pick<Run, 'workflow' | 'workflowName'>): string {
+  return workflowName ?? workflow.slice(workflow.lastIndexOf('/') + 1);
+}
+
+/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
+function renderPulls(world: World, repository: Repository, run: Run): readonly Json[] {
+  if (run.headRepositoryId !== repository.id) return [];
+  const url = repositoryUrl(world, repository);
+  const small = { id: repository.id, url, name: repository.name };
+  return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
+    const isOfRun = repositoryId === repository.id && state === 'open' && pull?.headRepositoryId === repository.id;
+    if (!isOfRun || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
+    const [head, base] = [
+      { ref: pull.headRef, sha: pull.headSha, repo: small },
+      { ref: pull.baseRef, sha: pull.baseSha, repo: small },
+    ];
+    return [{ id, number, url: `${url}/pulls/${number}`, head, base }];
+  });
 }
 
 function renderPerson(person: { readonly name: string; readonly email: string } | undefined): Json {

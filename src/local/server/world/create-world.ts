@@ -46,6 +46,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     listeners: [],
     cancelListeners: [],
     rerunListeners: [],
+    approveListeners: [],
     pending: new Set(),
     settings: { listLag: 0, watcher: undefined },
     closing: new AbortController(),

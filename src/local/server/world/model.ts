@@ -50,6 +50,8 @@ export interface Repository {
   readonly roles: Map<string, Role>;
   /** Names of the organization's own roles, by the login that has one. */
   readonly customRoles: Map<string, string>;
+  /** The logins, in lower case, of people whose membership is private. */
+  readonly privateMembers: Set<string>;
   readonly secrets: Map<string, string>;
   /** The secrets of each environment, by its lower-case name and by their upper-case names. */
   readonly environments: Map<string, Map<string, string>>;

@@ -69,6 +69,7 @@ export interface World {
   readonly listeners: ((event: LocalEvent) => void)[];
   readonly cancelListeners: ((runId: number) => void)[];
   readonly rerunListeners: ((jobId: number) => void)[];
+  readonly approveListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
   readonly settings: { listLag: number; watcher: Watcher | undefined };
   /** The controller that aborts work in progress when the server closes. */

@@ -35,7 +35,7 @@ async function playFork(world: World, settle: () => Promise<void>): Promise<numb
   await say(maintainer, 'Thank you, I will look.');
   demand(started(world), ['forward'], 'for a comment that is no command');
   await say(outsider, '/baton review');
-  demand(started(world), ['forward', 'plan'], 'for the command of somebody who may only read');
+  demand(started(world), ['forward', 'forward'], 'for the command of somebody who may only read');
   await say(maintainer, '/baton review\n\nPlease look at the file at the top.');
   return opened.number;
 }

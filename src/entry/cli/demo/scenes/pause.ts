@@ -1,33 +1,17 @@
-import { existsSync, globSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLabel } from '../../../../core/trigger/change.ts';
 import { expect, labelIssue, list, request } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
+import { holdAgent, releaseAgents, waitForAgent, waitUntilTrue } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/**
- * The file in the agent's checkout that lets the agent of fix continue. The checkout is all that the agent shares with the
- * scene.
- */
-const signal = '.git/pause-is-recorded';
-/**
- * The file that the agent writes first. A pause that comes earlier, while the job still prepares, would keep the agent from
- * starting.
- */
-const begun = '.git/fix-has-begun';
 const branch = 'baton/issue-1';
 
 export const pauseScene: Scene = {
   name: 'pause',
   description:
     'baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.',
-  configure: (config) =>
-    config.replace(
-      'command: [node, scripts/agents/fix.mjs]',
-      `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`,
-    ),
+  configure: (config) => holdAgent(config, 'fix'),
   act: playPause,
   check: checkPause,
 };
@@ -36,10 +20,11 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   const { number } = await labelIssue(world);
   const path = `/issues/${number}/labels`;
   const token = world.tokens.maintainer;
-  await waitUntilTrue(async () => checkouts(world).some((folder) => existsSync(join(folder, begun))));
+  // A pause that comes earlier, while the job still prepares, would keep the agent from starting.
+  await waitForAgent(world);
   await request(world, { token, method: 'POST', path, body: { labels: [pauseLabel] } });
   await waitUntilTrue(async () => countPlans(world) === 2);
-  for (const folder of checkouts(world)) writeFileSync(join(folder, signal), '');
+  releaseAgents(world);
   await settle();
   await demandStandstill(world, number);
   await request(world, { token, method: 'DELETE', path: `${path}/${pauseLabel}` });
@@ -47,22 +32,8 @@ async function playPause(world: World, settle: () => Promise<void>): Promise<num
   return number;
 }
 
-/** Lists the checkouts of jobs that run. Those of ended jobs are removed. */
-function checkouts({ folder }: World): readonly string[] {
-  const found = globSync('runner/run-*/job-*/work/ledger/ledger/.git', { cwd: folder });
-  return found.map((path) => join(folder, path, '..'));
-}
-
 function countPlans({ runner }: World): number {
   return runner.jobs.filter(({ name, conclusion }) => name.endsWith('plan') && conclusion === 'success').length;
-}
-
-async function waitUntilTrue(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isTrue()) return;
-    await sleep(100);
-  }
-  throw new Error('What the scene waits for has not happened within a minute.');
 }
 
 /** Fails unless the thread stands still in the pause: it holds the words of fix and nothing that would follow from them. */

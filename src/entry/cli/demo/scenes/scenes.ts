@@ -5,6 +5,7 @@ import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
 import { dryRunScene } from './dry-run.ts';
+import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
@@ -12,6 +13,7 @@ import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
 import { publishScenes } from './publish.ts';
+import { rerunScene } from './rerun.ts';
 import { retryScenes } from './retry.ts';
 import { storeScene } from './store.ts';
 import { transferScenes } from './transfer.ts';
@@ -72,6 +74,8 @@ export const scenes: readonly Scene[] = [
   forkScene,
   forkCommandScene,
   outsiderScene,
+  floodScene,
+  rerunScene,
   pauseScene,
 ];
 

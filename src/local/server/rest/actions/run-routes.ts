@@ -70,6 +70,13 @@ export const runRoutes: readonly Route[] = [
     role: 'write',
     handle: cancelRun,
   },
+  {
+    kind: 'repository',
+    operation: `POST ${path}/runs/{run_id}/approve`,
+    accepts: ['actions=write'],
+    role: 'write',
+    handle: approveRun,
+  },
   { kind: 'repository', operation: `GET ${path}/runs/{run_id}/jobs`, ...read, handle: listJobs },
   {
     kind: 'repository',
@@ -99,6 +106,15 @@ function cancelRun(call: RepositoryCall): RouteResponse {
   if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.');
   for (const listener of call.world.cancelListeners) listener(run.id);
   return { status: 202, body: {} };
+}
+
+/** Starts a run that waits for approval. A workflow cannot approve what its own token has caused. */
+function approveRun(call: RepositoryCall): RouteResponse {
+  const run = getRun(call);
+  if (call.principal.kind === 'job') throw new Refusal(403, 'Resource not accessible by integration');
+  if (run.conclusion !== 'action_required') throw new Refusal(403, 'This run is not waiting for approval.');
+  for (const listener of call.world.approveListeners) listener(run.id);
+  return { status: 201, body: {} };
 }
 
 /** Lists the jobs of the latest attempt, or of all attempts with `filter=all`. */

@@ -9,7 +9,7 @@ import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { buildIssue, checkText, getIssue, permissionOfIssue } from './build-issue.ts';
 import { addLabels } from './issue-labels.ts';
-import { issuePatch, labelList, updateIssue } from './update-issue.ts';
+import { checkMayChange, issuePatch, labelList, updateIssue } from './update-issue.ts';
 
 /** Returns the issues with GitHub's filters and order: newest first unless asked otherwise. */
 function selectIssues(call: RepositoryCall): readonly Issue[] {
@@ -69,9 +69,11 @@ export const issueRoutes: readonly Route[] = [
     operation: 'PATCH /repos/{owner}/{repo}/issues/{issue_number}',
     accepts: ['issues=write', 'pull_requests=write'],
     narrow: permissionOfIssue,
-    role: 'triage',
+    role: 'read',
     handle: async (call) => {
-      const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
+      const patch = parseBody(call, issuePatch);
+      checkMayChange(call, getIssue(call), patch);
+      const issue = await updateIssue(call, getIssue(call), patch);
       return { body: renderFullIssue(call.world, call.repository, issue) };
     },
   },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { RepositoryCall } from '../../http/route.ts';
 import type { Issue } from '../../world/model.ts';
 import { isoTime } from '../../world/model.ts';
+import { hasRole } from '../../world/principal.ts';
 import { getAccount } from '../repository/user-routes.ts';
 import { checkText } from './build-issue.ts';
 import { labelName, setLabels } from './issue-labels.ts';
@@ -18,6 +20,18 @@ export const issuePatch = z.object({
   assignees: z.array(z.string()).optional(),
 });
 export type IssuePatch = z.infer<typeof issuePatch>;
+
+/**
+ * Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
+ * closed it. Everything else takes triage. The permission of a token was checked before.
+ */
+export function checkMayChange({ principal, repository }: RepositoryCall, issue: Issue, patch: IssuePatch): void {
+  if (principal.kind !== 'user' || hasRole(repository, principal.account, 'triage')) return;
+  const isAuthor = issue.user.id === principal.account.id;
+  const reopens = patch.state === 'open' && issue.closedBy !== undefined && issue.closedBy.id !== principal.account.id;
+  if (!isAuthor || reopens || patch.labels !== undefined || patch.assignees !== undefined)
+    throw new Refusal(403, 'Must have admin rights to Repository.');
+}
 
 /** Applies a patch. Every kind of change is an event of its own. */
 export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {

@@ -20,7 +20,7 @@ const tokenPattern = new RegExp(
   [
     '\\\\+',
     '`+',
-    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#?=&%:+,!-]*\\)${linkTail}`,
+    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
     '\\](?=[(:])|!(?=\\[)',
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -65,12 +65,19 @@ function writeToken(out: string[], found: Found): number {
     case '&':
       return token === '&' ? start + writeEntity(out, '&amp;') : start + writePlain(out, token);
     case '@':
-      return start + (token === '@' || isInWord(out) ? writePlain(out, '@') : writeCode(out, token.replace(/[\W_]+$/, '')));
+      return start + writeAt(out, token);
     case '#':
       return start + (token !== '#' && found.rules.references ? writeCode(out, token) : writePlain(out, token));
     default:
       return writeWord(out, found);
   }
+}
+
+/** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
+function writeAt(out: string[], token: string): number {
+  const name = token.replace(/[\W_]+$/, '');
+  const isPlain = token === '@' || (isInWord(out) && !name.includes('.'));
+  return isPlain ? writePlain(out, '@') : writeCode(out, name);
 }
 
 function writeWord(out: string[], found: Found): number {
@@ -106,7 +113,10 @@ function dropEscape(out: string[]): void {
   if (slashes !== '') out.push(slashes);
 }
 
-/** Writes a bracket. A link to GitHub is not changed; otherwise the character after a `]` or `!` loses its meaning. */
+/**
+ * Writes a bracket. A link to GitHub without a query is not changed, because a query can act; otherwise the character after a `]`
+ * or `!` loses its meaning.
+ */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
@@ -138,7 +148,7 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = /^https:\/\/github\.com(?:\/[^@;]*)?$/.test(url) && !(rules.references && isIssue(url));
+  const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }

@@ -6,6 +6,7 @@
 
 import type { AgentStage } from '../config/schema/stage-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
+import { sumRemoved } from '../markdown/clean-untrusted.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -35,12 +36,13 @@ function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
 
 {% endif %}`,
   );
-  const subject = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n`;
+  const subject = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:\n{{ subject.title }}\n\n`;
   return [opening, subject, ...stages, closing].join('');
 }
 
 /** The prompt of a stage without `prompt` (I-38): title, text, and comments where there are any. */
-const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:
+{{ subject.title }}
 
 {{ subject.body }}
 {% if subject.comments.size > 0 %}
@@ -57,7 +59,8 @@ Review ({{ event.review.state }}):
 
 /** The text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
 const retryPreamble = `This is attempt {{ run.attempt }}.
-{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
+{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed:
+{{ previous_failure.reason }}
 {% if previous_failure.error_summary %}
 {{ previous_failure.error_summary }}
 {% endif %}
@@ -90,14 +93,12 @@ export function renderPrompt(request: RenderPromptRequest): Result<RenderedPromp
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;
   const template = context.transfer === undefined ? (stage.prompt ?? defaultPrompt) : buildTransferPrompt(context);
-  const main = renderTemplate({ template, context, nonce });
+  const main = renderTemplate({ template, context, nonce, data: 'exact' });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
-  const preamble = renderTemplate({ template: context.run.attempt > 1 ? retryPreamble : '', context, nonce });
+  const preamble = renderTemplate({ template: context.run.attempt > 1 ? retryPreamble : '', context, nonce, data: 'exact' });
   if (!preamble.ok) return preamble;
   const text = preamble.value.text + main.value.text;
-  const removed = {
-    comments: preamble.value.removed.comments + main.value.removed.comments,
-    characters: preamble.value.removed.characters + main.value.removed.characters,
-  };
+  const { parts, ...others } = sumRemoved(preamble.value.removed, main.value.removed);
+  const removed = parts === 0 ? others : { ...others, parts };
   return success({ text, facts: { digest: request.sha256(text), bytes: utf8Length(text), nonce: request.nonce, removed } });
 }

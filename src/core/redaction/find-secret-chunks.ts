@@ -7,37 +7,75 @@ import type { Span } from './span.ts';
 const fewestDistinct = 5;
 const filterSize = 2 ** 20;
 
+/** The length of a piece that proves something only beside another piece of the same secret. */
+const pieceLength = 8;
+/** The largest distance between two pieces that stand near each other. */
+const nearby = 64;
+
 /** The chunks of one length. */
 interface ChunkTable {
   readonly length: number;
   readonly chunks: ReadonlySet<string>;
-  /**
-   * A filter with one bit per hash of a chunk's first four characters. It rules out most positions without a look at `chunks`.
-   */
-  readonly filter: Uint8Array;
 }
 
+/** A stretch of a text that is a piece of a secret, and the place of the piece in the secret. */
+interface Piece extends Span {
+  readonly secret: number;
+  readonly offset: number;
+}
+
+/** The places of each piece of each secret. */
+type PieceTable = ReadonlyMap<string, readonly Pick<Piece, 'secret' | 'offset'>[]>;
+
 /**
- * Creates a finder of every stretch of a text that is a chunk of one of the forms, no matter where the form was cut. Forms
- * shorter than a chunk are only found whole. The finder passes over the text once per chunk length.
+ * Creates a finder of every stretch of a text that is a chunk of one of the forms, no matter where the form was cut, and of
+ * shorter pieces of one of the secrets that stand near each other. Forms shorter than a chunk are only found whole. The finder
+ * passes over the text once.
  */
-export function createChunkFinder(forms: readonly SecretForm[]): (text: string) => readonly Span[] {
+export function createChunkFinder(forms: readonly SecretForm[], secrets: readonly string[]): (text: string) => readonly Span[] {
   const whole = forms.filter((form) => form.text.length < form.chunk || !isVaried(form)).map((form) => form.text);
   const lengths = [...new Set(forms.map((form) => form.chunk))];
-  const tables = lengths.map((length) =>
-    createTable(
-      length,
-      forms.filter((form) => form.chunk === length),
-    ),
-  );
-  return (text) => [...whole.flatMap((word) => findWhole(text, word)), ...tables.flatMap((table) => findChunks(text, table))];
+  const tables = lengths.map((length) => createTable(length, forms));
+  const pieces = createPieceTable(secrets);
+  const filter = createFilter([...tables.map(({ chunks }) => chunks), new Set(pieces.keys())]);
+  return (text) => [
+    ...whole.flatMap((word) => findWhole(text, word)),
+    ...(filter === undefined ? [] : findChunks(text, { tables, pieces, filter })),
+  ];
 }
 
 function createTable(length: number, forms: readonly SecretForm[]): ChunkTable {
-  const chunks = new Set(forms.flatMap(listChunks).filter(hasVariety));
+  const own = forms.filter((form) => form.chunk === length);
+  return { length, chunks: new Set(own.flatMap(listChunks).filter(hasVariety)) };
+}
+
+function createPieceTable(secrets: readonly string[]): PieceTable {
+  const table = new Map<string, Pick<Piece, 'secret' | 'offset'>[]>();
+  for (const [secret, text] of secrets.entries()) {
+    for (const [offset, piece] of listChunks({ text, chunk: pieceLength }).entries()) {
+      if (!hasVariety(piece)) continue;
+      const known = table.get(piece);
+      if (known === undefined) table.set(piece, [{ secret, offset }]);
+      else known.push({ secret, offset });
+    }
+  }
+  return table;
+}
+
+/**
+ * Creates a filter with one bit per list for the hash of a chunk's first four characters. It rules out most positions without a
+ * look at the lists. Undefined when all lists are empty.
+ */
+function createFilter(lists: readonly ReadonlySet<string>[]): Uint8Array | undefined {
+  if (lists.every((chunks) => chunks.size === 0)) return undefined;
   const filter = new Uint8Array(filterSize);
-  for (const chunk of chunks) filter[hashAt(chunk, 0)] = 1;
-  return { length, chunks, filter };
+  for (const [bit, chunks] of lists.entries()) {
+    for (const chunk of chunks) {
+      const hash = hashAt(chunk, 0);
+      filter[hash] = (filter[hash] ?? 0) | (1 << bit);
+    }
+  }
+  return filter;
 }
 
 function listChunks({ text, chunk }: SecretForm): readonly string[] {
@@ -50,7 +88,13 @@ function isVaried(form: SecretForm): boolean {
 }
 
 function hasVariety(chunk: string): boolean {
-  return new Set(chunk).size >= fewestDistinct;
+  let seen = '';
+  for (const character of chunk) {
+    if (seen.includes(character)) continue;
+    seen += character;
+    if (seen.length >= fewestDistinct) return true;
+  }
+  return false;
 }
 
 function hashAt(text: string, at: number): number {
@@ -59,16 +103,48 @@ function hashAt(text: string, at: number): number {
   return (first * 4_099 + second) & (filterSize - 1);
 }
 
-function findChunks(text: string, table: ChunkTable): readonly Span[] {
+interface Search {
+  readonly tables: readonly ChunkTable[];
+  readonly pieces: PieceTable;
+  readonly filter: Uint8Array;
+}
+
+function findChunks(text: string, { tables, pieces, filter }: Search): readonly Span[] {
   const spans: { start: number; end: number }[] = [];
-  if (table.chunks.size === 0) return spans;
-  for (let at = 0; at + table.length <= text.length; at += 1) {
-    if (table.filter[hashAt(text, at)] === 0 || !table.chunks.has(text.slice(at, at + table.length))) continue;
+  const found: Piece[] = [];
+  const add = (start: number, length: number): void => {
     const last = spans.at(-1);
-    if (last !== undefined && last.end >= at) last.end = at + table.length;
-    else spans.push({ start: at, end: at + table.length });
+    if (last !== undefined && last.end >= start) last.end = Math.max(last.end, start + length);
+    else spans.push({ start, end: start + length });
+  };
+  for (let at = 0; at + pieceLength <= text.length; at += 1) {
+    const bits = filter[hashAt(text, at)] ?? 0;
+    if (bits === 0) continue;
+    for (const [bit, { length, chunks }] of tables.entries()) {
+      if ((bits & (1 << bit)) !== 0 && at + length <= text.length && chunks.has(text.slice(at, at + length))) add(at, length);
+    }
+    if ((bits & (1 << tables.length)) === 0) continue;
+    const places = pieces.get(text.slice(at, at + pieceLength)) ?? [];
+    found.push(...places.slice(0, 4).map((place) => ({ start: at, end: at + pieceLength, ...place })));
   }
-  return spans;
+  return [...spans, ...selectNearby(found)];
+}
+
+/** Selects the pieces that stand near a piece of another stretch of the same secret. The pieces are in order. */
+function selectNearby(pieces: readonly Piece[]): readonly Span[] {
+  const selected = new Set<Piece>();
+  const recent = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const before = (recent.get(piece.secret) ?? []).filter(({ end }) => piece.start - end <= nearby).slice(-2 * nearby);
+    const others = before.filter((other) => isOther(piece, other));
+    for (const each of others.length === 0 ? [] : [piece, ...others]) selected.add(each);
+    recent.set(piece.secret, [...before, piece]);
+  }
+  return [...selected];
+}
+
+function isOther(piece: Piece, before: Piece): boolean {
+  return before.end <= piece.start && Math.abs(before.offset - piece.offset) >= pieceLength;
 }
 
 function findWhole(text: string, word: string): readonly Span[] {

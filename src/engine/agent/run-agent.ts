@@ -1,4 +1,5 @@
 import { buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
+import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -80,6 +81,8 @@ async function describeWork(context: TaskContext, base: string): Promise<Result<
   });
   if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
 
+  const removed = describeRemoved(prompt.value.facts.removed);
+  if (removed !== undefined) ports.log.info(`Taken out of the texts of others in the prompt: ${removed}.`);
   const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const written = await writeContextFile(context, contextFile);

@@ -5,7 +5,7 @@ import type { HandoffDemand } from '../../../core/handoff/handoff-demand.ts';
 import { type HandoffReading, readHandoff } from '../../../core/handoff/read-handoff.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printJson, readBytes } from '../files/read-json.ts';
+import { printJson, printText, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface HandoffCheckOptions {
@@ -46,5 +46,5 @@ function print({ handoff, errors, warnings }: HandoffReading, options: HandoffCh
   } else if (json === true) {
     process.stderr.write(asides);
     printJson({ valid, handoff: handoff ?? null, errors, bytes });
-  } else process.stdout.write(words + sentences + asides);
+  } else printText(words + sentences + asides);
 }

@@ -62,20 +62,27 @@ function createPieceTable(secrets: readonly string[]): PieceTable {
   return table;
 }
 
-/**
- * Creates a filter with one bit per list for the hash of a chunk's first four characters. It rules out most positions without a
- * look at the lists. Undefined when all lists are empty.
- */
-function createFilter(lists: readonly ReadonlySet<string>[]): Uint8Array | undefined {
+/** Two filters with one bit per list: for the hash of a chunk's first four characters, and for that of its first eight. */
+interface Filter {
+  readonly four: Uint8Array;
+  readonly eight: Uint8Array;
+}
+
+/** Creates the filters. They rule out nearly all positions without a look at the lists. Undefined when all lists are empty. */
+function createFilter(lists: readonly ReadonlySet<string>[]): Filter | undefined {
   if (lists.every((chunks) => chunks.size === 0)) return undefined;
-  const filter = new Uint8Array(filterSize);
+  const filter = { four: new Uint8Array(filterSize), eight: new Uint8Array(filterSize) };
   for (const [bit, chunks] of lists.entries()) {
     for (const chunk of chunks) {
-      const hash = hashAt(chunk, 0);
-      filter[hash] = (filter[hash] ?? 0) | (1 << bit);
+      addTo(filter.four, hashFour(chunk, 0), 1 << bit);
+      addTo(filter.eight, hashEight(chunk, 0), 1 << bit);
     }
   }
   return filter;
+}
+
+function addTo(filter: Uint8Array, hash: number, bits: number): void {
+  filter[hash] = (filter[hash] ?? 0) | bits;
 }
 
 function listChunks({ text, chunk }: SecretForm): readonly string[] {
@@ -97,37 +104,48 @@ function hasVariety(chunk: string): boolean {
   return false;
 }
 
-function hashAt(text: string, at: number): number {
+function hashFour(text: string, at: number): number {
   const first = text.charCodeAt(at) * 31 + text.charCodeAt(at + 1);
   const second = text.charCodeAt(at + 2) * 31 + text.charCodeAt(at + 3);
   return (first * 4_099 + second) & (filterSize - 1);
 }
 
+function hashEight(text: string, at: number): number {
+  return (hashFour(text, at) * 131 + hashFour(text, at + 4) * 7) & (filterSize - 1);
+}
+
 interface Search {
   readonly tables: readonly ChunkTable[];
   readonly pieces: PieceTable;
-  readonly filter: Uint8Array;
+  readonly filter: Filter;
 }
 
 function findChunks(text: string, { tables, pieces, filter }: Search): readonly Span[] {
   const spans: { start: number; end: number }[] = [];
   const found: Piece[] = [];
-  const add = (start: number, length: number): void => {
-    const last = spans.at(-1);
-    if (last !== undefined && last.end >= start) last.end = Math.max(last.end, start + length);
-    else spans.push({ start, end: start + length });
-  };
   for (let at = 0; at + pieceLength <= text.length; at += 1) {
-    const bits = filter[hashAt(text, at)] ?? 0;
+    const likely = filter.four[hashFour(text, at)] ?? 0;
+    if (likely === 0) continue;
+    const bits = likely & (filter.eight[hashEight(text, at)] ?? 0);
     if (bits === 0) continue;
-    for (const [bit, { length, chunks }] of tables.entries()) {
-      if ((bits & (1 << bit)) !== 0 && at + length <= text.length && chunks.has(text.slice(at, at + length))) add(at, length);
+    for (const { length, chunks } of tables) {
+      if (at + length <= text.length && chunks.has(text.slice(at, at + length))) addSpan(spans, { start: at, end: at + length });
     }
-    if ((bits & (1 << tables.length)) === 0) continue;
-    const places = pieces.get(text.slice(at, at + pieceLength)) ?? [];
-    found.push(...places.slice(0, 4).map((place) => ({ start: at, end: at + pieceLength, ...place })));
+    if ((bits & (1 << tables.length)) !== 0) found.push(...listPieces(text, at, pieces));
   }
   return [...spans, ...selectNearby(found)];
+}
+
+function addSpan(spans: { start: number; end: number }[], { start, end }: Span): void {
+  const last = spans.at(-1);
+  if (last !== undefined && last.end >= start) last.end = Math.max(last.end, end);
+  else spans.push({ start, end });
+}
+
+/** Lists the pieces that a stretch of the text can be, at most four: a secret may repeat itself. */
+function listPieces(text: string, at: number, pieces: PieceTable): readonly Piece[] {
+  const places = pieces.get(text.slice(at, at + pieceLength)) ?? [];
+  return places.slice(0, 4).map((place) => ({ start: at, end: at + pieceLength, ...place }));
 }
 
 /** Selects the pieces that stand near a piece of another stretch of the same secret. The pieces are in order. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RequirementReporter } from './scripts/test/requirement-reporter.ts';
 
@@ -19,8 +20,8 @@ export default defineConfig({
     exclude: ['test/scenes/**'],
     setupFiles: ['test/support/schemas-as-in-jobs.ts', 'test/support/no-network.ts', 'test/support/temporary-folder.ts'],
     reporters: ['default', new RequirementReporter()],
-    // Most tests wait for processes they have started; one worker fewer than cores would leave a small machine idle.
-    maxWorkers: '100%',
+    // Most tests wait for processes that they have started, so one worker for each core leaves a fifth of the machine idle.
+    maxWorkers: availableParallelism() + 1,
     // A worker serves many files, because importing the sources anew for each took half of the time. Files share the process and
     // all modules: a test that replaces a variable, a timer or an output restores it.
     isolate: false,

@@ -11,10 +11,14 @@ import { begin, fail } from './command-world.ts';
 const started = new Error('The agent would start now.');
 
 /** The agent job of an order, up to where its agent would start. Every comment of the run is in its list, as if all had been edited. */
-async function startAgent({ engine }: Harness, order: Dispatch): Promise<AgentOutput['stopped'] | 'started'> {
+async function startAgent(
+  { engine }: Harness,
+  order: Dispatch,
+  issued = '2000-01-01T00:01:00.000Z',
+): Promise<AgentOutput['stopped'] | 'started'> {
   // The checkout is what an agent is given first.
   const workspace = { prepare: () => Promise.reject(started) };
-  const dispatch = { ...order, issued: '2000-01-01T00:00:00Z' };
+  const dispatch = { ...order, issued };
   try {
     return (await runTask({ ports: { ...engine.ports, workspace }, settings: {}, dispatch } as unknown as TaskJob)).stopped;
   } catch (error) {
@@ -37,8 +41,28 @@ describe('an agent job of a run that somebody has decided about', () => {
       await say('/baton cancel');
       const before = harness.threads.requests.length;
       expect(await startAgent(harness, order)).toBe('run-ended');
-      expect(harness.threads.requests.slice(before)).toEqual(['list since 2000-01-01T00:00:00Z']);
+      expect(harness.threads.requests.slice(before)).toEqual(['list since 2000-01-01T00:00:00.000Z']);
       expect(await startAgent(harness, order)).toBe('run-ended');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8', 'T16'],
+      title: 'sees what was written in the second of its order, whose times GitHub cuts to whole seconds',
+      input: 'an order that was issued 900 ms after the time of the comment that ends the run, by the clock of the runner',
+      expected: 'run-ended',
+    },
+    async () => {
+      const { harness, order, say } = await begin();
+      await say('/baton cancel');
+      const comments = await harness.engine.ports.threads.listSince(order.thread, '1970-01-01T00:00:00Z');
+      const newest =
+        comments
+          .map(({ updatedAt }) => updatedAt)
+          .toSorted()
+          .at(-1) ?? '';
+      expect(await startAgent(harness, order, new Date(Date.parse(newest) + 900).toISOString())).toBe('run-ended');
     },
   );
 

@@ -30,6 +30,12 @@ import { removeStaleCopies } from './remove-stale-copies.ts';
 import { runAgent } from './run-agent.ts';
 
 /**
+ * The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
+ * the order's, so a record that was written right after the order may look older.
+ */
+const clockMilliseconds = 60_000;
+
+/**
  * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
  * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
  */
@@ -38,7 +44,8 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const startedAt = ports.clock.now();
   // The named comments come first: unsigned ones are verified in one query, and the list holds hardly any other.
   const records = await readOrderRecords(job);
-  const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, { run: dispatch.run, comment: dispatch.first.id });
+  const since = new Date(Date.parse(dispatch.issued) - clockMilliseconds).toISOString();
+  const thread = await ports.store.readSince(dispatch.thread, since, { run: dispatch.run, comment: dispatch.first.id });
   const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 

@@ -8,6 +8,7 @@ import type { AgentStage } from '../config/schema/stage-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { sumRemoved } from '../markdown/clean-untrusted.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
+import { failureReasons } from '../output/failure-reason.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { PromptContext } from './prompt-context.ts';
@@ -81,6 +82,11 @@ What is known about the task, this failure included, is in the JSON file that th
 `;
 }
 
+/** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
+function isOwnReason({ previous_failure: failed }: PromptContext): boolean {
+  return failed !== null && failureReasons.includes(failed.reason);
+}
+
 export interface RenderPromptRequest {
   readonly stageName: string;
   readonly stage: Pick<AgentStage, 'prompt' | 'untrusted'>;
@@ -105,7 +111,12 @@ export function renderPrompt(request: RenderPromptRequest): Result<RenderedPromp
   const template = context.transfer === undefined ? own : buildTransferPrompt(context, gap);
   const main = renderTemplate({ template, context, nonce, data: 'exact' });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
-  const preamble = renderTemplate({ template: context.run.attempt > 1 ? buildPreamble(gap) : '', context, nonce, data: 'exact' });
+  const preamble = renderTemplate({
+    template: context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '',
+    context,
+    nonce,
+    data: 'exact',
+  });
   if (!preamble.ok) return preamble;
   const text = preamble.value.text + main.value.text;
   const { parts, ...others } = sumRemoved(preamble.value.removed, main.value.removed);

@@ -239,9 +239,7 @@ describe('from the second attempt on', () => {
   it('a failure without words leaves no empty fence', () => {
     const silent = { ...context, previous_failure: { reason: 'timeout', error_summary: '', attempt: 1 } };
     const { text } = render({ prompt: 'Fix it.', context: silent });
-    expect(text).toMatch(
-      /^This is attempt 2\. Attempt 1 failed:\n<untrusted-[^\n]*\ntimeout\n<\/untrusted-[0-9a-f]+>\n\nDo not repeat/,
-    );
+    expect(text).toMatch(/^This is attempt 2\. Attempt 1 failed: timeout\n\nDo not repeat/);
   });
 
   it('the first attempt has none of it', () => expect(render({ prompt: 'Fix it.' }).text).toBe('Fix it.'));

@@ -99,7 +99,7 @@ describe('baton show', () => {
         message: 'I repaired the wrong line.',
       });
       expect(shown.prompt).toMatchObject({ same: true, source: 'rendered', nonce: 'ab2', artifact: { file: 'text' } });
-      expect(shown.prompt.text).toMatch(/^This is attempt 2\. Attempt 1 failed:\n<untrusted-ab2 [^\n]*>\nexit-status\n/);
+      expect(shown.prompt.text).toContain('This is attempt 2. Attempt 1 failed: exit-status');
       expect(shown.prompt.text).toContain(handoff.summary);
       expect(sha256(shown.prompt.text)).toBe(shown.prompt.digest);
       expect(shown.missing).toEqual([]);
@@ -229,14 +229,10 @@ describe('baton show', () => {
       const config = caseFile('chain-retry-mended', 'config.yml');
       const comments = caseFile('chain-retry-mended', 'comments.json');
       const repo = /\\?"repo\\?":(\d+)/.exec(readFileSync(comments, 'utf8'))?.[1] ?? '';
-      for (const [task, same] of [
-        ['fix-1/investigate', true],
-        ['fix-1/fix 1', true],
-        ['fix-1/fix 2', false],
-      ] as const) {
+      for (const task of ['fix-1/investigate', 'fix-1/fix 1', 'fix-1/fix 2']) {
         const at = ['--repo-id', repo, '--subject', '1', '--config', config];
         const { code, stdout } = await runCommand('show', task, comments, ...at, '--json');
-        expect({ task, code, same: JSON.parse(stdout).prompt.same }).toEqual({ task, code: same ? 0 : 1, same });
+        expect({ task, code, same: JSON.parse(stdout).prompt.same }).toEqual({ task, code: 0, same: true });
       }
     },
   );

@@ -71,7 +71,7 @@ export interface RenderRequest {
   readonly context: PromptContext;
   /** The name of the fences; without it there are none. */
   readonly nonce?: string | undefined;
-  /** What becomes of the `data` of handoffs: a prompt shows it as it is, all other texts without invisible characters. */
+  /** The form of the `data` of handoffs: a prompt shows it as it is, all other texts without invisible characters. */
   readonly data?: 'exact' | 'visible';
   /**
    * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not

@@ -17,7 +17,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800](?<![
 const escapes =
   /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[!-/:-@[-`{|}~])|%[0-7][0-9a-f]|&(?:#[0-9]{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos);/gi;
 
-/** How often escapes are decoded: JSON inside JSON has them twice. */
+/** The number of times that escapes are decoded: JSON inside JSON has them twice. */
 const mostDecodings = 2;
 
 /**

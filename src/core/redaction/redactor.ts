@@ -41,7 +41,7 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
 /** The text that replaces a secret, the same as in the logs of GitHub. */
 const redactionMark = '***';
 
-/** What a text holds: a secret that the job knows, or a part of one; or only something that has the form of a secret. */
+/** The kind of a secret in a text: one that the job knows, or a part of it; or only something that has the form of a secret. */
 export type SecretKind = 'known' | 'form';
 
 export interface Redactor {

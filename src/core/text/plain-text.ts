@@ -47,7 +47,7 @@ const joinedScripts = [
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** What a script or an emoji needs: joiners between its letters, joiners and selectors of emoji, and blanks of Braille. */
+/** Patterns of what a script or an emoji needs: joiners between letters, joiners and selectors of emoji, and blanks of Braille. */
 const needed = [
   '[\\t\\n\\r]',
   '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})',

@@ -55,7 +55,7 @@ interface ShownPrompt {
   readonly digest: string;
   readonly bytes: number;
   readonly nonce: string;
-  /** What was taken out of the texts of others in it. */
+  /** The numbers of what was taken out of the texts of others in it. */
   readonly removed: PromptFacts['removed'];
   readonly artifact: ArtifactRef | null;
   readonly repair: { readonly digest: string; readonly bytes: number; readonly artifact: ArtifactRef | null } | null;

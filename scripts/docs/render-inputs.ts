@@ -24,10 +24,10 @@ export function renderInputs(files: { action: unknown; run: unknown; agent: unkn
     '# Inputs, outputs and secrets',
     '## The reusable workflow `run.yml`',
     renderTable('input', run.inputs),
-    `Secrets, all optional, passed by name: ${listNames(run.secrets)}.`,
+    renderSecrets(run.secrets),
     '## The reusable workflow `agent.yml`, for repositories that the App serves',
     renderTable('input', agent.inputs),
-    `Secrets, all optional, passed by name: ${listNames(agent.secrets)}.`,
+    renderSecrets(agent.secrets),
     '## The action',
     renderTable('input', action.inputs),
     renderTable('output', action.outputs),
@@ -43,14 +43,18 @@ function renderTable(kind: 'input' | 'output', fields: Fields): string {
   return [isInput ? '| input | default | meaning |\n|---|---|---|' : '| output | meaning |\n|---|---|', ...rows].join('\n');
 }
 
+/** Renders the secrets of a workflow: a table of those with a description, and the names of the others, which are keys of engines. */
+function renderSecrets(secrets: Fields): string {
+  const isDescribed = ([, field]: [string, Fields[string]]) => (field?.description ?? '') !== '';
+  const described = Object.entries(secrets).filter(isDescribed);
+  const others = Object.entries(secrets).filter((entry) => !isDescribed(entry));
+  const rows = described.map(([name, field]) => `| \`${name}\` | ${escapeCell(field?.description ?? '')} |`);
+  const names = others.map(([name]) => `\`${name}\``).join(', ');
+  return `Secrets, all optional, passed by name:\n\n| secret | meaning |\n|---|---|\n${rows.join('\n')}\n\nAlso the keys of the engines, under their own names: ${names}.`;
+}
+
 function describeDefault(field: Fields[string] | undefined): string {
   if (field?.required) return 'required';
   const value = field?.default ?? '';
   return value === '' ? '' : `\`${String(value)}\``;
-}
-
-function listNames(fields: Fields): string {
-  return Object.keys(fields)
-    .map((name) => `\`${name}\``)
-    .join(', ');
 }

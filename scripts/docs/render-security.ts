@@ -15,7 +15,7 @@ export function renderSecurity(page: string, rows: readonly RequirementRow[]): s
 }
 
 function renderThreat({ id, title, rule, where, open }: Threat, rows: readonly RequirementRow[]): string {
-  const tests = rows.filter(({ ids }) => ids.includes(id));
+  const tests = rows.filter(({ ids, standing }) => ids.includes(id) && standing === undefined);
   const files = [...new Set(tests.map(({ file }) => file))].sort();
   const proved = files.length === 0 ? [] : [`${tests.length} ${tests.length === 1 ? 'test' : 'tests'} in ${files.join(', ')}`];
   const proofs = [...proved, ...(open === undefined ? [] : [`Open: ${open}`])];

@@ -12,6 +12,8 @@ export interface RequirementRow {
   readonly title: string;
   readonly input: string;
   readonly expected: string;
+  /** The state of a requirement that the test does not prove; `expected` says why. */
+  readonly standing?: 'not built' | 'does not apply';
   /** Path of the test file below the root. */
   readonly file: string;
 }

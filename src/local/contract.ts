@@ -77,6 +77,21 @@ export interface LoggedRequest {
   readonly status: number;
 }
 
+/** Settings of a repository that people change on its pages. */
+export interface RepositorySettings {
+  readonly archived: boolean;
+  readonly actionsMayCreatePullRequests: boolean;
+  /** The names of branches that take changes through pull requests alone, also before they exist. */
+  readonly protectedBranches: readonly string[];
+}
+
+/** A secret that only jobs with this environment receive. GitHub makes an environment the first time a job names it. */
+export interface EnvironmentSecret {
+  readonly environment: string;
+  readonly name: string;
+  readonly value: string;
+}
+
 /** The server, in the same process. All names of repositories are `owner/name`. */
 export interface LocalServer {
   /** The base of the REST API (`GITHUB_API_URL`); GraphQL is at `<apiUrl>/graphql`. */
@@ -107,8 +122,11 @@ export interface LocalServer {
   /** Sets the members of `<organization>/<slug>`. */
   setTeam(team: string, logins: readonly string[]): void;
   setSecret(repository: string, name: string, value: string): void;
+  setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
   setVariable(repository: string, name: string, value: string): void;
   secrets(repository: string): Readonly<Record<string, string>>;
+  /** Returns the secrets of an environment by upper-case name; none for an environment that nobody has made. */
+  environmentSecrets(repository: string, environment: string): Readonly<Record<string, string>>;
   variables(repository: string): Readonly<Record<string, string>>;
   /** Delays lists: they show what was written at least this long ago. */
   setListLag(milliseconds: number): void;
@@ -164,7 +182,7 @@ export interface LocalGitHub extends LocalServer {
   /** Adds existing comments, one a minute until now. Makes no request, and no event reports them. */
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
-  changeSettings(repository: string, settings: { archived?: boolean; actionsMayCreatePullRequests?: boolean }): void;
+  changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */

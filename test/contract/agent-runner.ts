@@ -118,15 +118,23 @@ function describeEndings(scene: () => Scene, perform: Perform): void {
     },
   );
 
-  it('ends what the agent left in the background, even if it holds its output', async () => {
-    let left: Puppet | undefined;
-    const run = await perform(async (puppet) => {
-      await puppet.order('leaveBehind', { session: false });
-      left = await scene().puppets.next();
-    });
-    await left?.gone;
-    expect(run).toMatchObject({ ended: 'exited', exitStatus: 0 });
-  });
+  requirement(
+    {
+      ids: ['C-6', 'H-15', 'F-C4'],
+      title: 'what the agent left in the background is ended with it, even if it holds its output: nothing is written later',
+      input: 'an agent that ends and leaves a process behind',
+      expected: 'the process is gone when the run has ended',
+    },
+    async () => {
+      let left: Puppet | undefined;
+      const run = await perform(async (puppet) => {
+        await puppet.order('leaveBehind', { session: false });
+        left = await scene().puppets.next();
+      });
+      await left?.gone;
+      expect(run).toMatchObject({ ended: 'exited', exitStatus: 0 });
+    },
+  );
 
   it.each(['no-such-program', './no/such/script', '/', 'README.md', ''])('says in words that %j is no program', async (name) => {
     const run = await scene().start({ command: [name] });

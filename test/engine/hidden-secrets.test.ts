@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createLineLogger } from '../../src/adapters/agent/stream/line-logger.ts';
-import { createRedactedLog } from '../../src/adapters/log/redacted-log.ts';
+import { createRedactedLog } from '../../src/adapters/log/action-log.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { BundledCommit } from '../../src/ports/bundle-reader.ts';
 import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';

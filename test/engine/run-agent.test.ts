@@ -166,7 +166,7 @@ describe('a handoff that a stage demands', () => {
 
   requirement(
     {
-      ids: ['H-20', 'DESIGN-4.3'],
+      ids: ['H-20', 'DESIGN-4.3', 'X-6'],
       title: 'not required: what does not fit is a warning, and the stage goes on',
       input: 'a schema, severity "urgent" twice',
       expected: 'succeeded without handoff, the words in the warning',

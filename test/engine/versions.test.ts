@@ -37,7 +37,7 @@ const again = (harness: Harness) => plan(harness, { stages, comments: 9, start: 
 describe('a run that holds a record of another version', () => {
   requirement(
     {
-      ids: ['C-26', 'C-40'],
+      ids: ['C-26', 'C-40', 'X-6'],
       title: 'is not carried on: the retry fails at once, in words, and writes nothing',
       input:
         'attempt 1 failed; a genuine record of kind "approval", or with a handoff of version 2, came since; attempt 2 is published',

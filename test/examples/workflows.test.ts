@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { requirement } from '../support/requirement.ts';
 
+const examples = new URL('../../examples', import.meta.url).pathname;
 const folder = new URL('../../examples/investigate-fix-pr/.github/workflows/', import.meta.url);
 const caller = readWorkflow('baton.yml');
 const agent = readWorkflow('baton-agent.yml');
@@ -86,7 +88,22 @@ describe('the workflows of the example', () => {
     },
   );
 
-  it('secrets are passed by name', () => {
-    expect(caller.jobs.baton.secrets).toEqual({ 'signing-key': '$' + '{{ secrets.BATON_SIGNING_KEY }}' });
-  });
+  requirement(
+    {
+      ids: ['F-G2', 'DESIGN-2'],
+      title: 'every caller passes the signing key by name, also under the name that the key of an environment needs',
+      input: 'baton.yml of each example',
+      expected: 'signing-key and BATON_SIGNING_KEY, both from the secret BATON_SIGNING_KEY; never inherit',
+    },
+    () => {
+      const key = '$' + '{{ secrets.BATON_SIGNING_KEY }}';
+      const paths = globSync('*/.github/workflows/baton.yml', { cwd: examples });
+      expect(paths.length).toBeGreaterThanOrEqual(8);
+      for (const path of paths) {
+        const { secrets } = parse(readFileSync(join(examples, path), 'utf8')).jobs.baton;
+        expect(secrets, path).toMatchObject({ 'signing-key': key, BATON_SIGNING_KEY: key });
+      }
+      expect(Object.keys(Object(caller.jobs.baton.secrets))).toEqual(['signing-key', 'BATON_SIGNING_KEY']);
+    },
+  );
 });

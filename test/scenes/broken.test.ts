@@ -45,6 +45,45 @@ describe('the demo in a clone where something is missing', () => {
 
   requirement(
     {
+      ids: ['F-G1', 'DESIGN-2'],
+      title: 'an action that is named as a bare $/ starts nothing, as on GitHub',
+      input: 'run.yml with `uses: $/` in place of `uses: $/run`',
+      expected: "exit 1; stderr has GitHub's words, and no job ran",
+    },
+    () => {
+      const copy = clone();
+      makeAgentsQuick(copy);
+      copy.edit('.github/workflows/run.yml', (text) => text.replaceAll('uses: $/run', 'uses: $/'));
+      const { exitCode, stdout, stderr } = copy.run('--json');
+      expect(exitCode).toBe(1);
+      expect(stderr).toContain("Expected format {org}/{repo}[/path]@ref. Actual '$/'");
+      expect(parseDemo(stdout).requests.byJob).toEqual({});
+    },
+    60 * seconds,
+  );
+
+  requirement(
+    {
+      ids: ['F-G2', 'DESIGN-2'],
+      title: 'a key that an environment keeps needs the line of the caller for its name',
+      input: 'demo --variant environment-key, as it is, and without the line BATON_SIGNING_KEY in the workflow of the example',
+      expected: 'exit 0; exit 1 with BATON-E904, which names the line to add',
+    },
+    () => {
+      const copy = clone();
+      const sound = copy.run('--variant', 'environment-key', '--json');
+      expect(sound.exitCode, sound.stderr).toBe(0);
+      const caller = 'examples/investigate-fix-pr/.github/workflows/baton.yml';
+      copy.edit(caller, (text) => text.replace(/^ *BATON_SIGNING_KEY: .*\n/m, ''));
+      const { exitCode, stderr } = copy.run('--variant', 'environment-key', '--json');
+      expect(exitCode).toBe(1);
+      expect(stderr).toMatch(/BATON-E904.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/);
+    },
+    120 * seconds,
+  );
+
+  requirement(
+    {
       ids: ['T01', 'T30', 'DESIGN-6'],
       title: 'the agent job cannot write',
       input: 'a step of the agent job posts a comment with its token',
@@ -55,8 +94,8 @@ describe('the demo in a clone where something is missing', () => {
       makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) =>
         text.replace(
-          '      - uses: $/\n        id: baton\n        with:\n          mode: agent',
-          `${writeStep}      - uses: $/\n        id: baton\n        with:\n          mode: agent`,
+          '      - uses: $/run\n        id: baton\n        with:\n          mode: agent',
+          `${writeStep}      - uses: $/run\n        id: baton\n        with:\n          mode: agent`,
         ),
       );
       const { stdout, stderr } = copy.run('--json');

@@ -84,6 +84,32 @@ describe('generated pages', () => {
   });
 });
 
+describe('a requirement that is not proved', () => {
+  requirement(
+    {
+      ids: ['F-C4'],
+      title: 'is shown as not built or as not applying, with the reason, and counts as no proof of a threat',
+      input: 'H-41 and T03 as not built, T-25 as not applying, T-27 once as not built and once proved, H-9 proved',
+      expected: 'a list of the four before the table, T-27 in part, a mark in their rows, no test for T03',
+    },
+    () => {
+      const row = { title: 'a title', input: 'x', expected: 'because.', file: 'test/x.test.ts' };
+      const rows = [
+        { ...row, ids: ['T03', 'H-41', 'T-27'], standing: 'not built' as const },
+        { ...row, ids: ['T-27'], title: 'another title' },
+        { ...row, ids: ['T-25'], standing: 'does not apply' as const },
+        { ...row, ids: ['H-9'] },
+      ];
+      const page = renderRequirements(rows);
+      expect(page).toContain('\n- not built: H-41, T-27 (in part), T03\n- does not apply: T-25\n\n| ID |');
+      expect(page).toContain('| T-25 | **does not apply**: a title | x | because. | test/x.test.ts |');
+      expect(page).toContain('| H-9 | a title |');
+      expect(renderRequirements([{ ...row, ids: ['H-9'] }])).not.toContain('- not built');
+      expect(renderSecurity(readFileSync(join(root, 'docs/security.md'), 'utf8'), rows)).not.toContain('test/x.test.ts');
+    },
+  );
+});
+
 describe('the table of threats', () => {
   const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -7,10 +8,14 @@ import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const paths = globSync(
-  ['.github/workflows/*.yml', '.github/actions/*/action.yml', 'action.yml', 'examples/*/.github/workflows/*.yml'],
-  {
-    cwd: root,
-  },
+  [
+    '.github/workflows/*.yml',
+    '.github/actions/*/action.yml',
+    'action.yml',
+    'run/action.yml',
+    'examples/*/.github/workflows/*.yml',
+  ],
+  { cwd: root },
 );
 
 const stepSchema = z.looseObject({
@@ -29,6 +34,8 @@ const fileSchema = z.looseObject({
   runs: z.looseObject({ steps: z.array(stepSchema).default([]) }).optional(),
 });
 
+const actionSchema = z.looseObject({ runs: z.looseObject({ main: z.string() }) });
+
 const files = paths.map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const file = fileSchema.parse(parse(text, { merge: true }));
@@ -40,9 +47,79 @@ const ours = ['$/', './', 'baton-agents/baton/', 'baton-agents/baton@'];
 
 describe('shipped workflows and actions', () => {
   it('are all looked at', () => {
-    expect(paths).toEqual(expect.arrayContaining(['.github/workflows/run.yml', '.github/workflows/agent.yml', 'action.yml']));
+    const wanted = ['.github/workflows/run.yml', '.github/workflows/agent.yml', 'action.yml', 'run/action.yml'];
+    expect(paths).toEqual(expect.arrayContaining(wanted));
     expect(workflows.length).toBeGreaterThanOrEqual(5);
   });
+
+  requirement(
+    {
+      ids: ['F-G1', 'DESIGN-2'],
+      title: 'our own action is named in the only form that GitHub takes: a folder of the running repository',
+      input: 'every `uses:` that begins with $/ in run.yml and agent.yml',
+      expected: '$/ with a path, without a version, to a folder that holds an action.yml; never a bare $/',
+    },
+    () => {
+      const named = workflows.flatMap(({ path, steps }) =>
+        steps.flatMap(({ uses = '' }) => (uses.startsWith('$/') ? [{ path, uses }] : [])),
+      );
+      expect(named.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['.github/workflows/run.yml', '.github/workflows/agent.yml']),
+      );
+      for (const { path, uses } of named) {
+        expect(uses, path).toMatch(/^\$\/[\w./-]*[\w-]$/);
+        expect(existsSync(join(root, uses.slice(2), 'action.yml')), `${path}: ${uses}`).toBe(true);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G1', 'DESIGN-2'],
+      title: 'the action that run.yml names is the action at the root',
+      input: 'action.yml and run/action.yml',
+      expected: 'equal but for `main`, and both name the same bundle',
+    },
+    () => {
+      const [whole, own] = ['action.yml', 'run/action.yml'].map((path) => {
+        const { runs, ...rest } = actionSchema.parse(parse(readFileSync(join(root, path), 'utf8')));
+        const { main, ...how } = runs;
+        return { text: { ...rest, how }, bundle: join(root, dirname(path), main) };
+      });
+      expect(own).toEqual(whole);
+      expect(own?.bundle).toBe(join(root, 'dist/action.js'));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G1'],
+      title: 'the repository holds no symbolic link, because a dangling one anywhere fails every job that uses $/',
+      input: 'all files that git knows',
+      expected: 'none has the mode of a link',
+    },
+    () => {
+      const listing = execFileSync('git', ['ls-files', '--stage'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+      const lines = listing.split('\n').filter(Boolean);
+      expect(lines.length).toBeGreaterThan(500);
+      expect(lines.filter((line) => line.startsWith('120000'))).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G10'],
+      title: 'every job of ours on the small machine ends before GitHub ends it',
+      input: 'the jobs of run.yml whose runner is ubuntu-slim unless the caller says otherwise',
+      expected: 'timeout-minutes of at most 14: GitHub ends them after 15',
+    },
+    () => {
+      const run = workflows.find(({ path }) => path.endsWith('/run.yml'));
+      const small = Object.entries(run?.file.jobs ?? {}).filter(([, job]) => String(job['runs-on']).includes('inputs.runs-on'));
+      expect(small.map(([name]) => name)).toEqual(expect.arrayContaining(['forward', 'plan', 'publish']));
+      for (const [name, job] of small) expect(job['timeout-minutes'], name).toBeLessThanOrEqual(14);
+    },
+  );
 
   requirement(
     {

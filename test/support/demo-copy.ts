@@ -57,7 +57,7 @@ export function useClones(): () => DemoCopy {
 }
 
 function copyProject(folder: string): DemoCopy {
-  for (const part of ['action.yml', 'package.json', 'dist', '.github', 'examples'])
+  for (const part of ['action.yml', 'run', 'package.json', 'dist', '.github', 'examples'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   return {
     folder,

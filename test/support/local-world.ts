@@ -22,6 +22,8 @@ const actionFile = join(process.cwd(), 'dist/action.js');
 
 export interface WorldOptions extends WorldFiles {
   readonly private?: boolean;
+  /** The environment that keeps the signing key, in place of the repository. */
+  readonly keyIn?: string;
   /** Further secrets of the repository. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly jobsAtOnce?: number;
@@ -160,7 +162,9 @@ function addPeople(server: LocalGitHub, facts: WorldOptions & { from: string; si
     server.setRole(repositoryName, login, role);
     return [login, token] as const;
   });
-  const own = facts.unsigned === true ? {} : { BATON_SIGNING_KEY: facts.signingKey };
+  const key = { name: 'BATON_SIGNING_KEY', value: facts.signingKey };
+  if (facts.keyIn !== undefined) server.setEnvironmentSecret(repositoryName, { environment: facts.keyIn, ...key });
+  const own = facts.unsigned === true || facts.keyIn !== undefined ? {} : { [key.name]: key.value };
   for (const [name, value] of Object.entries({ ...own, ...facts.secrets })) {
     server.setSecret(repositoryName, name, value);
   }

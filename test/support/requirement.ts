@@ -13,8 +13,10 @@ export interface Requirement {
   readonly title: string;
   /** What goes in, in one line of words or code. */
   readonly input: string;
-  /** What must come out, in one line. */
+  /** What must come out, in one line. With a `standing`, it is the reason. */
   readonly expected: string;
+  /** Absent where the test proves the requirement. Otherwise the test proves that the reason holds, and fails once it no longer does. */
+  readonly standing?: 'not built' | 'does not apply';
 }
 
 /**

@@ -1,5 +1,17 @@
 import { isReservedVariable } from './agent-environment.ts';
 
+/** The keys of the known engines, which `run.yml` passes under their own names. */
+export const engineKeys = [
+  'ANTHROPIC_API_KEY',
+  'CLAUDE_CODE_OAUTH_TOKEN',
+  'CODEX_API_KEY',
+  'OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'OPENCODE_API_KEY',
+  'CURSOR_API_KEY',
+  'COPILOT_GITHUB_TOKEN',
+] as const;
+
 export interface AgentSecrets {
   readonly secrets: Readonly<Record<string, string>>;
   /** Sentences about faulty lines. They never quote a line, because it may be part of a secret. */

@@ -27,7 +27,8 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     title: 'The agent is not isolated',
     explanation:
       'Baton runs an agent as a user of its own without sudo, in a process namespace of its own, because a process of the same user can read the environment of its parent. This machine does not allow it.',
-    remedy: 'Use a Linux runner with sudo without password, such as those of GitHub, and no job container.',
+    remedy:
+      'Use a Linux runner with sudo without password, such as those of GitHub, and no job container; its awk must report signals, as mawk and gawk from 4.2 do.',
   },
   {
     code: 'BATON-E605',

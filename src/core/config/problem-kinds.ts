@@ -185,4 +185,12 @@ export const configProblemKinds: readonly ProblemKind[] = [
       'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it; more would be of no use to Baton and of use to an intruder.',
     remedy: 'Write `permissions: { contents: write, issues: write, pull-requests: write, actions: write }` at the job.',
   },
+  {
+    code: 'BATON-E135',
+    title: 'The workflow does not pass a secret that the configuration needs',
+    explanation:
+      'GitHub gives a called workflow only the secrets that its caller passes by name; an environment of the called job fills those names and no others. So the key that signs records, and every name in `env` and `setup-env`, stand under `secrets` of the job that calls `run.yml`.',
+    remedy:
+      'Write the lines that the message names: the key of an environment as `BATON_SIGNING_KEY`, keys of engines under their own names, all other secrets as `NAME=value` lines in `agent-secrets`.',
+  },
 ];

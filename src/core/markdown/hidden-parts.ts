@@ -46,8 +46,7 @@ const definitionPattern = new RegExp(
 /** Takes out the definitions that nothing refers to, and the titles of the others. */
 function editDefinitions(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
   const definitions = excludeCode(listDefinitions(text), codes);
-  if (definitions.length === 0) return [];
-  const uses = listLabels(text, codes);
+  const uses = definitions.length === 0 ? new Map<string, number>() : listLabels(text, codes);
   // Each definition was counted as well.
   for (const { name } of definitions) uses.set(name, (uses.get(name) ?? 0) - 1);
   return definitions.flatMap(({ start, end, name, prefix, titleStart }) => {
@@ -56,13 +55,8 @@ function editDefinitions(text: string, codes: readonly CodeSpan[]): readonly Edi
   });
 }
 
-interface Definition extends Pick<Edit, 'start' | 'end'> {
-  readonly name: string;
-  /** The markers of lists and quotes before it. */
-  readonly prefix: string;
-  /** The place where its title starts; its end if it has none. */
-  readonly titleStart: number;
-}
+/** A definition, the markers of lists and quotes before it, and the place where its title starts: its end if it has none. */
+type Definition = Omit<Edit, 'rest'> & { readonly name: string; readonly prefix: string; readonly titleStart: number };
 
 function listDefinitions(text: string): readonly Definition[] {
   const definitions: Definition[] = [];
@@ -102,8 +96,7 @@ function mayBegin(text: string, { at, last }: { at: number; last: number }): boo
 /** Takes out the footnotes that nothing refers to, with the paragraphs that belong to them. */
 function editFootnotes(text: string, codes: readonly CodeSpan[]): readonly Edit[] {
   const starts = [...text.matchAll(/^ {0,3}\[(\^[^\]\s]{1,200})\]:/gm)];
-  if (starts.length === 0) return [];
-  const labels = listLabels(text, codes);
+  const labels = starts.length === 0 ? new Map<string, number>() : listLabels(text, codes);
   return starts.flatMap(({ index, 1: name = '' }) =>
     (labels.get(normaliseLabel(name)) ?? 0) < 2 ? [{ start: index, end: findNoteEnd(text, index), rest: '' }] : [],
   );
@@ -164,10 +157,9 @@ function editTags(text: string): readonly Edit[] {
   return edits;
 }
 
-/**
- * Finds the end of a tag: the first `>` outside quotes. A `<` outside quotes, or a quote without an end, makes it text. Every
- * place from which the search went on is remembered in `ends`, so that no stretch is searched twice.
- */
+const stops = /["'<>]/g;
+
+/** Finds the end of a tag, outside quotes. `ends` remembers each place from which the search went on, so that it stays linear. */
 function findTagEnd(text: string, from: number, ends: Map<number, number>): number | undefined {
   const visited: number[] = [];
   let found: number | undefined;
@@ -175,7 +167,8 @@ function findTagEnd(text: string, from: number, ends: Map<number, number>): numb
     found = ends.get(at);
     if (found !== undefined) break;
     visited.push(at);
-    const stop = findStop(text, at);
+    stops.lastIndex = at;
+    const stop = stops.exec(text)?.index ?? text.length;
     const quote = text.charAt(stop);
     const close = quote === '"' || quote === "'" ? text.indexOf(quote, stop + 1) : -1;
     if (close < 0) {
@@ -186,12 +179,6 @@ function findTagEnd(text: string, from: number, ends: Map<number, number>): numb
   }
   for (const at of visited) ends.set(at, found);
   return found < 0 ? undefined : found;
-}
-
-function findStop(text: string, from: number): number {
-  const stops = /["'<>]/g;
-  stops.lastIndex = from;
-  return stops.exec(text)?.index ?? text.length;
 }
 
 /** Returns the attributes that stay, or undefined when all of them do, or when this is no tag at all. */

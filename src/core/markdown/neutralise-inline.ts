@@ -75,9 +75,8 @@ function writeToken(out: string[], found: Found): number {
 
 /** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
 function writeAt(out: string[], token: string): number {
-  const name = token.replace(/[\W_]+$/, '');
-  const isPlain = token === '@' || (isInWord(out) && !name.includes('.'));
-  return isPlain ? writePlain(out, '@') : writeCode(out, name);
+  const isPlain = token === '@' || (isInWord(out) && !/\.\w/.test(token));
+  return isPlain ? writePlain(out, '@') : writeCode(out, token.replace(/[\W_]+$/, ''));
 }
 
 function writeWord(out: string[], found: Found): number {
@@ -113,10 +112,7 @@ function dropEscape(out: string[]): void {
   if (slashes !== '') out.push(slashes);
 }
 
-/**
- * Writes a bracket. A link to GitHub without a query is not changed, because a query can act; otherwise the character after a `]`
- * or `!` loses its meaning.
- */
+/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
@@ -133,10 +129,7 @@ function writeEntity(out: string[], entity: string): number {
   return 1;
 }
 
-/**
- * Writes a code span and returns the number of characters in it. Two spans that touch would be read as one run of backticks, so a
- * blank separates them.
- */
+/** Writes a code span and returns the number of its characters. A blank separates two spans that would be read as one. */
 function writeCode(out: string[], code: string): number {
   dropEscape(out);
   if (out.at(-1)?.endsWith('`')) out.push(' ');

@@ -33,7 +33,7 @@ export function buildInstructions({ stage, signal, files, targets = [], own }: I
 }
 
 function describeTask({ context }: InstructionsRequest['files']): string {
-  return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
+  return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH): read it first. Where its \`task_summary\` and your prompt differ, follow the prompt and say so at the end.`;
 }
 
 function describeHandoff(demand: AgentStage['handoff'], { handoff }: InstructionsRequest['files']): readonly string[] {
@@ -45,7 +45,7 @@ function describeHandoff(demand: AgentStage['handoff'], { handoff }: Instruction
     [
       `Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
       '{"version": 1, "summary": "one or two sentences", "detail": "all that the next one needs", "data": {"a_key": "a text"}}',
-      'Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts.',
+      'Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts. Write it before your last message, and mention it there: what is written later is lost.',
       ...data,
     ].join('\n'),
   ];

@@ -6,7 +6,7 @@ import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
-import { createRedactedLog } from '../../adapters/log/redacted-log.ts';
+import { createRedactedLog } from '../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomRole, LocalGitHub, LocalServer, Role } from '../contract.ts';
+import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, Role } from '../contract.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
@@ -29,8 +29,10 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+    setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
     setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
+    environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
     variables: (repository) =>
       Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
     setListLag: (milliseconds) => {
@@ -68,6 +70,11 @@ function setRole(repository: Repository, login: string, role: Role | CustomRole)
   repository.roles.set(name, typeof role === 'string' ? role : role.base);
   if (own === undefined) repository.customRoles.delete(name);
   else repository.customRoles.set(name, own.name);
+}
+
+function setEnvironmentSecret({ environments }: Repository, { environment, name, value }: EnvironmentSecret): void {
+  const own = environments.get(environment.toLowerCase()) ?? new Map<string, string>();
+  environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
 }
 
 function setVariable(world: World, repository: string, { name, value }: { name: string; value: string }): void {

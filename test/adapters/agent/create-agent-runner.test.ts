@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { describeAgentRunner } from '../../contract/agent-runner.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];
 const isolation = await probeIsolation({ keep });
@@ -24,6 +25,50 @@ describe('command runner without isolation', () => {
 });
 
 describe.each([isolation, direct])('command runner, $isolated', (kind) => {
+  /** Runs a shell text as an agent. */
+  async function runShell(text: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'baton-status-'));
+    const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+    const runner = createAgentRunner({ log, redact: (said) => said, isolation: kind });
+    const run = await runner.run({
+      agent: { engine: 'command', command: ['sh', '-c', text], env: [], access: 'edit' },
+      prompt: '',
+      workspace: await mkdtemp(join(folder, 'workspace-')),
+      files: await mkdtemp(join(folder, 'files-')),
+      environment: { PATH: '/usr/bin:/bin' },
+      timeoutSeconds: 60,
+    });
+    await rm(folder, { recursive: true });
+    return { ended: run.ended, exitStatus: run.exitStatus };
+  }
+
+  requirement(
+    {
+      ids: ['F-P3'],
+      title: `a status that shells write for a signal is a status like any other, ${kind.isolated ? '' : 'not '}isolated`,
+      input: 'exit 129, 137, 143, 144 (Gemini for a refused key), 159; a child of the shell that ends by SIGKILL',
+      expected: 'exited with that status, and with 137',
+    },
+    async () => {
+      for (const exitStatus of [129, 137, 143, 144, 159])
+        expect(await runShell(`exit ${exitStatus}`)).toEqual({ ended: 'exited', exitStatus });
+      expect(await runShell('sh -c "kill -s KILL \\$\\$"; exit $?')).toEqual({ ended: 'exited', exitStatus: 137 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P3'],
+      title: `a signal that the system reports is a signal, ${kind.isolated ? '' : 'not '}isolated`,
+      input: 'a program that ends by SIGTERM, SIGSEGV, SIGPIPE, SIGINT',
+      expected: 'killed, with 128 and the number of the signal',
+    },
+    async () => {
+      for (const [name, exitStatus] of Object.entries({ TERM: 143, SEGV: 139, PIPE: 141, INT: 130 }))
+        expect(await runShell(`kill -s ${name} $$; exit 3`)).toEqual({ ended: 'killed', exitStatus });
+    },
+  );
+
   it('ends the agent when the job is cancelled', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baton-cancel-'));
     const cancel = new AbortController();

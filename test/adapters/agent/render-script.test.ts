@@ -17,6 +17,7 @@ requirement(
       scaffold: '/tmp/scaffold',
       owners: [{ path: workspace, owner: '1001:1001' }],
       launcher: 'exec "$@"',
+      environmentFile: '/tmp/environment',
     });
     const lines = script.split('\n');
     const at = (text: string) => lines.findIndex((line) => line.trim().startsWith(text));

@@ -29,6 +29,23 @@ describe('what an agent is told beside its prompt', () => {
 
   requirement(
     {
+      ids: ['C-6', 'C-7', 'F-C4'],
+      title: 'asks the agent to read what is known first, and to write its handoff before the last message, which mentions it',
+      input: 'a stage without settings',
+      expected:
+        'the context file with "read it first" and the comparison with the prompt; the handoff with "before your last message"',
+    },
+    () => {
+      const [task = '', handoff = '', ...others] = build().split('\n\n');
+      expect(task).toContain('/files/context.json (BATON_CONTEXT_PATH): read it first.');
+      expect(task).toContain('Where its `task_summary` and your prompt differ, follow the prompt and say so at the end.');
+      expect(handoff).toContain('Write it before your last message, and mention it there');
+      expect(others.at(-1)).toContain('[BATON-RESULT: success]');
+    },
+  );
+
+  requirement(
+    {
       ids: ['H-21'],
       title: 'instruct: off leaves what the user wrote, and handoff.instruct: off what concerns the rest',
       input: 'instruct: off; handoff: { instruct: off }',

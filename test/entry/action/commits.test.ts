@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
 import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -150,3 +150,31 @@ describe('commits of an agent', () => {
     },
   );
 });
+
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'a branch that GitHub protects is refused in words, whether it exists or not, and stays as it is',
+    input: 'stages whose branch is `release`, which exists, and `stable`, which does not; both are protected',
+    expected: "the stage failed as branch-refused with GitHub's words; no commit on either",
+  },
+  async () => {
+    const names = ['release', 'stable'];
+    const own = await create({
+      agents: { writer: { script: "writeFileSync('mine.txt', 'from the agent');" } },
+      pipelines: Object.fromEntries(names.map((name) => [name, { change: { agent: 'writer', branch: name } }])),
+    });
+    const tip = pushCommit({ directory: own.repository.directory, branch: 'release', files: theirs });
+    own.server.changeSettings(repositoryName, { protectedBranches: names });
+    for (const [name, words] of [
+      ['release', 'Changes must be made through a pull request.'],
+      ['stable', 'Reference update failed'],
+    ] as const) {
+      const body = (await own.tasks(await own.run(name))).at(-1)?.body;
+      expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-refused' } });
+      expect(body?.failure?.message).toContain(words);
+    }
+    expect(own.git('rev-parse', 'release')).toBe(tip);
+    expect(own.git('branch', '--list', 'stable')).toBe('');
+  },
+);

@@ -57,6 +57,42 @@ jobs:
   );
 });
 
+describe('with a signing key that an environment keeps', () => {
+  const environment = (text: string) => text.replace('    with:\n', '    with:\n      environment: baton\n');
+
+  requirement(
+    {
+      ids: ['F-G2', 'DESIGN-2'],
+      title: 'the caller of the examples works when it names the environment',
+      input: 'the key as BATON_SIGNING_KEY of the environment baton, and of no repository',
+      expected: 'a run that ends, with signed records',
+    },
+    async () => {
+      const world = await create({ ...sound, keyIn: 'baton', caller: environment });
+      const issue = await world.run('fix');
+      expect((await world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G2', 'DESIGN-2', 'T37'],
+      title: 'without the line for its name nothing is recorded, and the words have the line',
+      input: 'the same, without the line BATON_SIGNING_KEY in the caller',
+      expected: 'plan fails with BATON-E904, which names the line to add; no comment',
+    },
+    async () => {
+      const caller = (text: string) => environment(text).replace(/^ *BATON_SIGNING_KEY: .*\n/m, '');
+      const world = await create({ ...sound, keyIn: 'baton', caller });
+      const issue = await world.run('fix');
+      expect(world.jobs()[0]?.log).toMatch(
+        /BATON-E904: input signing-key is empty.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
+      );
+      expect(await world.thread(issue)).toEqual([]);
+    },
+  );
+});
+
 describe('without a signing key', () => {
   requirement(
     {
@@ -66,7 +102,10 @@ describe('without a signing key', () => {
       expected: 'plan fails with BATON-E904 and the line for the caller; no comment',
     },
     async () => {
-      const world = await create({ ...sound, caller: (text) => text.replace('secrets.BATON_SIGNING_KEY', 'secrets.NOT_THERE') });
+      const world = await create({
+        ...sound,
+        caller: (text) => text.replaceAll('secrets.BATON_SIGNING_KEY', 'secrets.NOT_THERE'),
+      });
       const issue = await world.run('fix');
       expect(world.jobs()[0]?.log).toMatch(
         /BATON-E904: input signing-key is empty.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,

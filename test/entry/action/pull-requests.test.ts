@@ -6,11 +6,13 @@ import { requirement } from '../../support/requirement.ts';
 const create = useLocalWorlds();
 let world: LocalWorld;
 
+const reviewing = {
+  agents: { one: { script: "await tell('read', readFileSync('feature.txt', 'utf8')); hand({ summary: 'done' });" } },
+  pipelines: { review: { look: { agent: 'one', prompt: 'Look at {{ subject.title }}.' } } },
+};
+
 beforeAll(async () => {
-  world = await create({
-    agents: { one: { script: "await tell('read', readFileSync('feature.txt', 'utf8')); hand({ summary: 'done' });" } },
-    pipelines: { review: { look: { agent: 'one', prompt: 'Look at {{ subject.title }}.' } } },
-  });
+  world = await create(reviewing);
 });
 
 async function openPull(branch: string, head: string): Promise<number> {
@@ -190,6 +192,30 @@ describe('labels on pull requests', () => {
       expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['forward success']);
       expect(jobs[0]?.summary).toMatch(/comes from a fork.*write access can comment `\/baton run` and the name of a pipeline/);
       expect(world.requests()).toHaveLength(before.requests);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-G7', 'DESIGN-2'],
+      title: 'a repository that the App serves hears both ways from the run of a fork, which cannot see BATON_MODE',
+      input: 'BATON_MODE is app; a label on a pull request of the repository, and on one from a fork',
+      expected: 'no job; the job forward, which says that the App has heard of it, and what to do if it serves nothing here',
+    },
+    async () => {
+      const served = await create(reviewing);
+      served.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+      const fork = served.server.addFork({ of: repositoryName, owner: 'visitor' });
+      pushCommit({ directory: served.repository.directory, branch: 'own', files: { 'feature.txt': 'five' } });
+      pushCommit({ directory: fork.directory, branch: 'patch', files: { 'feature.txt': 'six' } });
+      for (const head of ['own', 'visitor:patch']) {
+        const pull = await served.ask('/pulls', { method: 'POST', body: { title: 'A change', head, base: 'main' } });
+        await served.label(Number(Reflect.get(Object(pull), 'number')), 'review');
+        await served.settle();
+      }
+      const jobs = served.jobs();
+      expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['forward success']);
+      expect(jobs[0]?.summary).toMatch(/sees no variables.*If the App serves.*has heard of this.*If not, .*`\/baton run`/);
     },
   );
 

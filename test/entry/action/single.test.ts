@@ -203,6 +203,25 @@ describe('mode single in a public repository', () => {
       expect(await world.thread(issue)).toEqual([]);
     },
   );
+
+  requirement(
+    {
+      ids: ['F-G5', 'T04'],
+      title: 'the words name the image of the machine, because a new one may not allow what the last one did',
+      input: "the same on a machine of GitHub's, with its variables ImageOS and ImageVersion",
+      expected: 'BATON-E905 with the image and the cause',
+    },
+    async () => {
+      const image = '        env:\n          ImageOS: ubuntu26\n          ImageVersion: "20261115.1"\n';
+      const world = await create({
+        ...options,
+        node: withoutPrivileges(),
+        caller: () => caller.replace('        env:\n', image),
+      });
+      await world.run('fix');
+      expect(world.jobs()[0]?.log).toMatch(/BATON-E905: not isolated on the image ubuntu26 20261115\.1: this user is not root/);
+    },
+  );
 });
 
 /** Runs Node as a user that is not root and never becomes it, not even by sudo. */

@@ -20,6 +20,26 @@ async function warningsOf(path: string): Promise<unknown> {
 describe('warnings of baton validate', () => {
   requirement(
     {
+      ids: ['F-G3'],
+      title: 'a runner that GitHub gives to no called workflow is a warning: the config is valid',
+      input: 'a stage with runs-on: gpu',
+      expected: '0, valid, one warning that names stage and label',
+    },
+    async () => {
+      const path = files.write(
+        'runner.yml',
+        'version: 1\nagents: { one: { engine: command, command: [node] } }\npipelines: { fix: { on: { manual: true }, stages: { look: { agent: one, runs-on: gpu } } } }\n',
+      );
+      expect(await warningsOf(path)).toMatchObject({
+        code: 0,
+        valid: true,
+        warnings: [{ path: 'pipelines.fix.stages.look.runs-on', message: expect.stringContaining('"gpu" is no label') }],
+      });
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.1', 'I-37'],
       title: 'what an engine cannot do is a warning: the config is valid',
       input: 'max-turns for Codex',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
 import { type Files, printed, type World, workflow, write } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -155,6 +156,31 @@ it('refuses an action of elsewhere before the run, by name and line', async () =
     ".github/workflows/test.yml (Line: 6): the action 'someone/thing@v1' is not known to the local runner",
   );
 });
+
+requirement(
+  {
+    ids: ['F-G1'],
+    title: 'the local runner refuses a `uses` that GitHub refuses, in the same words',
+    input: 'steps with $/, $//, an action without a version, one without an owner; $//dump; a composite action that uses $/',
+    expected:
+      "no job, and Expected format {org}/{repo}[/path]@ref. Actual '…' with the line; the action; the step fails in the same words",
+  },
+  async () => {
+    for (const uses of ['$/', '$//', 'actions/checkout', 'checkout@v4']) {
+      const world = await runSteps(`- uses: ${uses}\n`, { 'action.yml': ACTION, 'main.js': DUMP, 'post.js': POST });
+      expect(world.runs.at(-1)?.conclusion).toBe('startup_failure');
+      expect(world.runner.jobs).toEqual([]);
+      expect(world.runner.failures[0]?.message).toBe(
+        `.github/workflows/test.yml (Line: 6): Expected format {org}/{repo}[/path]@ref. Actual '${uses}'`,
+      );
+    }
+    expect(Object.keys(environment(await runSteps('- uses: $//dump\n', DUMP_ACTION)))).toContain('INPUT_GIVEN');
+    const inside = { 'outer/action.yml': 'name: O\nruns: { using: composite, steps: [{ uses: $/ }] }\n' };
+    expect(printed(await runSteps('- uses: $/outer\n', inside), 'a')).toEqual([
+      "##[error]Expected format {org}/{repo}[/path]@ref. Actual '$/'",
+    ]);
+  },
+);
 
 it.each([
   ['pre', 'name: X\nruns: { using: node24, main: m.js, pre: p.js }\n', "the key 'pre' is not implemented"],

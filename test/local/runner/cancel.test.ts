@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
 import { conclusions, printed, type World, type WorldOptions, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -100,6 +101,27 @@ it('shows a job that takes longer than it may as cancelled', async () => {
   expect(conclusions(world)).toEqual({ a: 'cancelled', b: 'success' });
   expect(printed(world, 'b')).toEqual(['cancelled']);
 });
+
+requirement(
+  {
+    ids: ['F-G10'],
+    title: 'the small machine is taken away after 15 minutes, whatever the job says; an earlier limit of its own comes first',
+    input:
+      'jobs on ubuntu-slim that hang, with timeout-minutes: 60 and 5, and one on ubuntu-latest with 20; each has an always() step',
+    expected: 'failed with no further step, in words; cancelled with that step; cancelled with that step',
+  },
+  async () => {
+    const hanging = (name: string, runner: string, minutes: number) =>
+      `${name}:\n  runs-on: ${runner}\n  timeout-minutes: ${minutes}\n  steps:\n    - run: sleep 300\n    - if: always()\n      run: echo still here\n`;
+    const jobs = `${hanging('capped', 'ubuntu-slim', 60)}${hanging('own', 'ubuntu-slim', 5)}${hanging('large', 'ubuntu-latest', 20)}`;
+    const world = start({ files: workflow(jobs), minute: 60 });
+    await world.run();
+    expect(conclusions(world)).toEqual({ capped: 'failure', own: 'cancelled', large: 'cancelled' });
+    expect(printed(world, 'capped')).toEqual(['##[error]The job has exceeded the maximum execution time of 15m0s']);
+    expect(printed(world, 'own')).toContain('still here');
+    expect(printed(world, 'large')).toContain('still here');
+  },
+);
 
 it('loses a machine without a word: no further step, no outputs, no living process', async () => {
   const { world, arrived } = startWithPipe((pipe) =>

@@ -16,6 +16,7 @@ export interface World {
   readonly minted: readonly JobIdentity[];
   readonly revoked: readonly string[];
   readonly secrets: Record<string, string>;
+  readonly environments: Record<string, Record<string, string>>;
   readonly variables: Record<string, string>;
   readonly folder: string;
   readonly bare: string;
@@ -148,6 +149,7 @@ function createState(secrets: Record<string, string>) {
     minted: [] as JobIdentity[],
     revoked: [] as string[],
     secrets,
+    environments: {} as Record<string, Record<string, string>>,
     variables: {} as Record<string, string>,
     emit: (event: LocalEvent) => {
       for (const listener of listeners) listener(event);
@@ -170,6 +172,7 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
     serverUrl: 'http://github.localhost:1',
     resultsUrl: 'http://results.github.localhost:1/',
     secrets: () => state.secrets,
+    environmentSecrets: (_, environment) => state.environments[environment] ?? {},
     variables: () => state.variables,
     onEvent: (listener) => state.listeners.push(listener),
     onCancel: () => undefined,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
 import { conclusions, type Files, printed, type World, workflow, write } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -81,6 +82,31 @@ it('gives the secrets that are passed by name, and no other', async () => {
   expect(printed(world, 'a / b')).toEqual(['<1> <> <1>']);
 });
 
+requirement(
+  {
+    ids: ['F-G2'],
+    title: 'the environment of a called job fills only the names that the caller passes',
+    input: 'an environment with KEY and OTHER, a job that is called with KEY, with nothing, with all, and one that is not called',
+    expected: 'KEY of the environment even where the caller has none; nothing; both; both',
+  },
+  async () => {
+    const job =
+      'environment: { name: Safe }\nsteps:\n  - run: echo "<${{ secrets.KEY }}> <${{ secrets.OTHER && 1 }}>" | tr a-z A-Z';
+    const files = called(job, 'secrets:\n  KEY: {}\n  OTHER: {}');
+    const play = async (caller: string, more: Files, name: string) => {
+      const world = start({ files: { ...workflow(caller), ...more } });
+      world.environments.Safe = { KEY: 'of the environment', OTHER: 'other' };
+      await world.run();
+      return printed(world, name);
+    };
+    expect(await play(`${CALL}  secrets: { KEY: "\${{ secrets.KEY }}" }\n`, files, 'a / b')).toEqual(['<OF THE ENVIRONMENT> <>']);
+    expect(await play(CALL, files, 'a / b')).toEqual(['<> <>']);
+    expect(await play(`${CALL}  secrets: inherit\n`, files, 'a / b')).toEqual(['<OF THE ENVIRONMENT> <1>']);
+    const alone = `b:\n  runs-on: ubuntu-latest\n${job.replaceAll(/^/gm, '  ')}\n`;
+    expect(await play(alone, {}, 'b')).toEqual(['<OF THE ENVIRONMENT> <1>']);
+  },
+);
+
 it('hands outputs to the caller and to those who need it', async () => {
   const job = 'outputs: { word: "${{ steps.s.outputs.word }}" }\nsteps:\n  - id: s\n    run: echo word=hi >> "$GITHUB_OUTPUT"';
   const files = called(job, 'outputs:\n  result: { value: "${{ jobs.b.outputs.word }}" }');
@@ -134,7 +160,8 @@ it('calls workflows of other repositories, which call their own and use their ow
   const library = mkdtempSync(join(tmpdir(), 'baton-library-'));
   write(library, {
     '.github/workflows/one.yml': 'on: workflow_call\njobs:\n  two:\n    uses: ./.github/workflows/two.yml\n',
-    '.github/workflows/two.yml': 'on: workflow_call\njobs:\n  three:\n    runs-on: x\n    steps:\n      - uses: $/act\n',
+    '.github/workflows/two.yml':
+      'on: workflow_call\njobs:\n  three:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: $/act\n',
     'act/action.yml': 'name: Act\nruns: { using: composite, steps: [{ run: echo from the library, shell: bash }] }\n',
   });
   const world = start({
@@ -145,6 +172,37 @@ it('calls workflows of other repositories, which call their own and use their ow
   rmSync(library, { recursive: true });
   expect(printed(world, 'a / two / three')).toEqual(['from the library']);
 });
+
+requirement(
+  {
+    ids: ['F-G3'],
+    title: 'a called workflow of another owner gets machines of GitHub alone',
+    input:
+      'runs-on ubuntu-24.04-arm, ubuntu-slim, [self-hosted, gpu], big-linux, in workflows of another owner and of the same one',
+    expected: "another owner: GitHub's own labels run, the rest fails in GitHub's words; the same owner: all run",
+  },
+  async () => {
+    const library = mkdtempSync(join(tmpdir(), 'baton-library-'));
+    const play = async (owner: string, label: string) => {
+      const job = `runs-on: ${label}\n    steps:\n      - run: "true"\n`;
+      write(library, { '.github/workflows/one.yml': `on: workflow_call\njobs:\n  b:\n    ${job}` });
+      const world = start({
+        files: workflow(`a:\n  uses: ${owner}/lib/.github/workflows/one.yml@v1\n`),
+        uses: { [`${owner}/lib`]: library },
+      });
+      await world.run();
+      return world.runner.failures[0]?.message ?? conclusions(world)['a / b'];
+    };
+    const words = (labels: string) =>
+      `.github/workflows/one.yml (Line: 4): Called workflows cannot be queued onto self-hosted runners across organisations/enterprises. Failed to queue this job. Labels: ${labels}.`;
+    expect(await play('other', 'ubuntu-24.04-arm')).toBe('success');
+    expect(await play('other', 'ubuntu-slim')).toBe('success');
+    expect(await play('other', '[self-hosted, gpu]')).toBe(words("'self-hosted', 'gpu'"));
+    expect(await play('other', 'big-linux')).toBe(words("'big-linux'"));
+    expect(await play('OCTO', '[self-hosted, gpu]')).toBe('success');
+    rmSync(library, { recursive: true });
+  },
+);
 
 it('refuses a workflow that is not there', async () => {
   const world = await call('a:\n  uses: other/lib/.github/workflows/one.yml@v1\n', {});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalEvent } from '../../../src/local/contract.ts';
+import { requirement } from '../../support/requirement.ts';
 import { conclusions, logOf, type World, write } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -27,6 +28,7 @@ console.log('GIVEN ' + JSON.stringify({
   mode: input('mode'), task: input('task'), output: input('agent-output'), key: input('signing-key') ? 'yes' : 'no',
   engine: process.env.ANTHROPIC_API_KEY ? 'yes' : 'no', config: existsSync('.baton-config/.github/workflows/baton.yml'), code: existsSync('README.md'),
 }));
+console.log('NAMES ' + (process.env.BATON_AGENT_SECRETS ?? '').split('\\n').map((line) => line.split('=')[0].trim()).filter(Boolean).join(' '));
 if (input('mode') === 'plan') put('task', process.env.GITHUB_EVENT_NAME === 'issues' ? JSON.stringify({ ...TASK, for: 'agent', head: process.env.GITHUB_SHA }) : '');
 if (input('mode') === 'agent') { put('agent-output', 'done'); put('agent-output-digest', '4:x'); }
 `;
@@ -36,7 +38,7 @@ let library: string;
 beforeAll(() => {
   library = mkdtempSync(join(tmpdir(), 'baton-shipped-'));
   cpSync(join(ROOT, '.github/workflows'), join(library, '.github/workflows'), { recursive: true });
-  cpSync(join(ROOT, 'action.yml'), join(library, 'action.yml'));
+  cpSync(join(ROOT, 'run'), join(library, 'run'), { recursive: true });
   write(library, { 'dist/action.js': `const TASK = ${JSON.stringify(TASK)};\n${STUB}` });
 });
 afterAll(() => rmSync(library, { recursive: true }));
@@ -152,3 +154,35 @@ it.each([
   expect(world.runs.at(-1)).toMatchObject({ id: 50, title: 'fix-1/investigate 1', conclusion: 'success' });
   expect(world.minted.map(({ label }) => label)).toContain('publish: fix-1/investigate 1');
 });
+
+requirement(
+  {
+    ids: ['F-G2', 'DESIGN-2'],
+    title: 'secrets of agents that the environment of a stage keeps arrive, where the caller passes the name',
+    input:
+      'an order with the environment production, whose BATON_AGENT_SECRETS has a line; the caller with and without that name',
+    expected: 'the line beside those of agent-secrets; those of agent-secrets alone',
+  },
+  async () => {
+    const lines = '      agent-secrets: A_TOKEN=a-value\n';
+    for (const [more, names] of [
+      [`${lines}      BATON_AGENT_SECRETS: \${{ secrets.BATON_AGENT_SECRETS }}\n`, 'NAMES A_TOKEN DEPLOY_KEY'],
+      [lines, 'NAMES A_TOKEN'],
+    ] as const) {
+      const caller = readFileSync(join(ROOT, 'examples/investigate-fix-pr/.github/workflows/baton.yml'), 'utf8');
+      const world = start({
+        files: { '.github/workflows/baton.yml': `${caller}${more}` },
+        uses: { 'baton-agents/baton': library },
+      });
+      world.environments.production = { BATON_AGENT_SECRETS: 'DEPLOY_KEY=d-value' };
+      const task = { ...TASK, for: 'agent', head: world.sha, job: { ...TASK.job, environment: 'production' } };
+      const inputs = { task: JSON.stringify(task) };
+      await world.run({
+        ...dispatch(world.sha, 'agent'),
+        payload: { inputs },
+        dispatch: { workflow: 'baton.yml', inputs, runId: 50 },
+      });
+      expect(logOf(world, 'baton / agent').split('\n')).toContain(names);
+    }
+  },
+);

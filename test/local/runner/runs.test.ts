@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { LocalEvent } from '../../../src/local/contract.ts';
+import { requirement } from '../../support/requirement.ts';
 import { conclusions, printed, workflow } from './fake-server.ts';
 import { useWorld } from './use-world.ts';
 
@@ -80,6 +81,28 @@ it('gives the event of a fork no secrets and reading rights only', async () => {
   expect(printed(world, 'a')).toEqual(['<>']);
   expect(world.minted[0]?.permissions).toEqual({ contents: 'read' });
 });
+
+requirement(
+  {
+    ids: ['F-G7'],
+    title: 'the run of a fork sees no variables, and every other run does',
+    input: 'the variable MODE, printed for a pull request from a fork and for one of the repository',
+    expected: 'nothing, and its value',
+  },
+  async () => {
+    const text = 'on: pull_request\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: echo "<${{ vars.MODE }}>"\n';
+    for (const [from, seen] of [
+      ['mallory/repo', '<>'],
+      ['octo/repo', '<app>'],
+    ]) {
+      const world = start({ files: { '.github/workflows/test.yml': text } });
+      world.variables.MODE = 'app';
+      const head = { sha: 'abc', ref: 'fix', repo: { full_name: from } };
+      await world.run({ name: 'pull_request', payload: { action: 'opened', pull_request: { head } } });
+      expect(printed(world, 'a')).toEqual([seen]);
+    }
+  },
+);
 
 it('mints a token for the job alone, readable in the request log, and revokes it', async () => {
   const world = start({ files: workflow(JOB, DISPATCH) });

@@ -133,6 +133,40 @@ requirement(
   },
 );
 
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'a push to a protected branch is rejected, and a push to another one is taken',
+    input: 'git push of a job, of a writer and of an administrator to main, of a job to a topic, by force, and a deletion',
+    expected:
+      "git's own report with GH006 and the reason, no event, the branch where it was; the administrator and the topic are taken",
+  },
+  async () => {
+    const github = await startGitHub();
+    github.server.changeSettings(fullName, { protectedBranches: ['main'] });
+    const words = (why: string) =>
+      new RegExp(`GH006: Protected branch update failed for refs/heads/main[^]*${why}[^]*hook declined`);
+    for (const token of [github.jobToken({ contents: 'write' }), github.aliceToken]) {
+      const copy = await clone(github, token);
+      await commit(copy, 'x.txt');
+      await expect(copy.git('push', 'origin', 'HEAD:main')).rejects.toThrow(words('Changes must be made through a pull request'));
+    }
+    const copy = await clone(github, github.jobToken({ contents: 'write' }));
+    await commit(copy, 'y.txt');
+    await copy.git('push', '--quiet', 'origin', 'HEAD:refs/heads/topic');
+    const carol = github.server.addUser({ login: 'carol' });
+    github.server.setRole(fullName, 'carol', 'admin');
+    const admin = await clone(github, carol.token);
+    const sha = await commit(admin, 'z.txt');
+    await admin.git('push', '--quiet', 'origin', 'HEAD:main');
+    await admin.git('commit', '--quiet', '--amend', '-m', 'Another');
+    await expect(admin.git('push', '--force', 'origin', 'HEAD:main')).rejects.toThrow(words('Cannot force-push to this branch'));
+    await expect(admin.git('push', 'origin', ':main')).rejects.toThrow();
+    expect(github.events.map(({ name, ref }) => `${name} ${ref}`)).toEqual(['push refs/heads/topic', 'push refs/heads/main']);
+    expect((await github.alice.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha).toBe(sha);
+  },
+);
+
 it('signs commits of bots that name nobody, and builds trees with deletions and modes', async () => {
   const github = await startGitHub();
   const job = github.job({ contents: 'write' });

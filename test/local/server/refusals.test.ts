@@ -76,6 +76,47 @@ it('moves refs only forward unless it is forced', async () => {
   expect(again).toMatchObject({ status: 422, message: 'Reference already exists' });
 });
 
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'a protected branch takes changes through pull requests alone',
+    input:
+      'the API moves, forces, deletes and creates protected branches, as a job, a writer and an administrator; branches are read',
+    expected: "422 in GitHub's words, and the branch stays; the administrator may move it; `protected` says which they are",
+  },
+  async () => {
+    const github = await startGitHub();
+    const [one, two] = [await github.addBranch('one'), await github.addBranch('two', { 'two.txt': '2' })];
+    github.server.changeSettings(fullName, { protectedBranches: ['main', 'release'] });
+    const job = github.job({ contents: 'write' });
+    for (const client of [job, github.alice]) {
+      const move = { ...repository, ref: 'heads/main', sha: one };
+      const message = 'Changes must be made through a pull request.';
+      expect(await refusal(client.git.updateRef(move))).toMatchObject({ status: 422, message });
+      const created = client.git.createRef({ ...repository, ref: 'refs/heads/release', sha: one });
+      expect(await refusal(created)).toMatchObject({ status: 422, message: 'Reference update failed' });
+      await client.git.updateRef({ ...repository, ref: 'heads/one', sha: two, force: true });
+      await client.git.updateRef({ ...repository, ref: 'heads/one', sha: one, force: true });
+    }
+    const carol = github.connect(github.server.addUser({ login: 'carol' }).token);
+    github.server.setRole(fullName, 'carol', 'admin');
+    await carol.git.updateRef({ ...repository, ref: 'heads/main', sha: one });
+    const forced = carol.git.updateRef({ ...repository, ref: 'heads/main', sha: two, force: true });
+    expect(await refusal(forced)).toMatchObject({ status: 422, message: 'Cannot force-push to this branch' });
+    github.server.changeSettings(fullName, { protectedBranches: ['one'] });
+    const deleted = carol.git.deleteRef({ ...repository, ref: 'heads/one' });
+    expect(await refusal(deleted)).toMatchObject({ status: 422, message: 'Cannot delete a protected branch' });
+    const { data: all } = await github.alice.repos.listBranches(repository);
+    expect(all.map((branch) => [branch.name, branch.protected])).toEqual([
+      ['main', false],
+      ['one', true],
+      ['two', false],
+    ]);
+    const { data: branch } = await github.alice.repos.getBranch({ ...repository, branch: 'one' });
+    expect([branch.protected, branch.protection.enabled, branch.commit.sha]).toEqual([true, true, one]);
+  },
+);
+
 it('opens no second pull request for the same branch, and none without commits', async () => {
   const github = await startGitHub();
   await github.addBranch('one');

@@ -32,7 +32,12 @@ export function recordTokens(usage: Json, { draft, keys, scope }: TokenTarget): 
   draft.usageScope = scope;
 }
 
-/** Returns the sum of one number over several objects. Objects without it count as 0. */
-export function sumOf(objects: readonly Json[], key: string): number {
-  return objects.reduce((total, object) => total + (object.number(key) ?? 0), 0);
+/** Returns the sum of one number over several objects; null when none of them has it, because unknown is not 0. */
+export function sumOf(objects: readonly Json[], key: string): number | null {
+  return objects.reduce<number | null>((total, object) => addKnown(total, object.number(key)), null);
+}
+
+/** Adds a number that may be absent to a sum that may be unknown. */
+export function addKnown(total: number | null, more: number | undefined): number | null {
+  return more === undefined ? total : (total ?? 0) + more;
 }

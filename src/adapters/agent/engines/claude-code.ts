@@ -1,10 +1,8 @@
-import type { ResultOutcome } from '../../../core/agent/agent-result.ts';
-import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
-import { sumOf } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
+import { readResult } from './claude-code-result.ts';
 
 /** The engine Claude Code: `claude -p` with its events as lines of JSON. */
 export const claudeCode: Engine = {
@@ -137,6 +135,8 @@ function readSystem(event: Json, draft: ResultDraft): void {
 
 function readAssistant(event: Json, draft: ResultDraft): void {
   const isOwn = event.text('parent_tool_use_id') === undefined && event.text('error') === undefined;
+  // A message after a result begins another turn, which ends with a result of its own.
+  if (isOwn) draft.terminal = undefined;
   for (const part of event.list('message', 'content')) {
     const text = part.text('text');
     if (part.text('type') === 'text' && text !== undefined && isOwn) draft.startText(text);
@@ -148,68 +148,4 @@ function readToolResults(event: Json, draft: ResultDraft): void {
   for (const part of event.list('message', 'content')) {
     if (part.text('type') === 'tool_result') draft.endTool(part.text('tool_use_id'), part.flag('is_error') !== true);
   }
-}
-
-/** Reads a result event. Several can come from work in the background; the last one counts. */
-function readResult(event: Json, draft: ResultDraft): void {
-  const text = event.text('result');
-  const isGood = event.text('subtype') === 'success' && event.flag('is_error') !== true;
-  if (isGood && text !== undefined) draft.replaceText(text);
-  if (!isGood && findLimit(event) === undefined) for (const said of [text, ...event.list('errors').map(asText)]) draft.warn(said);
-  draft.terminal = isGood ? { outcome: 'success', reason: null } : describeFailure(event, text ?? '');
-  draft.turns = event.number('num_turns') ?? null;
-  draft.costUsd = event.number('total_cost_usd') ?? null;
-  draft.costScope = 'session';
-  draft.structured = event.at('structured_output').raw() ?? null;
-  readUsage(event, draft);
-  for (const denial of event.list('permission_denials')) draft.deny(denial.text('tool_name') ?? 'unknown');
-}
-
-/** Reads the usage from `modelUsage`, which covers everything; `usage` leaves out subagents and helpers. */
-function readUsage(event: Json, draft: ResultDraft): void {
-  const models = event.entries('modelUsage').map(([, usage]) => usage);
-  const sum = (key: string): number => sumOf(models, key);
-  const [read, written] = [sum('cacheReadInputTokens'), sum('cacheCreationInputTokens')];
-  draft.usage = {
-    inputTokens: sum('inputTokens') + read + written,
-    cacheReadTokens: read,
-    cacheWriteTokens: written,
-    outputTokens: sum('outputTokens'),
-    reasoningTokens: models.some((usage) => usage.number('thinkingTokens') !== undefined) ? sum('thinkingTokens') : null,
-  };
-  draft.usageScope = 'session';
-}
-
-type Failure = { readonly outcome: Extract<ResultOutcome, 'incomplete' | 'error' | 'killed'>; readonly reason: string };
-
-const bySubtype: Readonly<Record<string, Failure>> = {
-  error_max_turns: { outcome: 'incomplete', reason: 'max_turns' },
-  error_max_budget_usd: { outcome: 'incomplete', reason: 'budget' },
-  error_max_structured_output_retries: { outcome: 'incomplete', reason: 'structured_output' },
-};
-const byTerminalReason: Readonly<Record<string, Failure>> = {
-  max_turns: { outcome: 'incomplete', reason: 'max_turns' },
-  budget_exhausted: { outcome: 'incomplete', reason: 'budget' },
-  prompt_too_long: { outcome: 'error', reason: 'context' },
-  aborted_streaming: { outcome: 'killed', reason: 'signal' },
-  aborted_tools: { outcome: 'killed', reason: 'signal' },
-};
-
-/** Returns the failure when the event names a limit, which explains the end completely. */
-function findLimit(event: Json): Failure | undefined {
-  return bySubtype[event.text('subtype') ?? ''] ?? byTerminalReason[event.text('terminal_reason') ?? ''];
-}
-
-function describeFailure(event: Json, text: string): Failure {
-  const known = findLimit(event);
-  if (known !== undefined) return known;
-  const words = [text, event.text('api_error_type') ?? '', ...event.list('errors').map(asText)].join('\n');
-  const reason = classifyApiFailure({ status: event.number('api_error_status'), text: words });
-  const neverStarted = event.number('num_turns') === 0;
-  return { outcome: 'error', reason: reason === 'api_error' && neverStarted ? 'startup' : reason };
-}
-
-function asText(value: Json): string {
-  const raw = value.raw();
-  return typeof raw === 'string' ? raw : JSON.stringify(raw);
 }

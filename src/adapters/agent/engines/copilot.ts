@@ -164,14 +164,14 @@ function readUsage(file: string | undefined, draft: ResultDraft): void {
   const models = toJson(parseJson(file ?? ''))
     .entries('modelMetrics')
     .map(([, metrics]) => metrics.at('usage'));
-  if (models.length === 0) return;
-  const sum = (key: string): number => sumOf(models, key);
+  const [inputTokens, outputTokens] = [sumOf(models, 'inputTokens'), sumOf(models, 'outputTokens')];
+  if (inputTokens === null || outputTokens === null) return;
   draft.usage = {
-    inputTokens: sum('inputTokens'),
-    cacheReadTokens: sum('cacheReadTokens'),
-    cacheWriteTokens: sum('cacheWriteTokens'),
-    outputTokens: sum('outputTokens'),
-    reasoningTokens: sum('reasoningTokens'),
+    inputTokens,
+    cacheReadTokens: sumOf(models, 'cacheReadTokens'),
+    cacheWriteTokens: sumOf(models, 'cacheWriteTokens'),
+    outputTokens,
+    reasoningTokens: sumOf(models, 'reasoningTokens'),
   };
   draft.usageScope = 'session';
 }

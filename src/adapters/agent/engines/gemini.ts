@@ -148,12 +148,18 @@ function describeEnd(event: Json, draft: ResultDraft): Terminal {
 }
 
 const byExitStatus: Readonly<Record<number, string>> = { 41: 'auth', 55: 'untrusted_dir' };
+/** The statuses with which the API refuses. Gemini ends with such a status modulo 256: a refused key is 400, so 144. */
+const apiStatuses: readonly number[] = [400, 401, 402, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504];
 
-function readExit(draft: ResultDraft, { exitStatus, stderr }: EngineExit): void {
+function readExit(draft: ResultDraft, { ended, exitStatus, stderr }: EngineExit): void {
   draft.startupReason = byExitStatus[exitStatus];
   if (draft.terminal !== undefined || exitStatus === 0) return;
   const said = findLastJson(stderr);
   draft.sessionId ??= said.text('session_id') ?? null;
-  draft.warn(said.text('error', 'message'));
+  const message = said.text('error', 'message');
+  draft.warn(message);
   if (exitStatus === 53) draft.terminal = { outcome: 'incomplete', reason: 'max_turns' };
+  const status = apiStatuses.find((one) => one % 256 === exitStatus);
+  if (ended !== 'exited' || status === undefined) return;
+  draft.terminal = { outcome: 'error', reason: classifyApiFailure({ status, text: message ?? stderr }) };
 }

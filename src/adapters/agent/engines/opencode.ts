@@ -1,8 +1,10 @@
+import type { AgentUsage } from '../../../core/agent/agent-result.ts';
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
+import { addKnown } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
 
 /** The engine OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
@@ -93,21 +95,22 @@ function buildPermissions({ access, tools }: Agent, files: string): Readonly<Rec
   return { edit: access === 'edit' ? 'allow' : 'deny', bash: 'deny', external_directory: outside, ...chosen };
 }
 
+/** The sums over all steps. A number is null until a step reports it. */
 interface Sums {
   steps: number;
-  input: number;
-  read: number;
-  written: number;
-  output: number;
-  reasoning: number;
-  /** The cost; undefined until a step reports it. */
-  cost: number | undefined;
+  input: number | null;
+  read: number | null;
+  written: number | null;
+  output: number | null;
+  reasoning: number | null;
+  cost: number | null;
   /** The reason for the end of the last step. */
   lastReason: string | undefined;
 }
 
 function createReader(): EngineReader {
-  const sums: Sums = { steps: 0, input: 0, read: 0, written: 0, output: 0, reasoning: 0, cost: undefined, lastReason: undefined };
+  const unknown = { input: null, read: null, written: null, output: null, reasoning: null, cost: null };
+  const sums: Sums = { steps: 0, ...unknown, lastReason: undefined };
   return {
     read(event, draft) {
       draft.started = true;
@@ -148,27 +151,31 @@ function readTool(part: Json, draft: ResultDraft): void {
 function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly draft: ResultDraft }): void {
   const tokens = part.at('tokens');
   sums.steps += 1;
-  sums.input += tokens.number('input') ?? 0;
-  sums.read += tokens.number('cache', 'read') ?? 0;
-  sums.written += tokens.number('cache', 'write') ?? 0;
-  sums.output += tokens.number('output') ?? 0;
-  sums.reasoning += tokens.number('reasoning') ?? 0;
-  const cost = part.number('cost');
-  if (cost !== undefined) sums.cost = (sums.cost ?? 0) + cost;
+  sums.input = addKnown(sums.input, tokens.number('input'));
+  sums.read = addKnown(sums.read, tokens.number('cache', 'read'));
+  sums.written = addKnown(sums.written, tokens.number('cache', 'write'));
+  sums.output = addKnown(sums.output, tokens.number('output'));
+  sums.reasoning = addKnown(sums.reasoning, tokens.number('reasoning'));
+  sums.cost = addKnown(sums.cost, part.number('cost'));
   sums.lastReason = part.text('reason');
-  draft.usage = {
-    inputTokens: sums.input + sums.read + sums.written,
-    cacheReadTokens: sums.read,
-    cacheWriteTokens: sums.written,
-    outputTokens: sums.output + sums.reasoning,
-    reasoningTokens: sums.reasoning,
-  };
+  draft.usage = sumUp(sums);
   draft.usageScope = 'run';
   // Sums of floating point numbers end in noise far below the smallest amount of money.
-  draft.costUsd = sums.cost === undefined ? null : Number(sums.cost.toFixed(12));
+  draft.costUsd = sums.cost === null ? null : Number(sums.cost.toFixed(12));
   draft.costScope = 'run';
   draft.turns = sums.steps;
   draft.terminal = sums.lastReason === 'stop' ? { outcome: 'success', reason: null } : undefined;
+}
+
+function sumUp({ input, read, written, output, reasoning }: Sums): AgentUsage | null {
+  if (input === null || output === null) return null;
+  return {
+    inputTokens: input + (read ?? 0) + (written ?? 0),
+    cacheReadTokens: read,
+    cacheWriteTokens: written,
+    outputTokens: output + (reasoning ?? 0),
+    reasoningTokens: reasoning,
+  };
 }
 
 function readError(error: Json, draft: ResultDraft): void {
@@ -180,9 +187,12 @@ function readError(error: Json, draft: ResultDraft): void {
   };
 }
 
-/** Completes the result. A turn that ends with a refused tool ends with exit status 0. */
+/**
+ * Completes the result. A turn that ends with a refused tool ends with exit status 0. OpenCode itself ends with 0 or 1 alone, so a
+ * higher status is that of its program, which a signal ended.
+ */
 function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
-  if (exit.ended === 'killed') draft.reasonWithoutEnd = 'signal';
+  if (exit.ended === 'killed' || exit.exitStatus > 128) draft.reasonWithoutEnd = 'signal';
   if (draft.terminal !== undefined || exit.ended !== 'exited' || exit.exitStatus !== 0 || sums.lastReason === undefined) return;
   draft.warn(`last step reason: ${sums.lastReason}`);
   draft.terminal = { outcome: 'incomplete', reason: draft.denials.length > 0 ? 'permission_rejected' : 'stopped_early' };

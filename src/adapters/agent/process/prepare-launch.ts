@@ -11,7 +11,7 @@ import { findProgram } from './find-program.ts';
 import { agentUser, buildNamespaceCommand, buildRootCommand, type Isolation, type SpawnCommand } from './isolation.ts';
 import { planView } from './plan-view.ts';
 import { removeTree } from './remove-tree.ts';
-import { type Owner, renderExports, renderLauncher, renderSandboxScript } from './render-script.ts';
+import { type Owner, renderArguments, renderExports, renderLauncher, renderSandboxScript } from './render-script.ts';
 import { runQuietly } from './run-quietly.ts';
 
 export interface LaunchRequest {
@@ -31,9 +31,12 @@ export interface Launch {
   readonly stdin: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'control' };
   /** Ends everything by force when signals are ignored; only needed with `control`. */
   kill(pid: number): Promise<void>;
-  /** Cleans up after the end. Returns false when the program itself was never reached. */
-  finish(): Promise<boolean>;
+  /** Cleans up after the end and returns what the sandbox saw of it. */
+  finish(): Promise<LaunchEnd>;
 }
+
+/** The end of the program as the sandbox saw it. `exited` is also the word where the spawned process is the program itself. */
+export type LaunchEnd = 'never-started' | 'exited' | 'signalled';
 
 type Sandbox = Extract<Isolation, { isolated: true }>;
 
@@ -64,7 +67,7 @@ function prepareDirect(
     cwd: workspace,
     stdin: { kind: 'text', text: stdin },
     kill: async () => undefined,
-    finish: async () => true,
+    finish: async () => 'exited',
   };
 }
 
@@ -78,19 +81,26 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));
   const start = await writeStartFiles(files, request);
   const launcher = renderLauncher({ workspace, ...start });
-  const script = renderSandboxScript({ view, scaffold, owners, launcher });
+  const script = renderSandboxScript({ view, scaffold, owners, launcher, ...start });
   return {
-    command: buildNamespaceCommand(via, script, request.command),
+    command: buildNamespaceCommand(via, script),
     cwd: '/',
     stdin: { kind: 'control' },
     kill: async (pid) => void (await runQuietly(buildRootCommand(via, ['kill', '-s', 'KILL', '--', `-${pid}`]))),
     finish: async () => {
       await Promise.all(owners.map((owner) => restoreOwner(owner, via)));
-      const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
+      const end = await readEnd(start.environmentFile);
       await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
-      return size === 0;
+      return end;
     },
   };
+}
+
+/** Reads from the environment's file how far the program came: its launcher empties the file, and the sandbox removes it after a signal. */
+async function readEnd(environmentFile: string): Promise<LaunchEnd> {
+  const { size } = await stat(environmentFile).catch(() => ({ size: undefined }));
+  if (size === undefined) return 'signalled';
+  return size === 0 ? 'exited' : 'never-started';
 }
 
 /**
@@ -120,13 +130,13 @@ async function readOwner(path: string): Promise<Owner> {
  */
 async function writeStartFiles(
   files: string,
-  { environment, stdin }: LaunchRequest,
+  { environment, stdin, command }: LaunchRequest,
 ): Promise<{ directory: string; environmentFile: string; stdinFile: string }> {
   const directory = await mkdtemp(join(files, 'start-'));
   const environmentFile = join(directory, 'environment');
   const stdinFile = join(directory, 'stdin');
   // A first line keeps the file from being empty, because an empty file means that the program has started.
-  await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 0o600 });
+  await writeFile(environmentFile, `:\n${renderExports(environment)}${renderArguments(command)}`, { mode: 0o600 });
   await writeFile(stdinFile, stdin, { mode: 0o600 });
   await chmod(files, 0o700);
   return { directory, environmentFile, stdinFile };

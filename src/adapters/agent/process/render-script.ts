@@ -15,8 +15,10 @@ export interface SandboxPlan {
   readonly scaffold: string;
   /** The owners who get the writable directories back. */
   readonly owners: readonly Owner[];
-  /** The shell text that the agent's own user runs, with the agent's program and arguments as its arguments. */
+  /** The shell text that the agent's own user runs. */
   readonly launcher: string;
+  /** The file that is removed when a signal ended the agent. */
+  readonly environmentFile: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SandboxPlan {
  * for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
  * SIGTERM, and sudo would prevent us from signalling it.
  */
-export function renderSandboxScript({ view, scaffold, owners, launcher }: SandboxPlan): string {
+export function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile }: SandboxPlan): string {
   const paths = view.writable.map(quoteShell).join(' ');
   const views = view.hidden.map((directory, index) => ({ directory, stage: join(scaffold, String(index)) }));
   const bound = view.writable.filter((path) => !isHidden(path, view));
@@ -42,8 +44,10 @@ export function renderSandboxScript({ view, scaffold, owners, launcher }: Sandbo
     ...moveReplacements(views, scaffold),
     `chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
     'set +e',
-    '{ while read -r signal; do kill -s "$signal" -- -1; done; kill -s KILL -- -1; } <&3 &',
-    `${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
+    `{ while read -r signal; do ${forwardSignal}; done; kill -s KILL -- -1; } <&3 &`,
+    `start=${quoteShell(`exec ${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent`)}`,
+    `mark=${quoteShell(`exec ${becomeAgent} rm -f -- ${quoteShell(environmentFile)}`)}`,
+    `start=$start mark=$mark awk ${quoteShell(runAndReport)} 3<&-`,
     'status=$?',
     'kill -s KILL -- -1',
     ...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
@@ -52,6 +56,19 @@ export function renderSandboxScript({ view, scaffold, owners, launcher }: Sandbo
 }
 
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
+
+/** Only the agent's user receives SIGTERM, so that the process that waits for the agent lives on and sees its end. */
+const forwardSignal = `case $signal in TERM) ${becomeAgent} /bin/sh -c 'kill -s TERM -- -1' ;; *) kill -s KILL -- -1 ;; esac`;
+
+/**
+ * The awk program that runs the agent, marks the end by a signal and passes the status on. A shell cannot do this: it has the same
+ * status for signal 9 and for `exit 137`. In awk, a status from 256 on is 256 plus the signal.
+ */
+const runAndReport = `BEGIN {
+  status = system(ENVIRON["start"])
+  if (status >= 256) { status = 128 + status % 128; system(ENVIRON["mark"]) }
+  exit status
+}`;
 
 /**
  * Renders the text that makes the file systems of `$mounts` read-only, except the bound directories: one of them may have been a
@@ -119,7 +136,7 @@ function contains({ path }: HiddenDirectory, other: string): boolean {
 
 export interface LauncherPlan {
   readonly workspace: string;
-  /** The file with the exports of the agent's environment; it is emptied right before the agent starts. */
+  /** The file with the exports of the agent's environment and its arguments; it is emptied right before the agent starts. */
   readonly environmentFile: string;
   /** The file that becomes stdin. */
   readonly stdinFile: string;
@@ -139,6 +156,11 @@ export function renderLauncher({ workspace, environmentFile, stdinFile }: Launch
     `exec <${quoteShell(stdinFile)}`,
     'exec "$@"',
   ].join('\n');
+}
+
+/** Renders the program and its arguments for `environmentFile`, as the arguments of the launcher. */
+export function renderArguments(command: readonly string[]): string {
+  return `set -- ${command.map(quoteShell).join(' ')}\n`;
 }
 
 /** Renders the exports for `environmentFile`. Leaves out names that are no shell variables. */

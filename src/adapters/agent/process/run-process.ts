@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
 import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
-import type { Launch } from './prepare-launch.ts';
+import type { Launch, LaunchEnd } from './prepare-launch.ts';
 
 export interface ProcessOptions {
   readonly timeoutSeconds: number;
@@ -58,10 +58,10 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   if (launch.stdin.kind === 'text') signalGroup(child, 'KILL');
   await drain(child);
   const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
-  const started = await launch.finish();
+  const end = await launch.finish();
   if (exit instanceof Error) return { ...describeNotStarted(exit.message), ...output };
-  if (!started && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
-  return { ...describeEnd(exit, cause), ...output };
+  if (end === 'never-started' && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
+  return { ...describeEnd(exit, { cause, end }), ...output };
 }
 
 /** Spawns the process. Node throws some errors of the system and emits others. */
@@ -157,19 +157,19 @@ async function drain(child: ChildProcess): Promise<void> {
   for (const stream of [...streams, child.stdin]) stream?.destroy();
 }
 
-function describeEnd({ code, signal }: Exit, cause: Cause | undefined): Pick<ProcessRun, 'ended' | 'exitStatus'> {
-  const exitStatus = signal === null ? (code ?? 1) : 128 + constants.signals[signal];
+/**
+ * Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
+ * and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
+ */
+function describeEnd(
+  { code, signal }: Exit,
+  { cause, end }: { readonly cause: Cause | undefined; readonly end: LaunchEnd },
+): Pick<ProcessRun, 'ended' | 'exitStatus'> {
   if (cause === 'timeout') return { ended: 'timeout', exitStatus: 124 };
   if (cause === 'cancelled') return { ended: 'killed', exitStatus: 128 + constants.signals.SIGTERM };
-  return { ended: isSignalStatus(exitStatus) ? 'killed' : 'exited', exitStatus };
-}
-
-/**
- * Returns whether a status means that a signal ended the process. A shell uses such a status when its child was killed, and the
- * sandbox is a shell. At most 31 numbers are concerned, far from the usual 255.
- */
-function isSignalStatus(status: number): boolean {
-  return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
+  if (signal !== null) return { ended: 'killed', exitStatus: 128 + constants.signals[signal] };
+  const exitStatus = code ?? 1;
+  return { ended: end === 'signalled' && exitStatus > 128 ? 'killed' : 'exited', exitStatus };
 }
 
 function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {

@@ -26,9 +26,17 @@ export const agentStageSchema = z.strictObject({
   'runs-on': z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .default('ubuntu-latest')
-    .describe('Runner of the agent job.'),
+    .describe(
+      "Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes.",
+    ),
   container: z.string().min(1).optional().describe('Container image of the agent job.'),
-  environment: z.string().min(1).optional().describe('Deployment environment of the agent job.'),
+  environment: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`.',
+    ),
   'timeout-minutes': z
     .int()
     .min(11)

@@ -1,6 +1,6 @@
 /**
  * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
- * pipelines; the checks compare their crons, events, inputs and permissions with what the pipelines need.
+ * pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
  */
 
 import { parseDocument } from 'yaml';
@@ -9,7 +9,8 @@ import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
-import { readCaller } from './read-caller.ts';
+import { checkWorkflowSecrets } from './check-secrets.ts';
+import { type Caller, readCaller } from './read-caller.ts';
 
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
 const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
@@ -30,12 +31,21 @@ export interface WorkflowFile {
   readonly text: string;
 }
 
+/** Reads the workflows that start pipelines. */
+export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
+  const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+  return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
+}
+
 /** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
 export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
-  const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-  const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
+  const callers = readCallers(files);
   const [caller] = callers;
   if (caller === undefined) return [];
   const facts = { caller, callers };
-  return [...checkWorkflowCrons(config, facts), ...checkWorkflowEvents(config, facts), ...callers.flatMap(checkWorkflowCalls)];
+  return [
+    ...checkWorkflowCrons(config, facts),
+    ...checkWorkflowEvents(config, facts),
+    ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)]),
+  ];
 }

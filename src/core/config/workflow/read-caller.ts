@@ -27,13 +27,18 @@ export interface CallerJob {
   readonly name: string;
   /** The permissions of the job, or those of the workflow; undefined where there are none. */
   readonly permissions: unknown;
+  /** The names of the secrets that the job passes; `inherit` passes those that it can reach, under their own names. */
+  readonly secrets: readonly string[] | 'inherit';
   readonly with: Readonly<Record<string, unknown>>;
+  /** True when the job calls the copy of our workflow in its own repository. */
+  readonly isOwnCopy: boolean;
 }
 
 const stepSchema = z.looseObject({ uses: z.string().catch(''), with: z.record(z.string(), z.unknown()).catch({}) });
 const jobSchema = z.looseObject({
   uses: z.string().catch(''),
   with: z.record(z.string(), z.unknown()).catch({}),
+  secrets: z.union([z.literal('inherit'), z.record(z.string(), z.unknown())]).catch({}),
   permissions: z.unknown().optional(),
   steps: z.array(stepSchema.catch({ uses: '', with: {} })).catch([]),
 });
@@ -67,7 +72,13 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
     file,
     crons: crons ?? [],
     ...readEvents(workflow.data.on),
-    jobs: called.map(([name, job]) => ({ name, permissions: job.permissions ?? permissions, with: job.with })),
+    jobs: called.map(([name, job]) => ({
+      name,
+      isOwnCopy: job.uses.startsWith('./'),
+      permissions: job.permissions ?? permissions,
+      secrets: job.secrets === 'inherit' ? 'inherit' : Object.keys(job.secrets),
+      with: job.with,
+    })),
     form: isSeq(list) ? formOf(list) : 'absent',
     line,
     column,

@@ -1,18 +1,6 @@
 import type { LineSink } from '../../../adapters/log/action-log.ts';
-import { type AgentSecrets, parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
+import { type AgentSecrets, engineKeys, parseAgentSecrets } from '../../../core/agent/agent-secrets.ts';
 import type { Environment } from './job-io.ts';
-
-/** The keys of the known engines, which `run.yml` passes under their own names. */
-const engineKeys = [
-  'ANTHROPIC_API_KEY',
-  'CLAUDE_CODE_OAUTH_TOKEN',
-  'CODEX_API_KEY',
-  'OPENAI_API_KEY',
-  'GEMINI_API_KEY',
-  'OPENCODE_API_KEY',
-  'CURSOR_API_KEY',
-  'COPILOT_GITHUB_TOKEN',
-] as const;
 
 /**
  * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values

@@ -73,9 +73,13 @@ async function dispatchEvent(context: JobContext, { number, what, event, instead
 
 /** The numeric id of dependabot[bot]. */
 const dependabot = 49_699_333;
-const again = 'Somebody with write access can comment `/baton run` and the name of a pipeline.';
-const stop =
-  'A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.';
+/**
+ * The way of a repository that the App serves. The caller's condition on `BATON_MODE` keeps us out of it, but the runs of forks see
+ * no variables, so that this job cannot tell.
+ */
+const served = 'If the App serves this repository (`BATON_MODE` is `app`), it has heard of this, and nothing is to be done here.';
+const again = `${served} If not, somebody with write access can comment \`/baton run\` and the name of a pipeline.`;
+const stop = `${served} If not, a run about it does not hear of this: somebody with write access can comment \`/baton cancel\`; the repository variable \`BATON_PAUSE\` pauses all runs.`;
 
 /** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = 'opened', assignee, review }: Trigger): Hint {
@@ -92,7 +96,7 @@ function buildHint({ kind, subject, label, action = 'opened', assignee, review }
  */
 function whyNotForwarded({ subject, repository, actor }: Trigger): string | undefined {
   if (subject.head?.repository !== repository.id) {
-    return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;
+    return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets, sees no variables and may start nothing. ${again}`;
   }
   if (actor.id !== dependabot) return undefined;
   return `The workflow runs of Dependabot have no secrets and may start nothing for #${subject.number}. ${again}`;

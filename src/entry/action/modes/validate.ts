@@ -27,10 +27,10 @@ export async function validate(context: JobContext): Promise<boolean> {
     );
   }
   const config = await parseWholeConfig(text);
-  const problems = config.ok
-    ? findDrift(context, checkWorkflows(join(job.workspace, inputs.config), config.value))
-    : config.error;
+  const found = config.ok ? checkWorkflows(join(job.workspace, inputs.config), config.value) : undefined;
+  const problems = config.ok ? findDrift(context, found?.problems ?? []) : config.error;
   if (config.ok) for (const note of listNotes(config.value)) log.info(note);
+  for (const { path, message } of found?.warnings ?? []) log.warning(`${path}: ${message}`);
   for (const problem of problems) annotate(context, problem);
   if (isOfDefaultBranch(context)) {
     const octokit = await createActionOctokit(context);

@@ -13,7 +13,7 @@ import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { createWorkspace } from '../../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { createRedactedLog } from '../../../adapters/log/redacted-log.ts';
+import { createRedactedLog } from '../../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../../adapters/store/comment-store.ts';
 import { checkUnsigned } from '../../../core/config/check-signing-key.ts';
 import { unsignedNote } from '../../../core/config/config-notes.ts';

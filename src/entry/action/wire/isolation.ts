@@ -52,7 +52,12 @@ export async function probeJobIsolation(context: JobFolders & { readonly job: Pi
   const { node, script } = findOwnServer();
   const own = [dirname(node), dirname(script), await findToolsFolder(context)];
   const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
-  return probeIsolation({ hide, keep });
+  return probeIsolation({ hide, keep, image: findImage(environment) });
+}
+
+/** Returns the image of a machine of GitHub's, `ubuntu24 20260816.1`; undefined on other machines. */
+function findImage({ ImageOS: name = '', ImageVersion: version = '' }: Environment): string | undefined {
+  return name === '' ? undefined : `${name} ${version}`.trim();
 }
 
 /** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */

@@ -46,13 +46,13 @@ function findEngine(wanted: string): Engine {
   return engines[name];
 }
 
-/** Converts an exit status into the end that a runner reports. A status that shells write for a signal counts as that signal. */
+/** Converts the options into the end that a runner reports. Only `--signal` stands for a signal: programs choose any status. */
 function readExit(file: string, { exit, signal, stderr, usage }: Omit<AgentParseOptions, 'engine'>): EngineExit {
   const bySignal = signal === undefined ? undefined : 128 + signalNumber(signal);
   const exitStatus = exit ?? bySignal ?? 0;
   const besides = usage ?? findBeside(file);
   return {
-    ended: bySignal !== undefined || isSignalStatus(exitStatus) ? 'killed' : 'exited',
+    ended: bySignal === undefined ? 'exited' : 'killed',
     exitStatus,
     stderr: stderr === undefined ? '' : readBytes(stderr).toString('utf8'),
     ...(besides === undefined ? {} : { usage: readBytes(besides).toString('utf8') }),
@@ -69,10 +69,6 @@ function signalNumber(name: string): number {
   const found = Object.entries(constants.signals).find(([known]) => known === name || known === `SIG${name}`);
   if (found === undefined) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
   return found[1];
-}
-
-function isSignalStatus(status: number): boolean {
-  return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
 
 function describe({ outcome, reason, finalText, usage, costUsd, warnings }: AgentResult): string {

@@ -1,9 +1,10 @@
 import { createActionLog } from '../../../adapters/log/action-log.ts';
 import { listNotes } from '../../../core/config/config-notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
-import { listConfigWarnings } from '../files/config-warnings.ts';
+import { type ConfigWarning, listConfigWarnings } from '../files/config-warnings.ts';
 import { printJson, printText, readBytes } from '../files/read-json.ts';
 
 /**
@@ -13,12 +14,10 @@ import { printJson, printText, readBytes } from '../files/read-json.ts';
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
   const { config: file } = options;
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
-  const problems: readonly (Problem & { readonly file?: string })[] = config.ok
-    ? checkWorkflows(file, config.value)
-    : config.error;
-  const notes = config.ok ? listNotes(config.value) : [];
+  const { problems, notes, warnings } = config.ok
+    ? inspect(file, config.value)
+    : { problems: config.error, notes: [], warnings: [] };
   for (const note of notes) process.stderr.write(`${note}\n`);
-  const warnings = config.ok ? listConfigWarnings(config.value) : [];
   const valid = problems.length === 0;
   if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
   else if (config.ok && valid) {
@@ -28,6 +27,18 @@ export async function validate(options: { readonly config: string; readonly json
   } else printText(problems.map((problem) => describe(problem, file)).join(''));
   if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
   return valid ? 0 : 1;
+}
+
+interface Findings {
+  readonly problems: readonly (Problem & { readonly file?: string })[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly ConfigWarning[];
+}
+
+/** Returns what there is to be said about a config whose own text has no fault. */
+function inspect(file: string, config: Config): Findings {
+  const { problems, warnings } = checkWorkflows(file, config);
+  return { problems, notes: listNotes(config), warnings: [...listConfigWarnings(config), ...warnings] };
 }
 
 function describe(problem: Problem & { readonly file?: string }, config: string): string {

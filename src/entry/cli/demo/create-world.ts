@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
+import type { LocalServer } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
@@ -54,7 +55,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   });
   server.setRole(repositoryName, maintainer, 'admin');
   server.setRole(repositoryName, reporter, 'read');
-  if (!unsigned) server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
+  if (!unsigned) storeKey(server, { key: keys.secret, environment: options.scene.keyIn });
   server.setListLag(options.scene.lagMilliseconds ?? 0);
   if (options.scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
   const runner = createLocalRunner(server, {
@@ -82,6 +83,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function storeKey(server: LocalServer, { key, environment }: { key: string; environment: string | undefined }): void {
+  const name = 'BATON_SIGNING_KEY';
+  if (environment === undefined) server.setSecret(repositoryName, name, key);
+  else server.setEnvironmentSecret(repositoryName, { environment, name, value: key });
 }
 
 function makeFolder(keep: string | undefined): string {

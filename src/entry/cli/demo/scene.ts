@@ -10,6 +10,8 @@ export interface Scene {
   readonly app?: boolean;
   /** True if the repository is private and has no signing keys. */
   readonly unsigned?: boolean;
+  /** The environment that keeps the signing key, in place of the repository. */
+  readonly keyIn?: string;
   /** True if the repository is private and has keys. */
   readonly private?: boolean;
   /** The folders below `examples/` whose files are copied over the example repository. */

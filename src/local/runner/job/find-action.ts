@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import { describeWrongUses, parseUses } from '../plan/parse-uses.ts';
 import { materialiseSource, type Source } from '../plan/workflow-source.ts';
 import { type Action, readAction } from '../workflow/read-action.ts';
 import type { BuiltInAction } from './built-in-action.ts';
@@ -15,14 +16,19 @@ export type FoundAction =
  * built-in actions.
  */
 export async function findAction(machine: JobMachine, frame: Frame, uses: string): Promise<FoundAction> {
-  if (uses.startsWith('./')) return readFolder(join(machine.folders.workspace, uses), uses, machine.order.source);
-  if (uses.startsWith('$/')) {
+  const reference = parseUses(uses);
+  // The steps of a workflow were checked before the run; those of a composite action come here unchecked.
+  if (reference === undefined) throw new Error(describeWrongUses(uses));
+  if (reference.kind === 'workspace') return readFolder(join(machine.folders.workspace, uses), uses, machine.order.source);
+  if (reference.kind === 'self') {
     const root = await materialiseSource(frame.source, join(machine.folders.actions, sourceName(frame.source)));
-    return readFolder(join(root, uses.slice(1)), uses, frame.source);
+    return readFolder(join(root, reference.path), uses, frame.source);
   }
-  const { repository, path } = splitUses(uses);
-  const directory = machine.order.settings.uses[repository];
-  if (directory !== undefined) return readFolder(join(directory, path), uses, { kind: 'folder', repository, directory });
+  if (reference.kind === 'repository') {
+    const { repository, path } = reference;
+    const directory = machine.order.settings.uses[repository];
+    if (directory !== undefined) return readFolder(join(directory, path), uses, { kind: 'folder', repository, directory });
+  }
   const action = findBuiltInAction(uses);
   if (action) return { kind: 'built-in', action };
   throw new Error(`The action '${uses}' is not known to the local runner`);
@@ -30,12 +36,10 @@ export async function findAction(machine: JobMachine, frame: Frame, uses: string
 
 /** Returns whether the runner knows the action that `uses` of another repository names. */
 export function isKnownAction(uses: string, folders: Readonly<Record<string, string>>): boolean {
-  return folders[splitUses(uses).repository] !== undefined || findBuiltInAction(uses) !== undefined;
-}
-
-function splitUses(uses: string): { readonly repository: string; readonly path: string } {
-  const [owner = '', name = '', ...rest] = (uses.split('@')[0] ?? '').split('/');
-  return { repository: `${owner}/${name}`, path: rest.join('/') };
+  const reference = parseUses(uses);
+  return (
+    (reference?.kind === 'repository' && folders[reference.repository] !== undefined) || findBuiltInAction(uses) !== undefined
+  );
 }
 
 function sourceName(source: Source): string {

@@ -28,6 +28,8 @@ export interface JobOrder {
   readonly folder: string;
   readonly settings: Settings;
   readonly cancellation: Cancellation;
+  /** The minutes after which the machine is taken away, whatever the job's own limit is. */
+  readonly cap: number | undefined;
 }
 
 export type StepOutcome = 'success' | 'failure' | 'cancelled' | 'skipped';
@@ -59,6 +61,8 @@ export interface JobMachine {
   readonly summaries: string[];
   readonly leftBehind: (() => void)[];
   status: 'success' | 'failure' | 'cancelled';
+  /** True when the machine was taken away at its cap. */
+  isCapped: boolean;
 }
 
 /** A step that an action registered for the end of the job. */

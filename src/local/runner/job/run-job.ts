@@ -50,6 +50,7 @@ export async function runJob(order: JobOrder): Promise<JobOutcome> {
     timers.push(
       setTimeout(() => order.cancellation.request('timed-out'), applyEnvironment(machine, frame) * order.settings.minute),
     );
+    if (order.cap !== undefined) timers.push(setTimeout(() => takeAway(machine), order.cap * order.settings.minute));
     steps.push(...(await runSteps(machine, frame, order.job.steps)), ...(await runPosts(machine)));
     return completeJob(machine, frame, steps);
   } catch (error) {
@@ -90,7 +91,18 @@ async function createMachine(order: JobOrder): Promise<JobMachine> {
     summaries: [],
     leftBehind: [],
     status: 'success',
+    isCapped: false,
   };
+}
+
+/** Ends the job as GitHub does at the cap of its machine: no further step runs, `always()` or not. */
+function takeAway(machine: JobMachine): void {
+  machine.isCapped = true;
+  machine.order.cancellation.request('lost');
+}
+
+function describeCap({ order }: JobMachine): string {
+  return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
 }
 
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
@@ -133,7 +145,10 @@ async function runPost(machine: JobMachine, { isWanted, perform }: PostStep, log
 function completeJob(machine: JobMachine, frame: Frame, steps: FinishedStep[]): JobOutcome {
   const { cancellation, job } = machine.order;
   const summary = machine.summaries.join('\n');
-  if (cancellation.reason === 'lost') return { conclusion: machine.status, outputs: {}, steps, summary: '' };
+  if (cancellation.reason === 'lost') {
+    const end = { name: 'Complete job', conclusion: 'failure', log: `##[error]${describeCap(machine)}` };
+    return { conclusion: machine.status, outputs: {}, steps: machine.isCapped ? [...steps, end] : steps, summary: '' };
+  }
   const log = createStepLog(machine);
   const outputs: Record<string, string> = {};
   for (const { key, value } of job.outputs?.entries ?? []) {

@@ -2,6 +2,7 @@ import type { Permissions } from '../../contract.ts';
 import type { Template } from '../workflow/template.ts';
 import type { Fault } from '../workflow/workflow-error.ts';
 import type { CallJob, Job, Step, Workflow } from '../workflow/workflow-model.ts';
+import { describeWrongUses, parseUses } from './parse-uses.ts';
 
 /** Checks that a caller passes only declared inputs and secrets, and all required ones. */
 export function checkCall(job: CallJob, called: Workflow): readonly Fault[] {
@@ -35,10 +36,16 @@ export function checkConcurrency(concurrency: Template | undefined): readonly Fa
   return [{ ...concurrency.place, message: "'queue: max' cannot be combined with 'cancel-in-progress: true'" }];
 }
 
-/** Checks that actions from elsewhere are known before the run. Actions of the workspace can only be checked during the run. */
+/**
+ * Checks that every `uses` has a form that GitHub takes, and that actions from elsewhere are known. Actions of the workspace can
+ * only be checked during the run.
+ */
 export function checkSteps(steps: readonly Step[], isKnownAction: (uses: string) => boolean): readonly Fault[] {
   return steps.flatMap((step) => {
-    if (step.kind === 'run' || step.uses.startsWith('./') || step.uses.startsWith('$/') || isKnownAction(step.uses)) return [];
+    if (step.kind === 'run') return [];
+    const reference = parseUses(step.uses);
+    if (reference === undefined) return [{ ...step.place, message: describeWrongUses(step.uses) }];
+    if (reference.kind === 'workspace' || reference.kind === 'self' || isKnownAction(step.uses)) return [];
     return [{ ...step.place, message: `the action '${step.uses}' is not known to the local runner` }];
   });
 }

@@ -25,8 +25,8 @@ export async function runCall(
     new Map((job.with?.entries ?? []).map(({ key, value }) => [key.toLowerCase(), value])),
     jobScope,
   );
-  const secrets = job.secrets === 'inherit' ? scope.secrets : resolveSecrets(call, leg, job.secrets?.entries ?? []);
-  const inner: GraphScope = { ...scope, plan: called, inputs, secrets, prefix: `${name} / `, held, cancellation };
+  const given = job.secrets === 'inherit' ? {} : passSecrets(call, leg, job.secrets?.entries ?? []);
+  const inner: GraphScope = { ...scope, plan: called, inputs, ...given, prefix: `${name} / `, held, cancellation };
   const calledScope = { contexts: { github: scope.run.github, inputs, vars: scope.run.vars } };
   const claim = resolveClaim(called.workflow.concurrency, calledScope, { scope: inner, cancellation });
   const release = claim && (await scope.run.groups.acquire(claim));
@@ -74,16 +74,19 @@ function checkType({ name, type }: InputDefinition, template: Template, value: V
     : fail(template, `Unexpected value '${value ?? ''}' for input '${name}', a ${type} was expected`);
 }
 
-function resolveSecrets(
+/**
+ * Resolves the secrets that a caller passes by name. A name whose value is empty is passed too: the environment of a called job can
+ * fill it.
+ */
+function passSecrets(
   call: CallInterface,
   leg: Leg,
   entries: readonly { readonly key: string; readonly value: Template }[],
-): Readonly<Record<string, string>> {
+): Pick<GraphScope, 'secrets' | 'reach'> {
   const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
-  return Object.fromEntries(
-    call.secrets.flatMap(({ name }) => {
-      const value = given.get(name.toLowerCase());
-      return value === undefined || value === '' ? [] : [[name, value]];
-    }),
-  );
+  const passed = call.secrets.flatMap(({ name }) => {
+    const value = given.get(name.toLowerCase());
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { secrets: Object.fromEntries(passed), reach: 'passed' };
 }

@@ -1,6 +1,6 @@
 import type { LocalEvent, LocalServer, Permissions } from '../../contract.ts';
 import type { FinishedJob } from '../../runner-contract.ts';
-import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
+import { toValue, type Value, type ValueMap } from '../expression/value.ts';
 import type { Cancellation } from '../job/cancellation.ts';
 import type { Settings } from '../job/settings.ts';
 import { valueAt } from '../plan/match-event.ts';
@@ -43,6 +43,8 @@ export interface GraphScope {
   readonly plan: PlannedWorkflow;
   readonly inputs: ValueMap;
   readonly secrets: Readonly<Record<string, string>>;
+  /** The secrets of environments that reach the jobs: all, or only those under a name in `secrets`, as the caller passed them. */
+  readonly reach: 'all' | 'passed';
   /** The prefix `caller / ` of the names of jobs. */
   readonly prefix: string;
   /** Concurrency groups that the run and the callers hold. */
@@ -105,10 +107,18 @@ export function findHead(event: LocalEvent): { readonly sha: string; readonly br
 
 /** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 export function isUntrusted(event: LocalEvent): boolean {
-  if (!/^pull_request(_review|_review_comment)?$/.test(event.name)) return false;
-  const pull = valueAt(toValue(event.payload), 'pull_request');
-  const head = pull && valueAt(pull, 'head', 'repo', 'full_name');
-  return event.sender === 'dependabot[bot]' || (isMap(pull) && head !== undefined && head !== event.repository);
+  return isFromFork(event) || (isOfPull(event) && event.sender === 'dependabot[bot]');
+}
+
+/** Returns whether an event is about a fork's pull request. Its run sees no variables either (ipfs/kubo#9547). */
+export function isFromFork(event: LocalEvent): boolean {
+  if (!isOfPull(event)) return false;
+  const head = valueAt(toValue(event.payload), 'pull_request', 'head', 'repo', 'full_name');
+  return head !== undefined && head !== event.repository;
+}
+
+function isOfPull({ name }: LocalEvent): boolean {
+  return /^pull_request(_review|_review_comment)?$/.test(name);
 }
 
 export function lowerPermissions(permissions: Permissions): Permissions {

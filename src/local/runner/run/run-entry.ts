@@ -9,7 +9,7 @@ import type { ConcurrencyGroups } from './concurrency-groups.ts';
 import { createEarlierResults } from './earlier-results.ts';
 import type { JobResult } from './job-result.ts';
 import type { JobSlots } from './job-slots.ts';
-import { buildGithubContext, findHead, isUntrusted, type RunContext } from './run-context.ts';
+import { buildGithubContext, findHead, isFromFork, isUntrusted, type RunContext } from './run-context.ts';
 import { nameRun, runWorkflow } from './workflow-run.ts';
 
 /** The parts that all runs share. */
@@ -79,7 +79,7 @@ function buildContext(options: EntryOptions, entry: RunEntry, plan: PlannedWorkf
   const name = plan.workflow.name ?? file;
   const untrusted = isUntrusted(event);
   const github = buildGithubContext({ server, event, runId, runNumber, attempt, workflow: { name, file } });
-  const vars = server.variables(event.repository);
+  const vars = isFromFork(event) ? {} : server.variables(event.repository);
   return {
     server,
     settings,

@@ -21,7 +21,7 @@ interface ReportedJob extends LegIdentity {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
-  checkRunsOn(planned.job, leg);
+  const labels = resolveLabels(planned.job, leg);
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -29,7 +29,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   run.machines.set(id, leg.cancellation);
   run.settings.onJob({ ...shown, state: 'started' });
   try {
-    const finished = await runWithToken(leg, planned, { id, name });
+    const finished = await runWithToken(leg, planned, { id, name, labels });
     await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
@@ -44,14 +44,14 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
 async function runWithToken(
   leg: Leg,
   { job, permissions: granted }: PlannedSteps,
-  { id, name }: { id: number; name: string },
+  { id, name, labels }: LegIdentity & { readonly labels: readonly string[] },
 ): Promise<FinishedJob> {
   const { scope, jobScope, cancellation } = leg;
   const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
   const permissions = isUntrusted ? lowerPermissions(granted) : granted;
   const label = title === '' ? job.key : `${job.key}: ${title}`;
   const { token, runtimeToken } = server.mintJobToken({ repository: event.repository, runId, jobId: id, label, permissions });
-  const secrets = { ...scope.secrets, GITHUB_TOKEN: token, github_token: token };
+  const secrets = { ...findSecrets(leg, job), GITHUB_TOKEN: token, github_token: token };
   const github = { ...scope.run.github, token, job: job.key };
   try {
     const { plan } = scope;
@@ -72,11 +72,26 @@ async function runWithToken(
       folder: join(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
       settings,
       cancellation,
+      cap: labels.includes('ubuntu-slim') ? SLIM_LIMIT : undefined,
     });
     return { id, runId, workflow: workflowFile, name, permissions, ...outcome };
   } finally {
     server.revokeJobToken(token);
   }
+}
+
+/**
+ * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
+ * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
+ */
+function findSecrets({ scope, jobScope }: Leg, { environment }: StepsJob): Readonly<Record<string, string>> {
+  const { run, secrets, reach } = scope;
+  const value = environment === undefined ? '' : resolveTemplate(environment, jobScope);
+  const name = String((isMap(value) ? value.name : value) ?? '');
+  if (name === '' || run.isUntrusted) return secrets;
+  const own = run.server.environmentSecrets(run.event.repository, name);
+  if (reach === 'all') return { ...secrets, ...own };
+  return Object.fromEntries(Object.entries(secrets).map(([key, given]) => [key, own[key.toUpperCase()] ?? given]));
 }
 
 /** Writes the log of a job beside the workspaces, which are removed when the job is over. */
@@ -100,15 +115,35 @@ function toResult(conclusion: string, job: StepsJob, { jobScope }: Leg): JobResu
   return job.continueOnError && resolveBoolean(job.continueOnError, jobScope) ? 'success' : 'failure';
 }
 
-/** Throws for a runner other than Linux and for a container, because the local runner has neither. */
-function checkRunsOn(job: StepsJob, { jobScope }: Leg): void {
+/** The minutes after which GitHub ends every job on its small machine, whatever the job's own limit is. */
+const SLIM_LIMIT = 15;
+/** The labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
+const HOSTED = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
+
+/**
+ * Resolves the labels of `runs-on`. Throws for a runner other than Linux and for a container, because the local runner has neither,
+ * and where GitHub has no machine for the job.
+ */
+function resolveLabels(job: StepsJob, { scope, jobScope }: Leg): readonly string[] {
   const runsOn = resolveTemplate(job.runsOn, jobScope);
-  const labels = isList(runsOn) ? runsOn : [isMap(runsOn) ? (runsOn.labels ?? runsOn.group ?? '') : runsOn];
-  if (labels.some((label) => label === null || label === '')) fail(job.runsOn, "Unexpected value ''");
-  const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
-  if (other !== undefined) fail(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
+  const values = isList(runsOn) ? runsOn : [isMap(runsOn) ? (runsOn.labels ?? runsOn.group ?? '') : runsOn];
+  if (values.some((value) => value === null || value === '')) fail(job.runsOn, "Unexpected value ''");
+  const labels = values.map(String);
+  const isForeign = ownerOf(scope.plan.source.repository) !== ownerOf(scope.run.event.repository);
+  if (isForeign && !labels.every((label) => HOSTED.test(label))) fail(job.runsOn, describeForeign(labels));
+  const other = labels.find((label) => /^(windows|macos)/i.test(label));
+  if (other !== undefined) fail(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
   const container = job.container && resolveTemplate(job.container, jobScope);
-  // Nobody approves deployments here, but the name of the environment must resolve.
-  if (job.environment) resolveTemplate(job.environment, jobScope);
   if (container) fail(job.container ?? job.runsOn, 'a container is not implemented by the local runner');
+  return labels;
+}
+
+/** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
+function describeForeign(labels: readonly string[]): string {
+  const quoted = labels.map((label) => `'${label}'`).join(', ');
+  return `Called workflows cannot be queued onto self-hosted runners across organisations/enterprises. Failed to queue this job. Labels: ${quoted}.`;
+}
+
+function ownerOf(repository: string): string {
+  return repository.split('/')[0]?.toLowerCase() ?? '';
 }

@@ -25,7 +25,17 @@ export async function runWorkflow(
   try {
     report({ status: 'in_progress', conclusion: null });
     const held = new Set(claim ? [claim.group.toLowerCase()] : []);
-    const results = await runGraph({ run, plan, inputs, secrets: run.secrets, prefix: '', held, cancellation, runGraph });
+    const results = await runGraph({
+      run,
+      plan,
+      inputs,
+      secrets: run.secrets,
+      reach: 'all',
+      prefix: '',
+      held,
+      cancellation,
+      runGraph,
+    });
     const combined = combineResults([...results.values()].map(({ result }) => result));
     return cancellation.reason === undefined ? combined : 'cancelled';
   } finally {

@@ -1,5 +1,6 @@
 import { findGit, readGit, runGit } from '../../git/run-git.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
+import { type BranchMove, findProtection } from '../git/protected-branch.ts';
 import { hasPermission } from '../http/authorise.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
@@ -12,24 +13,19 @@ interface PushRequest {
   readonly run: () => Promise<Response>;
 }
 
-interface MovedRef {
-  readonly ref: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
-
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 export async function receivePush(world: World, { repository, principal, run }: PushRequest): Promise<Response> {
   const before = await listRefs(repository.directory);
   const response = await run();
   const after = await listRefs(repository.directory);
   const names = [...new Set([...before.keys(), ...after.keys()])];
-  const moved = names
-    .map((ref) => ({ ref, before: before.get(ref), after: after.get(ref) }))
-    .filter((one) => one.before !== one.after);
+  const changes = names.map((ref) => ({ ref, before: before.get(ref), after: after.get(ref) }));
+  const moved: BranchMove[] = [];
+  for (const change of changes.filter((one) => one.before !== one.after))
+    moved.push({ ...change, isForced: await isForced(repository, change) });
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
   const refused = await listRefused({ repository, principal, defaultHead }, moved);
-  for (const ref of refused) await restoreRef(repository, ref);
+  for (const { move } of refused) await restoreRef(repository, move);
   if (refused.length > 0) return renderRefusals(refused);
   if (!('account' in principal)) return response;
   const cause = {
@@ -37,10 +33,7 @@ export async function receivePush(world: World, { repository, principal, run }: 
     fromJobToken: principal.kind === 'job',
     ...('app' in principal ? { app: principal.app } : {}),
   };
-  for (const ref of moved) {
-    const forced = await isForced(repository, ref);
-    await announcePush(world, { repository, cause, ...ref, forced });
-  }
+  for (const { isForced: forced, ...move } of moved) await announcePush(world, { repository, cause, ...move, forced });
   return response;
 }
 
@@ -54,35 +47,56 @@ async function listRefs(directory: string): Promise<Map<string, string>> {
   );
 }
 
+/** A refused move with the reason in the report of git, and what GitHub prints beside the report. */
+interface RefusedMove {
+  readonly move: BranchMove;
+  readonly reason: string;
+  readonly remarks: readonly string[];
+}
+
+const noWorkflows = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
+
 async function listRefused(
   { repository, principal, defaultHead }: { repository: Repository; principal: Principal; defaultHead: string | undefined },
-  moved: readonly MovedRef[],
-): Promise<MovedRef[]> {
+  moved: readonly BranchMove[],
+): Promise<RefusedMove[]> {
   const free =
     principal.kind === 'user' || (principal.kind === 'installation' && hasPermission(principal.permissions, 'workflows=write'));
-  if (free) return [];
-  const refused: MovedRef[] = [];
-  for (const one of moved)
-    if (one.after !== undefined && (await hasOtherWorkflows(repository, one.after, defaultHead))) refused.push(one);
+  const refused: RefusedMove[] = [];
+  for (const move of moved) {
+    const protection = findProtection(repository, principal, move);
+    const isForbidden = !free && move.after !== undefined && (await hasOtherWorkflows(repository, move.after, defaultHead));
+    if (isForbidden) refused.push({ move, reason: noWorkflows, remarks: [] });
+    else if (protection !== undefined) refused.push({ move, ...describeProtection(move, protection) });
+  }
   return refused;
 }
 
-async function restoreRef(repository: Repository, { ref, before }: MovedRef): Promise<void> {
+function describeProtection({ ref }: BranchMove, words: string): Pick<RefusedMove, 'reason' | 'remarks'> {
+  const remarks = [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`];
+  return { reason: 'protected branch hook declined', remarks };
+}
+
+async function restoreRef(repository: Repository, { ref, before }: BranchMove): Promise<void> {
   await runGit(repository.directory, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
 }
 
-async function isForced(repository: Repository, { before, after }: MovedRef): Promise<boolean> {
+async function isForced(repository: Repository, { before, after }: Pick<BranchMove, 'before' | 'after'>): Promise<boolean> {
   if (before === undefined || after === undefined) return false;
   return (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
-/** Renders git's own report for the refs, in the side band that every client asks for. */
-function renderRefusals(refused: readonly MovedRef[]): Response {
-  const why = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
-  const lines = refused.map(({ ref }) => packet(`ng ${ref} ${why}\n`));
+/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
+function renderRefusals(refused: readonly RefusedMove[]): Response {
+  const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
+  const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
   const status = Buffer.concat([packet('unpack ok\n'), ...lines, Buffer.from('0000')]);
-  const body = Buffer.concat([packet(Buffer.concat([Buffer.from([1]), status])), Buffer.from('0000')]);
+  const body = Buffer.concat([...remarks, sideBand(1, status), Buffer.from('0000')]);
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'application/x-git-receive-pack-result' } });
+}
+
+function sideBand(band: number, content: Buffer): Buffer {
+  return packet(Buffer.concat([Buffer.from([band]), content]));
 }
 
 function packet(content: string | Buffer): Buffer {

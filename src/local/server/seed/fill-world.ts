@@ -83,9 +83,10 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     roles: new Map(),
     customRoles: new Map(),
     secrets: new Map(),
+    environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
   };
 }
 

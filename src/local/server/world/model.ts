@@ -1,4 +1,4 @@
-import type { Permissions, Role } from '../../contract.ts';
+import type { Permissions, RepositorySettings, Role } from '../../contract.ts';
 
 export interface Account {
   readonly id: number;
@@ -51,10 +51,12 @@ export interface Repository {
   /** Names of the organization's own roles, by the login that has one. */
   readonly customRoles: Map<string, string>;
   readonly secrets: Map<string, string>;
+  /** The secrets of each environment, by its lower-case name and by their upper-case names. */
+  readonly environments: Map<string, Map<string, string>>;
   readonly variables: Map<string, Variable>;
   /** Ids of workflows, by path. */
   readonly workflows: Map<string, number>;
-  readonly settings: { archived: boolean; actionsMayCreatePullRequests: boolean };
+  readonly settings: RepositorySettings;
 }
 
 export interface Label {

@@ -44,6 +44,14 @@ export const scenes: readonly Scene[] = [
     check: checkJoin,
   },
   {
+    name: 'environment-key',
+    description:
+      'The same chain with a signing key that an environment keeps, which reaches jobs only under the name that the caller passes.',
+    keyIn: 'baton',
+    workflow: (text) => text.replace('    with:\n', '    with:\n      environment: baton\n'),
+    check: checkChain,
+  },
+  {
     name: 'app',
     description: 'The same chain with the App: one job per agent link.',
     app: true,

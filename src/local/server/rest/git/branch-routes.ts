@@ -1,5 +1,6 @@
 import { readGit } from '../../../git/run-git.ts';
 import { findRef } from '../../git/find-ref.ts';
+import { isProtected } from '../../git/protected-branch.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -23,7 +24,8 @@ async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
   const url = repositoryUrl(call.world, call.repository);
   return paginate(call, text.split('\n').filter(Boolean), (line) => {
     const sha = line.slice(0, 40);
-    return { name: line.slice(41), commit: { sha, url: `${url}/commits/${sha}` }, protected: false };
+    const name = line.slice(41);
+    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isProtected(call.repository, name) };
   });
 }
 
@@ -38,8 +40,8 @@ async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
       name,
       commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
       _links: { self: `${url}/branches/${name}`, html: `${repositoryPage(world, repository)}/tree/${name}` },
-      protected: false,
-      protection: {},
+      protected: isProtected(repository, name),
+      protection: { enabled: isProtected(repository, name) },
       protection_url: `${url}/branches/${name}/protection`,
     },
   };

@@ -3,6 +3,7 @@ import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
+import { type BranchMove, findProtection } from '../../git/protected-branch.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -53,6 +54,8 @@ async function createRef(call: RepositoryCall): Promise<RouteResponse> {
   if (!valid) throw new Refusal(422, `${ref} is not a valid ref name.`);
   if (findRef(repository.directory, ref) !== undefined) throw new Refusal(422, 'Reference already exists');
   await checkCommit(call, sha);
+  // GitHub does not say more about a protected name (actions/github-script#455).
+  checkProtection(call, { ref, before: undefined, after: sha, isForced: false }, 'Reference update failed');
   await runGit(repository.directory, ['update-ref', ref, sha, '0'.repeat(40)]);
   await announcePush(world, { repository, cause: causeOf(call), ref, before: undefined, after: sha });
   const body = await renderRef(world, repository, { ref, sha });
@@ -68,6 +71,7 @@ async function moveRef(call: RepositoryCall): Promise<RouteResponse> {
   await checkCommit(call, sha);
   const forward = (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
   if (!forward && force !== true) throw new Refusal(422, 'Update is not a fast forward');
+  checkProtection(call, { ref, before, after: sha, isForced: !forward });
   // The old value lets only the first of two simultaneous moves succeed.
   const moved = await findGit(repository.directory, ['update-ref', ref, sha, before]);
   if (moved === undefined) throw new Refusal(422, 'Update is not a fast forward');
@@ -81,9 +85,15 @@ async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
   const before = findRef(repository.directory, ref);
   if (before === undefined) throw new Refusal(422, 'Reference does not exist');
   if (ref === `refs/heads/${repository.defaultBranch}`) throw new Refusal(422, 'Cannot delete the default branch');
+  checkProtection(call, { ref, before, after: undefined, isForced: false });
   await runGit(repository.directory, ['update-ref', '-d', ref, before]);
   await announcePush(world, { repository, cause: causeOf(call), ref, before, after: undefined });
   return { status: 204 };
+}
+
+function checkProtection({ repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
+  const refusal = findProtection(repository, principal, move);
+  if (refusal !== undefined) throw new Refusal(422, words ?? refusal);
 }
 
 async function checkCommit(call: RepositoryCall, sha: string): Promise<void> {

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect } from 'vitest';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
+
+const create = useLocalWorlds();
+const script = join(process.cwd(), 'scripts/verify-on-github.sh');
+const folder = mkdtempSync(join(tmpdir(), 'baton-verify-github-'));
+copyFileSync(join(process.cwd(), 'test/support/stand-in-gh.mjs'), join(folder, 'gh'));
+chmodSync(join(folder, 'gh'), 0o755);
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Wish {
+  readonly secret?: string;
+  readonly value?: string;
+  readonly environment?: string;
+}
+
+/** Serves what the local GitHub has no route for. Returns the address. */
+async function serveWishes(world: LocalWorld): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const { secret, value = '', environment } = JSON.parse(await text(request)) as Wish;
+    if (secret !== undefined && environment === undefined) world.server.setSecret(repositoryName, secret, value);
+    // The local GitHub knows no secrets of environments.
+    response.statusCode = environment === undefined ? 200 : 404;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+interface Verified {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+async function verify(world: LocalWorld, wait: number): Promise<Verified> {
+  const wishes = await serveWishes(world);
+  const child = spawn('bash', [script, repositoryName], {
+    env: {
+      ...process.env,
+      PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter),
+      GH_TOKEN: world.token,
+      GH_STAND_IN_API: world.server.apiUrl,
+      GH_STAND_IN_CONTROL: wishes.url,
+      BATON_VERIFY_WAIT: String(wait),
+      BATON_VERIFY_PAUSE: '0.5',
+    },
+  });
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  wishes.close();
+  return { code, output, errors };
+}
+
+/** Returns the verdict of each line by its number. */
+function verdictsOf(output: string): readonly string[] {
+  return [...output.matchAll(/^ {4}(ok|DIFFERS|NOT SEEN)\b/gm)].map(([, verdict = '']) => verdict);
+}
+
+describe('scripts/verify-on-github.sh', () => {
+  requirement(
+    {
+      ids: ['F-G11', 'F-G5'],
+      title: 'finds on the local GitHub what the local GitHub has, line by line, with what to report of the rest',
+      input: 'a repository of another owner; the shipped workflow, its own four files, a stand-in for gh',
+      expected: 'eleven lines ok; the two about secrets of environments are not seen; exit 1',
+    },
+    async () => {
+      const world = await create({ agents: {}, pipelines: {}, processes: true, path: [folder] });
+      world.whenJob(({ name, state }) => {
+        if (name === 'facts' && state === 'finished' && ticks++ === 0) world.server.tick(repositoryName, '*/5 * * * *');
+      });
+      let ticks = 0;
+      const { code, output, errors } = await verify(world, 40);
+      expect(errors).toBe('');
+      expect(verdictsOf(output), output).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'NOT SEEN', 'NOT SEEN', 'ok']);
+      expect(output.match(/^ {4}expected: \S/gm)).toHaveLength(13);
+      expect(output.match(/^ {4}NOT SEEN: look at .*, and report \S/gm)).toHaveLength(2);
+      expect(code).toBe(1);
+      expect(output).toContain('11 of 13 as expected, 0 differ, 2 not seen.');
+    },
+    600_000,
+  );
+});

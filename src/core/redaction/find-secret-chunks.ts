@@ -1,5 +1,5 @@
+import type { Span } from './readings.ts';
 import type { SecretForm } from './secret-forms.ts';
-import type { Span } from './span.ts';
 
 /**
  * The number of different characters below which a chunk is ignored: it is padding, a ruler or indentation, and proves nothing.

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from './readings.ts';
 
 /**
  * Matches where a word may start: after anything but a letter, digit, `_` or `-`, after an escape such as `\n`, or after an ANSI

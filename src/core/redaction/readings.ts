@@ -1,5 +1,4 @@
 import { terminalCodes } from '../text/plain-text.ts';
-import type { Span } from './span.ts';
 
 /**
  * A text as one of its readers sees it. What is stored passes through programs that take characters out or put characters in
@@ -91,4 +90,21 @@ function decodeEscape(code: string): string {
 
 function decodePoint(point: number, code: string): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : code;
+}
+
+/** A stretch of a text: from `start` up to, but not including, `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the same stretches in order, with those joined that touch or overlap. */
+export function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
 }

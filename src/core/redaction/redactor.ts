@@ -6,9 +6,8 @@
 
 import { createChunkFinder } from './find-secret-chunks.ts';
 import { findTokens } from './find-token-patterns.ts';
-import { listReadings } from './readings.ts';
+import { listReadings, mergeSpans, type Span } from './readings.ts';
 import { buildSecretForms, listSecretValues } from './secret-forms.ts';
-import { mergeSpans, type Span } from './span.ts';
 
 /** The part of a redactor that `redactDeep` needs. */
 interface TextRedactor {

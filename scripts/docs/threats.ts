@@ -25,7 +25,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T03',
     title: 'Hidden HTML comments',
-    rule: 'Removed from untrusted text, counted and reported.',
+    rule: 'Removed from what GitHub renders, outside code, with titles of links, attributes and unused definitions; counted in the log, the comment of the task and `baton show`.',
     where: 'src/core/markdown',
   },
   {
@@ -49,7 +49,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T07',
     title: 'Invisible characters',
-    rule: 'One table of code points, removed from untrusted text, counted and reported.',
+    rule: 'One table of code points, removed from untrusted text but the `data` of handoffs; joiners stay where a script or an emoji needs them; counted in the log, the comment of the task and `baton show`.',
     where: 'src/core/text, src/core/markdown',
   },
   {

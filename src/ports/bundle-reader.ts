@@ -3,10 +3,15 @@ import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { FileChange } from './github.ts';
 
+/** A changed file with its content before the change; null where there was no such file. */
+export interface BundledChange extends FileChange {
+  readonly before: Uint8Array | null;
+}
+
 export interface BundledCommit {
   readonly message: string;
   readonly baseTree: string;
-  readonly changes: readonly FileChange[];
+  readonly changes: readonly BundledChange[];
 }
 
 export interface BundleRules {

@@ -114,7 +114,7 @@ describe('built-ins', () => {
       );
       await play(harness, { stages }, 'fixes #1 for @octo-org/team <!-- baton-made:other/make -->');
       const [issue] = harness.publishing.made;
-      expect(issue?.title).toContain('`#1` for `@octo-org/team`');
+      expect(issue?.title).toContain('fixes # 1 for @ octo-org/team');
       expect(issue?.body).toContain('Refs #42 fixes `#1` for `@octo-org/team`');
       expect(issue?.body.match(/<!--/g)).toHaveLength(1);
       expect(issue?.body).toMatch(/<!-- baton-made:fix\\u002d42\/make -->$/);

@@ -61,7 +61,11 @@ async function settle(options: Case): Promise<{ body: TaskBody | undefined; bran
 }
 
 describe('commits that hold a secret', () => {
-  const change = (path: string, content: string) => [{ changes: [{ path, mode: '100644' as const, content: bytes(content) }] }];
+  const change = (path: string, content: string, before?: string) => [
+    {
+      changes: [{ path, mode: '100644' as const, content: bytes(content), before: before === undefined ? null : bytes(before) }],
+    },
+  ];
 
   requirement(
     {
@@ -88,9 +92,58 @@ describe('commits that hold a secret', () => {
     },
   );
 
-  it('are not those with the form of a secret alone, or with a part of one', async () => {
-    const fixture = `AKIA${'ABCDEFGH23456789'} ghp_${'a1B2'.repeat(9)} ${secret.slice(0, 20)}`;
-    expect((await settle({ commits: change('test/fixture.txt', fixture) })).body?.outcome).toBe('succeeded');
+  const foreign = `gh${'p_'}${'a1B2'.repeat(9)}`;
+  const leaks: readonly (readonly [name: string, content: string])[] = [
+    ['without its first character', secret.slice(1)],
+    ['without its first seven', secret.slice(7)],
+    ['without its last seven', secret.slice(0, -7)],
+    ['wrapped at 20', `${secret.slice(0, 20)}\n${secret.slice(20)}`],
+    ['in UTF-16', Array.from(secret).join('\u0000')],
+    ['a token of somebody else', foreign],
+    ['a private key', `-----BEGIN ${'PRIVATE'} KEY-----\nMIIEabc\n-----END ${'PRIVATE'} KEY-----`],
+  ];
+  for (const [name, content] of leaks) {
+    requirement(
+      {
+        ids: ['F-S11', 'T02', 'T28'],
+        title: `are refused with a part of it: ${name}`,
+        input: `an added line: ${name}`,
+        expected: 'failed, commits-refused, BATON-E711, no branch',
+      },
+      async () => {
+        const { body, branches } = await settle({
+          commits: change('src/a.js', `one\nconst key = "${content}";\ntwo`, 'one\ntwo'),
+        });
+        expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+        expect(body?.failure?.message).toMatch(
+          /BATON-E711: The file "src\/a\.js" holds (?:a secret of this job|something that has)/,
+        );
+        expect(branches).toEqual([]);
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-S11'],
+      title: 'are not those whose lines were there before, or only moved to another file',
+      input: 'a fixture with the form of a token in an unchanged line, and in a file that was renamed',
+      expected: 'published',
+    },
+    async () => {
+      const fixture = `first\n${foreign}\nlast`;
+      expect((await settle({ commits: change('a.txt', `${fixture}\nmore`, fixture) })).body?.outcome).toBe('succeeded');
+      const [moved] = change('b.txt', fixture);
+      const [gone] = change('a.txt', '', fixture);
+      const renamed = [
+        { changes: [...(moved?.changes ?? []), ...(gone?.changes.map((each) => ({ ...each, content: null })) ?? [])] },
+      ];
+      expect((await settle({ commits: renamed })).body?.outcome).toBe('succeeded');
+    },
+  );
+
+  it('are published when only a message has the form of a secret, which is taken out of it', async () => {
+    expect((await settle({ commits: [{ message: `Rotate ${foreign}` }] })).body?.outcome).toBe('succeeded');
   });
 });
 

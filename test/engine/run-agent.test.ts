@@ -20,6 +20,9 @@ interface Given {
   readonly script: string;
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly contextDir?: string;
+  readonly prompt?: string;
+  /** The text of the issue. */
+  readonly body?: string;
 }
 
 interface Ran {
@@ -27,17 +30,24 @@ interface Ran {
   /** What each start was given. */
   readonly prompts: readonly string[];
   readonly logged: readonly string[];
+  /** The plain lines of the log. */
+  readonly said: readonly string[];
   readonly workspace: string;
 }
 
 /** The real runner and files, the agent a shell script. */
-async function run({ script, ...given }: Given): Promise<Ran> {
+async function run({ script, body, ...given }: Given): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'baton-run-agent-'));
   folders.push(folder);
   const workspace = await mkdtemp(join(folder, 'workspace-'));
   const counted = `N=$(($(cat "$TMPDIR/n" 2>/dev/null || echo 0) + 1)); echo $N >"$TMPDIR/n"; cp "$BATON_PROMPT_PATH" "../prompt-$N"\n${script}`;
   const logged: string[] = [];
-  const log = { info: () => undefined, warning: (text: string) => void logged.push(text), error: () => undefined };
+  const said: string[] = [];
+  const log = {
+    info: (text: string) => void said.push(text),
+    warning: (text: string) => void logged.push(text),
+    error: () => undefined,
+  };
   const runner = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
   const { runAgent, context } = await buildTaskContext({
@@ -48,12 +58,14 @@ async function run({ script, ...given }: Given): Promise<Ran> {
     workspace,
     log,
   });
+  if (body !== undefined) Object.assign(context.state.run.body.trigger.subject, { body });
   const output = await runAgent(context);
   const prompts = [1, 2, 3].map((n) => join(folder, `prompt-${n}`)).filter((path) => existsSync(path));
   return {
     output,
     prompts: prompts.map((path) => readFileSync(path, 'utf8')),
     logged: logged.filter((line) => line !== 'not isolated'),
+    said,
     workspace,
   };
 }
@@ -62,6 +74,27 @@ const write = (handoff: Partial<Handoff> | string): string =>
   `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${typeof handoff === 'string' ? handoff : JSON.stringify(handoff)}\nEOF\n`;
 const bySeverity = { data: { required: ['severity'], properties: { severity: { enum: ['low', 'high'] } } } };
 const good = { summary: 's', data: { severity: 'high' } };
+
+describe('what was taken out of the texts in a prompt', () => {
+  requirement(
+    {
+      ids: ['F-C1', 'T03', 'T07', 'DESIGN-4.7'],
+      title: 'is counted in the log of the job and in the record',
+      input: 'an issue with a hidden comment, U+200B and the title of a link; one without',
+      expected: 'one line with the three numbers; no line',
+    },
+    async () => {
+      const body = 'a<!-- x -->\u200b [b](https://c.example "d")';
+      const hidden = await run({ script: 'true', prompt: '{{ subject.body }}', body });
+      expect(hidden.prompts[0]).toContain('a [b](https://c.example)');
+      const words = '1 hidden comment, 1 invisible character and 1 other hidden part';
+      expect(hidden.said).toContain(`Taken out of the texts of others in the prompt: ${words}.`);
+      expect(hidden.output.prompt?.removed).toEqual({ comments: 1, characters: 1, parts: 1 });
+      const plain = await run({ script: 'true', prompt: '{{ subject.body }}', body: 'a' });
+      expect(plain.said.join('\n')).not.toContain('Taken out');
+    },
+  );
+});
 
 describe('a handoff that a stage demands', () => {
   requirement(

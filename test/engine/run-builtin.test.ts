@@ -10,7 +10,7 @@ const stages = `
 describe('the title of a pull request', () => {
   requirement(
     {
-      ids: ['T39', 'DESIGN-6'],
+      ids: ['F-S12', 'T39', 'DESIGN-6'],
       title: 'holds text of others as one line that names nobody and closes nothing, also once it is a squash merge',
       input: 'a summary with a closing keyword, a team, a line break, < and &',
       expected: 'code instead of the reference and the team; < and & as they were',
@@ -22,7 +22,7 @@ describe('the title of a pull request', () => {
       const output = buildOutput(fix, { handoff: { version: 1, summary }, commits: buildCommits() });
       await advance(harness, fix, { kind: 'output', output });
       await advance(harness, lastStarted(harness));
-      expect(harness.pulls[0]?.title).toBe('Fix: Fixes `#1` for `@octo-org/team`, resolves octo/x`#2` where a < b & c');
+      expect(harness.pulls[0]?.title).toBe('Fix: Fixes # 1 for @ octo-org/team, resolves octo/x# 2 where a < b & c');
     },
   );
 });

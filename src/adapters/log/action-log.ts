@@ -38,3 +38,15 @@ function renderLocation({ file, line, column }: SourceLocation): string {
 function escapeData(message: string): string {
   return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
+
+/**
+ * Creates a log that redacts every message before another log writes it. Warnings quote what agents wrote, and a log is public
+ * where its repository is.
+ */
+export function createRedactedLog(log: Log, redact: (text: string) => string): Log {
+  return {
+    info: (message) => log.info(redact(message)),
+    warning: (message) => log.warning(redact(message)),
+    error: (message, location) => log.error(redact(message), location),
+  };
+}

@@ -68,8 +68,10 @@ export const gitProblemKinds = [
   {
     code: 'BATON-E711',
     title: 'A secret among the commits',
-    explanation: 'A file, a path or a message holds the exact value of a secret of the job. What is pushed cannot be taken back.',
-    remedy: 'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands.',
+    explanation:
+      'An added line, a path or a message holds a secret of the job in any spelling, or a part of one of 12 characters or more; or an added line or a path holds something that has the form of an access token or a private key. What is pushed cannot be taken back. Lines that were there before, or only moved, are not looked at.',
+    remedy:
+      'Take the value out and read it from the environment instead. Replace the secret: an agent had it in its hands. A program that needs an example of a token can put it together from two parts.',
   },
   {
     code: 'BATON-E712',

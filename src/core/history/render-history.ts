@@ -5,7 +5,6 @@
 
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/utf8-length.ts';
-import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
 import { formatDuration, toSeconds } from '../text/times.ts';
 import { type HistoryEntry, phaseOf, selectEntries } from './history-entry.ts';
 
@@ -53,12 +52,11 @@ function findHandoffValue({ handoff }: Body, key: string): string | undefined {
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Renders a value. Further lines are indented, so that no value can forge a header or a key. Each value is cleaned separately: a
- * hidden comment that opens in one must not swallow those after it.
+ * Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+ * takes them out and counts them.
  */
 function renderValue(value: string): string {
-  // Some line breaks are invisible characters, which cleaning would remove.
-  return cleanUntrusted(value.replaceAll(lineBreak, '\n')).text.trimEnd().replaceAll('\n', '\n  ');
+  return value.toWellFormed().replaceAll(lineBreak, '\n').trimEnd().replaceAll('\n', '\n  ');
 }
 
 export interface HistoryOptions {

@@ -1,37 +1,51 @@
 import { invisibleCharacters } from '../text/plain-text.ts';
-import { findFencedCode, type MarkdownPosition } from './fenced-code.ts';
+import { type CodeSpan, findCode, startOfMarkdown } from './fenced-code.ts';
+import { removeHiddenParts } from './hidden-parts.ts';
 
 const closers = { '<?': '?>', '<![CDATA[': ']]>', '<!': '>' } as const;
 
+interface WithoutComments {
+  readonly text: string;
+  readonly comments: number;
+  /** The code in the text. */
+  readonly codes: readonly CodeSpan[];
+}
+
 /**
- * Removes what a page does not show: HTML comments, and the processing instructions, declarations and CDATA that browsers treat
- * like comments (T03). Nested comments are counted; an unterminated one extends to the end. Fenced code is not changed. The check
- * looks at the text kept so far, so that the two sides of a removed comment cannot form a new one. Linear: each character is kept
- * or skipped once.
+ * Removes HTML comments, and the processing instructions, declarations and CDATA that browsers treat like comments (T03). Nested
+ * comments are counted; an unterminated one extends to the end. Code is not changed. The check looks at the text kept so far, so
+ * that the two sides of a removed comment cannot form a new one. Linear: each character is kept or skipped once.
  */
-function removeHiddenComments(text: string): { readonly text: string; readonly comments: number } {
+function removeHiddenComments(text: string): WithoutComments {
   const kept: string[] = [];
-  const place: MarkdownPosition = { fencesCount: true, inHtml: false };
-  const missing = new Set<string>();
+  const codes: CodeSpan[] = [];
+  const place = startOfMarkdown();
+  const next = new Map<string, number>();
+  let length = 0;
   let comments = 0;
   let at = 0;
   while (at < text.length) {
-    const codeEnd = findFencedCode(text, at, place);
+    const codeEnd = findCode(text, at, place);
     if (codeEnd > at) {
       kept.push(text.slice(at, codeEnd));
+      codes.push({ start: length, end: length + codeEnd - at });
+      length += codeEnd - at;
       at = codeEnd;
       continue;
     }
     kept.push(text.charAt(at));
+    length += 1;
     at += 1;
     const opening = findOpening(kept);
-    const end = opening === undefined ? undefined : findEnd({ text, at, opening, kept, missing });
+    const end = opening === undefined ? undefined : findEnd({ text, at, opening, kept, next });
     if (opening === undefined || end === undefined) continue;
     kept.length -= opening.kept;
+    length -= opening.kept;
     at = end;
     comments += 1;
+    place.isOpen = true;
   }
-  return { text: kept.join(''), comments };
+  return { text: kept.join(''), comments, codes };
 }
 
 interface Opening {
@@ -61,18 +75,27 @@ interface Search {
   readonly at: number;
   readonly opening: Opening;
   readonly kept: readonly string[];
-  /** Closers that do not occur any more. Each is searched for only once, so that the whole stays linear. */
-  readonly missing: Set<string>;
+  /** The next place of each closer. It is searched for again only from there on, so that the whole stays linear. */
+  readonly next: Map<string, number>;
 }
 
-function findEnd({ text, at, opening, kept, missing }: Search): number | undefined {
+function findEnd({ text, at, opening, kept, next }: Search): number | undefined {
   if (opening.kind === '<!--') return findCommentEnd(text, at);
-  const closer = closers[opening.kind];
-  const end = missing.has(closer) ? -1 : text.indexOf(closer, at);
-  if (end >= 0) return end + closer.length;
-  missing.add(closer);
-  // An unterminated opening is shown when it is within a line, and hides the rest of the page when it starts a line.
-  return beginsLine(kept, kept.length - opening.kept) ? text.length : undefined;
+  const isClosed = findNext(text, { word: closers[opening.kind], at, next }) < text.length;
+  // An opening without its closer is shown when it is within a line, and begins raw HTML when it starts a line.
+  if (!isClosed && !beginsLine(kept, kept.length - opening.kept)) return undefined;
+  // Browsers treat all of these as comments that end with the first `>`, and show what follows.
+  return Math.min(findNext(text, { word: '>', at, next }) + 1, text.length);
+}
+
+/** Finds the next place of a word; the length of the text when there is none. */
+function findNext(text: string, { word, at, next }: Pick<Search, 'at' | 'next'> & { readonly word: string }): number {
+  const known = next.get(word) ?? -1;
+  if (known >= at) return known;
+  const found = text.indexOf(word, at);
+  const place = found < 0 ? text.length : found;
+  next.set(word, place);
+  return place;
 }
 
 /** Finds the end of a comment. `<!-->` and `<!--->` are whole comments. */
@@ -97,22 +120,63 @@ function beginsLine(kept: readonly string[], start: number): boolean {
   return before === undefined || before.endsWith('\n') || before.endsWith('\r');
 }
 
+/** The numbers of what was removed. */
+export interface Removed {
+  readonly comments: number;
+  readonly characters: number;
+  /** Titles of links, texts that stand in for images, attributes of tags, and definitions that nothing refers to. */
+  readonly parts: number;
+}
+
+export const noneRemoved: Removed = { comments: 0, characters: 0, parts: 0 };
+
+export function sumRemoved(one: Removed, other: Removed): Removed {
+  return {
+    comments: one.comments + other.comments,
+    characters: one.characters + other.characters,
+    parts: one.parts + other.parts,
+  };
+}
+
+/** The numbers as a record has them: `parts` is missing in records of earlier versions. */
+type Numbers = Pick<Removed, 'comments' | 'characters'> & { readonly parts?: number | undefined };
+
+/** Describes what was removed, as in "2 hidden comments and 1 invisible character"; undefined for nothing. */
+export function describeRemoved({ comments, characters, parts }: Numbers): string | undefined {
+  const words = [
+    { number: comments, what: 'hidden comment' },
+    { number: characters, what: 'invisible character' },
+    { number: parts ?? 0, what: 'other hidden part' },
+  ]
+    .filter(({ number }) => number > 0)
+    .map(({ number, what }) => `${number} ${what}${number === 1 ? '' : 's'}`);
+  const last = words.pop();
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
+
 export interface CleanText {
   readonly text: string;
-  readonly removed: { readonly comments: number; readonly characters: number };
+  readonly removed: Removed;
 }
 
 /**
- * Removes from text of others everything that a person would not have seen on the page (DESIGN 4.7). Characters are removed
- * first, so that none of them can hide a comment; entities are never decoded, so that none can become one. Lone surrogates become
- * U+FFFD.
+ * Removes from a text that GitHub renders everything that a person would not have seen on the page (DESIGN 4.7). Characters are
+ * removed first, so that none of them can hide a comment; entities are never decoded, so that none can become one. Lone
+ * surrogates become U+FFFD. For text of issues, comments and reviews alone: what agents hand over is shown to people in full.
  */
-export function cleanUntrusted(text: string): CleanText {
+export function cleanPage(text: string): CleanText {
+  const visible = removeInvisible(text);
+  const { text: shown, comments, codes } = removeHiddenComments(visible.text);
+  const { text: clean, parts } = removeHiddenParts(shown, codes);
+  return { text: clean, removed: { comments, characters: visible.removed.characters, parts } };
+}
+
+/** Removes invisible characters alone, from text that people see in full (T07). Lone surrogates become U+FFFD. */
+export function removeInvisible(text: string): CleanText {
   let characters = 0;
   const visible = text.toWellFormed().replace(invisibleCharacters, () => {
     characters += 1;
     return '';
   });
-  const { text: clean, comments } = removeHiddenComments(visible);
-  return { text: clean, removed: { comments, characters } };
+  return { text: visible, removed: { ...noneRemoved, characters } };
 }

@@ -20,7 +20,7 @@ const tokenPattern = new RegExp(
   [
     '\\\\+',
     '`+',
-    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#?=&%:+,!-]*\\)${linkTail}`,
+    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
     '\\](?=[(:])|!(?=\\[)',
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -65,12 +65,18 @@ function writeToken(out: string[], found: Found): number {
     case '&':
       return token === '&' ? start + writeEntity(out, '&amp;') : start + writePlain(out, token);
     case '@':
-      return start + (token === '@' || isInWord(out) ? writePlain(out, '@') : writeCode(out, token.replace(/[\W_]+$/, '')));
+      return start + writeAt(out, token);
     case '#':
       return start + (token !== '#' && found.rules.references ? writeCode(out, token) : writePlain(out, token));
     default:
       return writeWord(out, found);
   }
+}
+
+/** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
+function writeAt(out: string[], token: string): number {
+  const isPlain = token === '@' || (isInWord(out) && !/\.\w/.test(token));
+  return isPlain ? writePlain(out, '@') : writeCode(out, token.replace(/[\W_]+$/, ''));
 }
 
 function writeWord(out: string[], found: Found): number {
@@ -106,7 +112,7 @@ function dropEscape(out: string[]): void {
   if (slashes !== '') out.push(slashes);
 }
 
-/** Writes a bracket. A link to GitHub is not changed; otherwise the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
@@ -123,10 +129,7 @@ function writeEntity(out: string[], entity: string): number {
   return 1;
 }
 
-/**
- * Writes a code span and returns the number of characters in it. Two spans that touch would be read as one run of backticks, so a
- * blank separates them.
- */
+/** Writes a code span and returns the number of its characters. A blank separates two spans that would be read as one. */
 function writeCode(out: string[], code: string): number {
   dropEscape(out);
   if (out.at(-1)?.endsWith('`')) out.push(' ');
@@ -138,7 +141,7 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = /^https:\/\/github\.com(?:\/[^@;]*)?$/.test(url) && !(rules.references && isIssue(url));
+  const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }

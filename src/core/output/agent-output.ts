@@ -37,8 +37,8 @@ export const promptFactsSchema = z.object({
   bytes: z.int(),
   /** The name of the fences in this prompt, so that it can be rendered again byte for byte. */
   nonce: z.string().regex(/^[0-9a-f]{1,64}$/),
-  /** The number of hidden comments and invisible characters that were removed from text of others. */
-  removed: z.object({ comments: z.int(), characters: z.int() }),
+  /** The number of hidden comments, invisible characters and other hidden parts that were removed from text of others. */
+  removed: z.object({ comments: z.int(), characters: z.int(), parts: z.int().optional() }),
   /** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
   artifact: artifactRefSchema.optional(),
   /** The prompt with which the agent was asked to repair its handoff. */

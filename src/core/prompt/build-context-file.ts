@@ -1,5 +1,5 @@
 import { transferTargets } from '../config/defaults.ts';
-import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import { removeInvisible } from '../markdown/clean-untrusted.ts';
 import { agentNameAt } from '../run/acting-agent.ts';
 import { taskIdOf } from '../run/names.ts';
 import type { State } from '../run/state.ts';
@@ -11,7 +11,10 @@ interface ContextFileRequest extends PromptContextRequest {
   readonly hops?: number | undefined;
 }
 
-/** Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. */
+/**
+ * Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
+ * agents handed over stands here as they wrote it, so that nothing is lost on its way.
+ */
 export function buildContextFile(request: ContextFileRequest): string {
   const context = buildPromptContext(request);
   // The ancestors are in the order in which they ended, so that the newest findings come last.
@@ -19,7 +22,7 @@ export function buildContextFile(request: ContextFileRequest): string {
   const file = {
     schema_version: 1,
     task_id: taskIdOf(request.state.run),
-    task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
+    task_summary: handoffs.at(-1)?.summary ?? removeInvisible(context.subject.title).text,
     relevant_files: merge(handoffs, 'relevant_files'),
     key_findings: merge(handoffs, 'key_findings'),
     constraints: merge(handoffs, 'constraints'),
@@ -30,7 +33,7 @@ export function buildContextFile(request: ContextFileRequest): string {
     history: context.history,
     ...describeTransfer(request, context),
   };
-  return `${JSON.stringify(file, cleanStrings, 2)}\n`;
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** Describes the transfer to this agent and its own targets; empty when there are neither. */
@@ -50,8 +53,4 @@ function handoffsInOrder(state: State, context: PromptContext): readonly Handoff
 
 function merge(handoffs: readonly HandoffInContext[], key: 'relevant_files' | 'key_findings' | 'constraints'): readonly string[] {
   return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
-}
-
-function cleanStrings(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? cleanUntrusted(value).text : value;
 }

@@ -43,7 +43,8 @@ export interface OutputOptions {
   readonly output: Output;
   readonly sources: readonly Source[];
   readonly context: PromptContext;
-  readonly clean: (text: string) => string;
+  /** Cleans the value at a path of the context once more. */
+  readonly clean: (text: string, path: readonly string[]) => string;
   /** The name of the fence; undefined for rendering without fences. */
   readonly name: string | undefined;
   /** The function that makes text of others safe where people read it; the text is not changed when absent. */
@@ -56,10 +57,12 @@ export interface OutputOptions {
  */
 export function renderOutput(value: unknown, options: OutputOptions): string {
   const { output, context, name } = options;
-  const outside = options.sources.find((source) => isOutside(source));
+  const outsides = options.sources.filter((source) => isOutside(source));
+  const [outside] = outsides;
   const plain = toText(value, outside);
-  // Filters can put the halves of hidden text together, so the text is cleaned once more.
-  const cleaned = outside !== undefined && output.value.filters.length > 0 ? options.clean(plain) : plain;
+  // Filters can put the halves of hidden text together, so the text is cleaned once more, as each of its sources is.
+  const cleaned =
+    output.value.filters.length === 0 ? plain : outsides.reduce((text, { path }) => options.clean(text, path.map(String)), plain);
   const text = outside !== undefined && options.present !== undefined ? options.present(cleaned) : cleaned;
   if (name !== undefined && text.includes(name)) throw new Error(name);
   if (!isAlone(output)) return flattenText(text);

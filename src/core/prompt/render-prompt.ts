@@ -6,11 +6,19 @@
 
 import type { AgentStage } from '../config/schema/stage-schema.ts';
 import { utf8Length } from '../json/utf8-length.ts';
+import { sumRemoved } from '../markdown/clean-untrusted.ts';
 import type { PromptFacts } from '../output/agent-output.ts';
+import { failureReasons } from '../output/failure-reason.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderTemplate } from './render-template.ts';
+
+/**
+ * The white space before a value of others in our own templates. Only a value that is alone on its line is fenced (S8); without
+ * fences it stays on the line.
+ */
+type Gap = '\n' | ' ';
 
 const opening = `Agent {{ transfer.from }} has handed its work over to you, agent {{ transfer.to }}: you go on in its place. This is its message to you, and all that you are told of its work:
 
@@ -27,7 +35,7 @@ const closing = `All that is known about this stage is in the JSON file that the
  * Builds the template for an agent that received a transfer (T-10): the message, and the context of the stage. It contains
  * neither the prompt of the stage nor anything that the other agent was given, did or said.
  */
-function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
+function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>, gap: Gap): string {
   const stages = Object.keys(needs).map(
     (name) => `{% if needs["${name}"].handoff.present %}Stage ${name} handed over:
 
@@ -35,12 +43,13 @@ function buildTransferPrompt({ needs }: Pick<PromptContext, 'needs'>): string {
 
 {% endif %}`,
   );
-  const subject = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n`;
+  const subject = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:${gap}{{ subject.title }}\n\n`;
   return [opening, subject, ...stages, closing].join('');
 }
 
-/** The prompt of a stage without `prompt` (I-38): title, text, and comments where there are any. */
-const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+/** Builds the template for a stage without `prompt` (I-38): title, text, and comments where there are any. */
+function buildDefaultPrompt(gap: Gap): string {
+  return `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:${gap}{{ subject.title }}
 
 {{ subject.body }}
 {% if subject.comments.size > 0 %}
@@ -54,10 +63,12 @@ Review ({{ event.review.state }}):
 
 {{ event.review.comments }}
 {% endif %}`;
+}
 
-/** The text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
-const retryPreamble = `This is attempt {{ run.attempt }}.
-{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
+/** Builds the text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
+function buildPreamble(gap: Gap): string {
+  return `This is attempt {{ run.attempt }}.
+{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed:${gap}{{ previous_failure.reason }}
 {% if previous_failure.error_summary %}
 {{ previous_failure.error_summary }}
 {% endif %}
@@ -69,6 +80,12 @@ What is known about the task, this failure included, is in the JSON file that th
 ---
 
 `;
+}
+
+/** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
+function isOwnReason({ previous_failure: failed }: PromptContext): boolean {
+  return failed !== null && failureReasons.includes(failed.reason);
+}
 
 export interface RenderPromptRequest {
   readonly stageName: string;
@@ -89,15 +106,20 @@ export interface RenderedPrompt {
 export function renderPrompt(request: RenderPromptRequest): Result<RenderedPrompt, Problem> {
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;
-  const template = context.transfer === undefined ? (stage.prompt ?? defaultPrompt) : buildTransferPrompt(context);
-  const main = renderTemplate({ template, context, nonce });
+  const gap = nonce === undefined ? ' ' : '\n';
+  const own = stage.prompt ?? buildDefaultPrompt(gap);
+  const template = context.transfer === undefined ? own : buildTransferPrompt(context, gap);
+  const main = renderTemplate({ template, context, nonce, data: 'exact' });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
-  const preamble = renderTemplate({ template: context.run.attempt > 1 ? retryPreamble : '', context, nonce });
+  const preamble = renderTemplate({
+    template: context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '',
+    context,
+    nonce,
+    data: 'exact',
+  });
   if (!preamble.ok) return preamble;
   const text = preamble.value.text + main.value.text;
-  const removed = {
-    comments: preamble.value.removed.comments + main.value.removed.comments,
-    characters: preamble.value.removed.characters + main.value.removed.characters,
-  };
+  const { parts, ...others } = sumRemoved(preamble.value.removed, main.value.removed);
+  const removed = parts === 0 ? others : { ...others, parts };
   return success({ text, facts: { digest: request.sha256(text), bytes: utf8Length(text), nonce: request.nonce, removed } });
 }

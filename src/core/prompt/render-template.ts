@@ -1,5 +1,12 @@
 import { Context, LiquidError, toValueSync } from 'liquidjs';
-import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import {
+  type CleanText,
+  cleanPage,
+  noneRemoved,
+  type Removed,
+  removeInvisible,
+  sumRemoved,
+} from '../markdown/clean-untrusted.ts';
 import { messageOf, type Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
@@ -11,18 +18,21 @@ import { renderOutput } from './render-output.ts';
 
 export type Scope = Readonly<Record<string, unknown>>;
 
+/** Returns the text without what its readers on GitHub would not have seen, for the value at a path of the context. */
+type Clean = (text: string, path: readonly string[]) => string;
+
 /**
  * Builds the context as the template engine sees it: objects without a prototype whose texts are cleaned when first read. So only
  * what a template uses is counted, and no filter ever sees a hidden part.
  */
-function buildScope(fields: object, clean: (text: string) => string): Scope {
+function buildScope(fields: object, clean: Clean, path: readonly string[] = []): Scope {
   const scope: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(fields)) {
     let cleaned: { readonly value: unknown } | undefined;
     Object.defineProperty(scope, key, {
       enumerable: true,
       get: () => {
-        cleaned ??= { value: cleanValue(value, clean) };
+        cleaned ??= { value: cleanValue(value, clean, [...path, key]) };
         return cleaned.value;
       },
     });
@@ -43,10 +53,25 @@ function emptyWhereMissing(scope: Scope): Scope {
   });
 }
 
-function cleanValue(value: unknown, clean: (text: string) => string): unknown {
-  if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean));
-  return typeof value === 'object' && value !== null ? emptyWhereMissing(buildScope(value, clean)) : value;
+function cleanValue(value: unknown, clean: Clean, path: readonly string[]): unknown {
+  if (typeof value === 'string') return clean(value, path);
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, clean, path));
+  return typeof value === 'object' && value !== null ? emptyWhereMissing(buildScope(value, clean, path)) : value;
+}
+
+/**
+ * Cleans a value by what people see of it (DESIGN 4.3, 4.7). GitHub renders the bodies of issues, comments and reviews, which can
+ * hide parts; titles and labels it shows in full, and so are the texts that agents hand over: only invisible characters are taken
+ * out of these. The `data` of a handoff stays as it is in a prompt.
+ */
+function cleanByPath(text: string, path: readonly string[], data: RenderRequest['data']): CleanText {
+  const [root, name, part, field] = path;
+  if (data === 'exact' && root === 'needs' && part === 'handoff' && field === 'data') return { text, removed: noneRemoved };
+  const isPage =
+    (root === 'subject' && (name === 'body' || name === 'comments')) ||
+    (root === 'event' && (name === 'comment' || name === 'review')) ||
+    root === undefined;
+  return isPage ? cleanPage(text) : removeInvisible(text);
 }
 
 /** The limit on one rendering, in UTF-16 characters. */
@@ -57,6 +82,8 @@ export interface RenderRequest {
   readonly context: PromptContext;
   /** The name of the fences; without it there are none. */
   readonly nonce?: string | undefined;
+  /** The form of the `data` of handoffs: a prompt shows it as it is, all other texts without invisible characters. */
+  readonly data?: 'exact' | 'visible';
   /**
    * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not
    * changed.
@@ -66,21 +93,20 @@ export interface RenderRequest {
 
 export interface Rendered {
   readonly text: string;
-  readonly removed: { readonly comments: number; readonly characters: number };
+  readonly removed: Removed;
 }
 
 /** Renders a template in one pass; values are never parsed. Returns the whole text or a problem, never a part of the text. */
-export function renderTemplate({ template, context, nonce, present }: RenderRequest): Result<Rendered, Problem> {
+export function renderTemplate({ template, context, nonce, present, data }: RenderRequest): Result<Rendered, Problem> {
   const analyzed = analyzeTemplate(template, {
     ancestors: Object.keys(context.needs),
     transfer: context.transfer !== undefined,
   });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
-  const removed = { comments: 0, characters: 0 };
-  const clean = (text: string): string => {
-    const cleaned = cleanUntrusted(text);
-    removed.comments += cleaned.removed.comments;
-    removed.characters += cleaned.removed.characters;
+  let removed = noneRemoved;
+  const clean: Clean = (text, path) => {
+    const cleaned = cleanByPath(text, path, data);
+    removed = sumRemoved(removed, cleaned.removed);
     return cleaned.text;
   };
   const name = nonce === undefined ? undefined : fenceName(nonce);
@@ -94,7 +120,7 @@ export function renderTemplate({ template, context, nonce, present }: RenderRequ
 
 interface RunOptions {
   readonly context: PromptContext;
-  readonly clean: (text: string) => string;
+  readonly clean: Clean;
   readonly name: string | undefined;
   readonly present: ((text: string) => string) | undefined;
 }

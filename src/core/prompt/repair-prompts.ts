@@ -1,4 +1,4 @@
-import { cleanUntrusted } from '../markdown/clean-untrusted.ts';
+import { removeInvisible } from '../markdown/clean-untrusted.ts';
 import { flattenText } from '../text/plain-text.ts';
 
 export interface TransferRepairRequest {
@@ -58,5 +58,5 @@ ${prompt}`;
 }
 
 function renderList(sentences: readonly string[]): string {
-  return sentences.map((sentence) => `- ${flattenText(cleanUntrusted(sentence).text)}`).join('\n');
+  return sentences.map((sentence) => `- ${flattenText(removeInvisible(sentence).text)}`).join('\n');
 }

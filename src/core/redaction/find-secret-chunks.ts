@@ -1,5 +1,5 @@
+import type { Span } from './readings.ts';
 import type { SecretForm } from './secret-forms.ts';
-import type { Span } from './span.ts';
 
 /**
  * The number of different characters below which a chunk is ignored: it is padding, a ruler or indentation, and proves nothing.
@@ -7,37 +7,82 @@ import type { Span } from './span.ts';
 const fewestDistinct = 5;
 const filterSize = 2 ** 20;
 
+/** The length of a piece that proves something only beside another piece of the same secret. */
+const pieceLength = 8;
+/** The largest distance between two pieces that stand near each other. */
+const nearby = 64;
+
 /** The chunks of one length. */
 interface ChunkTable {
   readonly length: number;
   readonly chunks: ReadonlySet<string>;
-  /**
-   * A filter with one bit per hash of a chunk's first four characters. It rules out most positions without a look at `chunks`.
-   */
-  readonly filter: Uint8Array;
 }
 
+/** A stretch of a text that is a piece of a secret, and the place of the piece in the secret. */
+interface Piece extends Span {
+  readonly secret: number;
+  readonly offset: number;
+}
+
+/** The places of each piece of each secret. */
+type PieceTable = ReadonlyMap<string, readonly Pick<Piece, 'secret' | 'offset'>[]>;
+
 /**
- * Creates a finder of every stretch of a text that is a chunk of one of the forms, no matter where the form was cut. Forms
- * shorter than a chunk are only found whole. The finder passes over the text once per chunk length.
+ * Creates a finder of every stretch of a text that is a chunk of one of the forms, no matter where the form was cut, and of
+ * shorter pieces of one of the secrets that stand near each other. Forms shorter than a chunk are only found whole. The finder
+ * passes over the text once.
  */
-export function createChunkFinder(forms: readonly SecretForm[]): (text: string) => readonly Span[] {
+export function createChunkFinder(forms: readonly SecretForm[], secrets: readonly string[]): (text: string) => readonly Span[] {
   const whole = forms.filter((form) => form.text.length < form.chunk || !isVaried(form)).map((form) => form.text);
   const lengths = [...new Set(forms.map((form) => form.chunk))];
-  const tables = lengths.map((length) =>
-    createTable(
-      length,
-      forms.filter((form) => form.chunk === length),
-    ),
-  );
-  return (text) => [...whole.flatMap((word) => findWhole(text, word)), ...tables.flatMap((table) => findChunks(text, table))];
+  const tables = lengths.map((length) => createTable(length, forms));
+  const pieces = createPieceTable(secrets);
+  const filter = createFilter([...tables.map(({ chunks }) => chunks), new Set(pieces.keys())]);
+  return (text) => [
+    ...whole.flatMap((word) => findWhole(text, word)),
+    ...(filter === undefined ? [] : findChunks(text, { tables, pieces, filter })),
+  ];
 }
 
 function createTable(length: number, forms: readonly SecretForm[]): ChunkTable {
-  const chunks = new Set(forms.flatMap(listChunks).filter(hasVariety));
-  const filter = new Uint8Array(filterSize);
-  for (const chunk of chunks) filter[hashAt(chunk, 0)] = 1;
-  return { length, chunks, filter };
+  const own = forms.filter((form) => form.chunk === length);
+  return { length, chunks: new Set(own.flatMap(listChunks).filter(hasVariety)) };
+}
+
+function createPieceTable(secrets: readonly string[]): PieceTable {
+  const table = new Map<string, Pick<Piece, 'secret' | 'offset'>[]>();
+  for (const [secret, text] of secrets.entries()) {
+    for (const [offset, piece] of listChunks({ text, chunk: pieceLength }).entries()) {
+      if (!hasVariety(piece)) continue;
+      const known = table.get(piece);
+      if (known === undefined) table.set(piece, [{ secret, offset }]);
+      else known.push({ secret, offset });
+    }
+  }
+  return table;
+}
+
+/** Two filters with one bit per list: for the hash of a chunk's first four characters, and for that of its first eight. */
+interface Filter {
+  readonly four: Uint8Array;
+  readonly eight: Uint8Array;
+}
+
+/** Creates the filters. They rule out nearly all positions without a look at the lists. Undefined when all lists are empty. */
+function createFilter(lists: readonly ReadonlySet<string>[]): Filter | undefined {
+  if (lists.every((chunks) => chunks.size === 0)) return undefined;
+  const filter = { four: new Uint8Array(filterSize), eight: new Uint8Array(filterSize) };
+  for (const [bit, chunks] of lists.entries()) {
+    for (const chunk of chunks) {
+      addTo(filter.four, hashFour(chunk, 0), 1 << bit);
+      addTo(filter.eight, hashEight(chunk, 0), 1 << bit);
+    }
+  }
+  return filter;
+}
+
+function addTo(filter: Uint8Array, hash: number, bits: number): void {
+  filter[hash] = (filter[hash] ?? 0) | bits;
 }
 
 function listChunks({ text, chunk }: SecretForm): readonly string[] {
@@ -50,25 +95,74 @@ function isVaried(form: SecretForm): boolean {
 }
 
 function hasVariety(chunk: string): boolean {
-  return new Set(chunk).size >= fewestDistinct;
+  let seen = '';
+  for (const character of chunk) {
+    if (seen.includes(character)) continue;
+    seen += character;
+    if (seen.length >= fewestDistinct) return true;
+  }
+  return false;
 }
 
-function hashAt(text: string, at: number): number {
+function hashFour(text: string, at: number): number {
   const first = text.charCodeAt(at) * 31 + text.charCodeAt(at + 1);
   const second = text.charCodeAt(at + 2) * 31 + text.charCodeAt(at + 3);
   return (first * 4_099 + second) & (filterSize - 1);
 }
 
-function findChunks(text: string, table: ChunkTable): readonly Span[] {
+function hashEight(text: string, at: number): number {
+  return (hashFour(text, at) * 131 + hashFour(text, at + 4) * 7) & (filterSize - 1);
+}
+
+interface Search {
+  readonly tables: readonly ChunkTable[];
+  readonly pieces: PieceTable;
+  readonly filter: Filter;
+}
+
+function findChunks(text: string, { tables, pieces, filter }: Search): readonly Span[] {
   const spans: { start: number; end: number }[] = [];
-  if (table.chunks.size === 0) return spans;
-  for (let at = 0; at + table.length <= text.length; at += 1) {
-    if (table.filter[hashAt(text, at)] === 0 || !table.chunks.has(text.slice(at, at + table.length))) continue;
-    const last = spans.at(-1);
-    if (last !== undefined && last.end >= at) last.end = at + table.length;
-    else spans.push({ start: at, end: at + table.length });
+  const found: Piece[] = [];
+  for (let at = 0; at + pieceLength <= text.length; at += 1) {
+    const likely = filter.four[hashFour(text, at)] ?? 0;
+    if (likely === 0) continue;
+    const bits = likely & (filter.eight[hashEight(text, at)] ?? 0);
+    if (bits === 0) continue;
+    for (const { length, chunks } of tables) {
+      if (at + length <= text.length && chunks.has(text.slice(at, at + length))) addSpan(spans, { start: at, end: at + length });
+    }
+    if ((bits & (1 << tables.length)) !== 0) found.push(...listPieces(text, at, pieces));
   }
-  return spans;
+  return [...spans, ...selectNearby(found)];
+}
+
+function addSpan(spans: { start: number; end: number }[], { start, end }: Span): void {
+  const last = spans.at(-1);
+  if (last !== undefined && last.end >= start) last.end = Math.max(last.end, end);
+  else spans.push({ start, end });
+}
+
+/** Lists the pieces that a stretch of the text can be, at most four: a secret may repeat itself. */
+function listPieces(text: string, at: number, pieces: PieceTable): readonly Piece[] {
+  const places = pieces.get(text.slice(at, at + pieceLength)) ?? [];
+  return places.slice(0, 4).map((place) => ({ start: at, end: at + pieceLength, ...place }));
+}
+
+/** Selects the pieces that stand near a piece of another stretch of the same secret. The pieces are in order. */
+function selectNearby(pieces: readonly Piece[]): readonly Span[] {
+  const selected = new Set<Piece>();
+  const recent = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const before = (recent.get(piece.secret) ?? []).filter(({ end }) => piece.start - end <= nearby).slice(-2 * nearby);
+    const others = before.filter((other) => isOther(piece, other));
+    for (const each of others.length === 0 ? [] : [piece, ...others]) selected.add(each);
+    recent.set(piece.secret, [...before, piece]);
+  }
+  return [...selected];
+}
+
+function isOther(piece: Piece, before: Piece): boolean {
+  return before.end <= piece.start && Math.abs(before.offset - piece.offset) >= pieceLength;
 }
 
 function findWhole(text: string, word: string): readonly Span[] {

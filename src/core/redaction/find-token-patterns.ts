@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from './readings.ts';
 
 /**
  * Matches where a word may start: after anything but a letter, digit, `_` or `-`, after an escape such as `\n`, or after an ANSI
@@ -42,6 +42,7 @@ function findByPattern(text: string): readonly Span[] {
  */
 function findJsonWebTokens(text: string): readonly Span[] {
   const spans: Span[] = [];
+  if (!text.includes('.eyJ')) return spans;
   for (const run of text.matchAll(/[\w.-]+/g)) {
     if (run[0].includes('.eyJ')) spans.push(...findInRun(run[0], run.index));
   }

@@ -1,13 +1,13 @@
 /**
  * This folder hides secrets in text before the text leaves a job. `secret-forms` lists the spellings in which a known secret may
- * appear, `find-secret-chunks` finds these spellings and parts of them, `find-token-patterns` finds everything that has the form
- * of a secret, and the redactor replaces what they found.
+ * appear, `readings` lists the ways in which a text can be read, `find-secret-chunks` finds these spellings and parts of them,
+ * `find-token-patterns` finds everything that has the form of a secret, and the redactor replaces what they found.
  */
 
 import { createChunkFinder } from './find-secret-chunks.ts';
 import { findTokens } from './find-token-patterns.ts';
-import { buildSecretForms } from './secret-forms.ts';
-import { mergeSpans, type Span } from './span.ts';
+import { listReadings, mergeSpans, type Span } from './readings.ts';
+import { buildSecretForms, listSecretValues } from './secret-forms.ts';
 
 /** The part of a redactor that `redactDeep` needs. */
 interface TextRedactor {
@@ -40,33 +40,53 @@ function findFreeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
 /** The text that replaces a secret, the same as in the logs of GitHub. */
 const redactionMark = '***';
 
+/** The kind of a secret in a text: one that the job knows, or a part of it; or only something that has the form of a secret. */
+export type SecretKind = 'known' | 'form';
+
 export interface Redactor {
   /** Returns the text with every secret replaced, and the number of places that were replaced. */
   redact(text: string): { readonly text: string; readonly count: number };
   /** Returns a JSON value with every string and key redacted. */
   redactDeep<T>(value: T): T;
-  /**
-   * Returns whether the text contains one of the secrets as a whole, in any spelling. Text that only looks like a secret does not
-   * count.
-   */
-  holdsSecret(text: string): boolean;
+  /** Finds out what a text holds that `redact` would replace; undefined for nothing. */
+  findSecret(text: string): SecretKind | undefined;
 }
 
 /**
  * Creates a redactor that hides the given secrets in all their spellings, also when they are cut to chunks of 12 characters or
  * more, and everything that has the form of a secret (T28). It ignores values shorter than 6 characters: see `shortestSecret`.
+ * A secret is found in every reading of a text, so it does not matter what later takes escapes, codes of terminals or invisible
+ * characters out of the text.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const findChunks = createChunkFinder(secrets.flatMap((secret) => buildSecretForms(secret)));
+  const findKnown = createLazyFinder(secrets);
   const redact: Redactor['redact'] = (text) => {
-    const spans = mergeSpans([...findChunks(text), ...findTokens(text)]);
-    return { text: cutOut(text, spans), count: spans.length };
+    const spans = listReadings(text).flatMap((reading) =>
+      [...findKnown(reading.text), ...findTokens(reading.text)].map((span) => reading.locate(span)),
+    );
+    const merged = mergeSpans(spans);
+    return { text: cutOut(text, merged), count: merged.length };
   };
-  const whole = secrets.flatMap((secret) => buildSecretForms(secret, { lines: false }));
   return {
     redact,
     redactDeep: (value) => redactDeep(value, { redact }),
-    holdsSecret: (text) => whole.some((form) => text.includes(form.text)),
+    findSecret(text) {
+      const texts = listReadings(text).map((reading) => reading.text);
+      if (texts.some((each) => findKnown(each).length > 0)) return 'known';
+      return texts.some((each) => findTokens(each).length > 0) ? 'form' : undefined;
+    },
+  };
+}
+
+/** Creates the finder of known secrets on first use, because the spellings take time that the start of an agent should not wait for. */
+function createLazyFinder(secrets: readonly string[]): (text: string) => readonly Span[] {
+  let find: ((text: string) => readonly Span[]) | undefined;
+  return (text) => {
+    find ??= createChunkFinder(
+      secrets.flatMap((secret) => buildSecretForms(secret)),
+      secrets.flatMap((secret) => listSecretValues(secret)),
+    );
+    return find(text);
   };
 }
 

@@ -19,27 +19,54 @@ export function flattenText(text: string): string {
     .join(' ');
 }
 
-const start = String.fromCharCode(0x1b);
-const bell = String.fromCharCode(0x07);
+const [esc, bell, c1Csi, c1Osc, c1End] = [0x1b, 0x07, 0x9b, 0x9d, 0x9c].map((code) => String.fromCharCode(code));
 
-/** Matches colour and cursor codes; titles and links, which end with a bell or a string terminator; and short sequences. */
-const codes = new RegExp(
-  `${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`,
+/**
+ * Matches colour and cursor codes; titles and links, which end with a bell or a string terminator; and short sequences. Both the
+ * two characters and the one of C1 that begin them are known.
+ */
+export const terminalCodes = new RegExp(
+  [
+    `(?:${esc}\\[|${c1Csi})[0-9:;<=>?]*[ -/]*[@-~]`,
+    `(?:${esc}\\]|${c1Osc})[^${bell}${esc}${c1End}]*(?:${bell}|${c1End}|${esc}\\\\)?`,
+    `${esc}[ -/]?[0-~]`,
+  ].join('|'),
   'g',
 );
 
 /** Returns the text without the control sequences of terminals. */
 export function stripAnsi(text: string): string {
-  return text.replace(codes, '');
+  return text.replace(terminalCodes, '');
 }
+
+const joinedScripts = [
+  ...['Arabic', 'Syriac', 'Nko', 'Mandaic', 'Mongolian', 'Phags_Pa', 'Manichaean', 'Adlam', 'Hanifi_Rohingya', 'Devanagari'],
+  ...['Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan', 'Myanmar'],
+  ...['Khmer', 'Balinese', 'Javanese', 'Sundanese', 'Meetei_Mayek', 'Brahmi', 'Grantha', 'Newa', 'Tirhuta', 'Chakma'],
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+
+/** Patterns of what a script or an emoji needs: joiners between letters, joiners and selectors of emoji, and blanks of Braille. */
+const needed = [
+  '[\\t\\n\\r]',
+  '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})',
+  `[${joinedScripts}][\\u200C\\u200D](?=[${joinedScripts}])`,
+  '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]',
+  '[0-9#*]\\uFE0F(?=\\u20E3)',
+  '[\\u2801-\\u28FF]\\u2800(?=[\\u2801-\\u28FF])',
+];
 
 /**
  * Matches every character that is stored but not shown (T07): control characters except tab and line ends, interlinear
- * annotations, and all that Unicode tells a renderer to ignore: soft hyphen, joiners, fillers, directional marks, variation
- * selectors, and the tag block that mirrors ASCII. Emoji lose their joiners and selectors too: their parts stay readable, and no
- * exception is left that could be used to smuggle text.
+ * annotations, the blank of Braille, and all that Unicode tells a renderer to ignore: soft hyphen, joiners, fillers, directional
+ * marks, variation selectors, and the tag block that mirrors ASCII. A joiner or a selector that a script or an emoji needs is not
+ * matched, one for each place, so that no row of them can carry text.
  */
-export const invisibleCharacters = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
+export const invisibleCharacters = new RegExp(
+  `[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join('|')})`,
+  'gu',
+);
 
 /** Returns whether anything of a text can be seen. */
 export function isVisible(text: string): boolean {
@@ -75,4 +102,13 @@ export function defuseWorkflowCommands(line: string): string {
 function defuseLine(line: string): string {
   const start = line.search(seen);
   return start >= 0 && line.startsWith('::', start) ? `${line.slice(0, start)}: :${line.slice(start + 2)}` : line;
+}
+
+/**
+ * Returns text of others for a terminal or the log of a job: without codes, controls, and marks that turn the direction of
+ * writing, and with no workflow command at the start of a line.
+ */
+export function cleanForTerminal(text: string): string {
+  const lines = stripAnsi(text.replace(/\r\n?/g, '\n')).split('\n');
+  return lines.map((line) => defuseWorkflowCommands(line.replace(/[\p{Cc}\p{Bidi_Control}](?<!\t)/gu, ''))).join('\n');
 }

@@ -1,3 +1,4 @@
+import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -82,6 +83,8 @@ async function describeWork(
   });
   if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });
 
+  const removed = describeRemoved(prompt.value.facts.removed);
+  if (removed !== undefined) ports.log.info(`Taken out of the texts of others in the prompt: ${removed}.`);
   const contextFile = buildContextFile({ state, stage: dispatch.task, due, hops: dispatch.hops });
   await ports.files.write({ prompt: prompt.value.text, context: contextFile });
   const written = await writeContextFile(context, contextFile);

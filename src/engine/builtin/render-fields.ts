@@ -1,4 +1,3 @@
-import { oneLine } from '../../core/markdown/elements.ts';
 import { neutralise } from '../../core/markdown/neutralise.ts';
 import { truncateMarkdown } from '../../core/markdown/size-limit.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -7,6 +6,7 @@ import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
+import { renderPlainTitle } from '../../core/text/plain-message.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
 import type { Reads } from '../engine-ports.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
@@ -41,7 +41,7 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
   return {
     name,
     title(template) {
-      const rendered = renderLine({ template, context, present: (text) => presentInTitle(redact(text)) });
+      const rendered = renderLine({ template, context, present: (text) => renderPlainTitle(redact(text)) });
       return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
     },
     text(template) {
@@ -63,14 +63,6 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
 
 function refuse(problem: Problem): OwnFailure {
   return { reason: 'template', message: problem.message };
-}
-
-/**
- * Returns text as it is shown in a title, which is no Markdown: entities would be shown literally, and the characters that
- * they stand for are harmless there.
- */
-function presentInTitle(text: string): string {
-  return oneLine(text, maxTitle).replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 function footer({ state, dispatch }: BuiltinRequest): string {

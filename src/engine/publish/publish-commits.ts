@@ -1,17 +1,18 @@
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
-import { neutralise } from '../../core/markdown/neutralise.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
+import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import type { BundledCommit } from '../../ports/bundle-reader.ts';
+import { renderPlainMessage } from '../../core/text/plain-message.ts';
+import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
@@ -104,23 +105,48 @@ function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
   return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
 }
 
-/** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */
-function findLeak(engine: Reads, commits: readonly BundledCommit[]): OwnFailure | undefined {
-  const { redactor } = engine.ports;
-  const decoder = new TextDecoder();
-  const refuse = (where: string): OwnFailure => ({
-    reason: 'commits-refused',
-    message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`,
-  });
+/**
+ * Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
+ * in the added lines. The message names the place and never the value.
+ */
+function findLeak({ ports: { redactor } }: Reads, commits: readonly BundledCommit[]): OwnFailure | undefined {
   for (const [index, { message, changes }] of commits.entries()) {
-    if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
-    for (const { path, content } of changes) {
-      if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
-      if (content !== null && redactor.holdsSecret(decoder.decode(content)))
-        return refuse(`The file "${redactor.redact(path).text}"`);
-    }
+    // A form alone is taken out of the message, which is ours to write.
+    const isKnown = redactor.findSecret(renderPlainMessage(message)) === 'known';
+    if (isKnown) return refuseLeak(`The message of commit ${index + 1}`, 'known');
+    const leak = findLeakInFiles(redactor, changes);
+    if (leak !== undefined) return leak;
   }
   return undefined;
+}
+
+function findLeakInFiles(redactor: Redactor, changes: readonly BundledChange[]): OwnFailure | undefined {
+  const decoder = new TextDecoder();
+  const listLines = (content: Uint8Array | null): readonly string[] =>
+    content === null ? [] : decoder.decode(content).split('\n');
+  // A line that only moved from one file to another is not added.
+  const before = new Set(changes.flatMap((change) => listLines(change.before)));
+  for (const { path, content } of changes) {
+    const shown = redactor.redact(path).text;
+    const inPath = redactor.findSecret(path);
+    if (inPath !== undefined) return refuseLeak(`The path "${shown}"`, inPath);
+    const added = listLines(content).filter((line) => !before.has(line));
+    const inFile = added.length === 0 ? undefined : redactor.findSecret(added.join('\n'));
+    if (inFile !== undefined) return refuseLeak(`The file "${shown}"`, inFile);
+  }
+  return undefined;
+}
+
+function refuseLeak(where: string, kind: SecretKind): OwnFailure {
+  const what =
+    kind === 'known'
+      ? 'holds a secret of this job or a part of one'
+      : 'holds something that has the form of an access token or a private key';
+  const remedy =
+    kind === 'known'
+      ? 'Take it out, and replace the secret.'
+      : 'Take it out, and replace it if it is real; a program that needs an example can put it together from two parts.';
+  return { reason: 'commits-refused', message: `BATON-E711: ${where} ${what}, so nothing was published. ${remedy}` };
 }
 
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
@@ -147,12 +173,13 @@ async function createCommits(
   let verified = true;
   let tree: string | undefined;
   for (const commit of request.commits) {
-    const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+    const { text } = engine.ports.redactor.redact(renderPlainMessage(commit.message));
+    const message = `${text.trim()}\n\n${request.trailer}\n`;
     const made = await engine.ports.commits.createCommit({
       parent,
       baseTree: tree ?? commit.baseTree,
       message,
-      changes: commit.changes,
+      changes: commit.changes.map(({ before: _, ...change }) => change),
     });
     parent = made.sha;
     tree = made.tree;

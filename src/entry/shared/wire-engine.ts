@@ -6,6 +6,7 @@ import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
+import { createRedactedLog } from '../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
@@ -71,7 +72,8 @@ export function wireEngine(wiring: Wiring): Wired {
 }
 
 function createPorts(wiring: Wiring): EnginePorts {
-  const { settings, github, signer, clock, log } = wiring;
+  const { settings, github, signer, clock } = wiring;
+  const redactor = createRedactor(wiring.secrets);
   const { repository, serverUrl } = settings;
   const hasher = createNodeHasher();
   const compressor = createDeflate();
@@ -102,8 +104,8 @@ function createPorts(wiring: Wiring): EnginePorts {
     ...signing,
     verifier,
     clock,
-    log,
-    redactor: createRedactor(wiring.secrets),
+    log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
+    redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };

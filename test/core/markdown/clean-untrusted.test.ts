@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanUntrusted } from '../../../src/core/markdown/clean-untrusted.ts';
+import { cleanPage, removeInvisible } from '../../../src/core/markdown/clean-untrusted.ts';
 import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -21,6 +21,27 @@ const hidden: readonly (readonly [name: string, text: string, clean: string, com
   ['an unterminated instruction at a line start', 'a\n<?PAYLOAD', 'a\n', 1],
   ['our own marker', 'a\n\n<!-- baton:1 {"kind":"task"} -->', 'a\n\n', 1],
   ['a comment after inline code', '`x` <!-- y -->', '`x` ', 1],
+  ['an instruction up to its first >, as browsers do', 'a\n<?php if ($x) echo 1; ?>b\n<?x y>c', 'a\nb\nc', 2],
+];
+
+/** What a page does not show although it is no comment (F-S10). */
+const parts: readonly (readonly [name: string, text: string, clean: string, parts: number])[] = [
+  ['a definition as a comment', 'a\n\n[//]: # (PAYLOAD)\n\nb', 'a\n\n\n\nb', 1],
+  ['a definition that nothing refers to', '[x]: https://a.example "PAYLOAD"', '', 1],
+  ['a definition over lines', '[x]:\nhttps://a.example\n"PAYLOAD\n`PAYLOAD`"', '', 1],
+  ['two definitions of one name', 'a\n\n[x]: https://a.example\n[x]: https://b.example "PAYLOAD"', 'a\n\n\n', 2],
+  ['a definition that only code refers to', '`[x]`\n\n[x]: https://a.example "PAYLOAD"', '`[x]`\n\n', 1],
+  ['a definition in a quote', '> [x]: https://a.example "PAYLOAD"', '> ', 1],
+  ['the title of a used definition', '[x]\n\n[x]: https://a.example "PAYLOAD"', '[x]\n\n[x]: https://a.example', 1],
+  ['the title of a link', '[x](https://a.example "PAYLOAD") y', '[x](https://a.example) y', 1],
+  ['a title in other quotes', "[x](<a b> 'PAYLOAD') [y](z (PAYLOAD))", '[x](<a b>) [y](z)', 2],
+  ['a title with code', '[x](y "`PAYLOAD`")', '[x](y)', 1],
+  ['the text of an image', '![PAYLOAD](a.png) ![PAYLOAD [b] c][d]', '![](a.png) ![][d]', 2],
+  ['the text of an image tag', '<img alt="PAYLOAD" src="a.png">', '<img src="a.png">', 1],
+  ['attributes', 'x <b title="PAYLOAD" data-a=PAYLOAD>y</b>', 'x <b>y</b>', 1],
+  ['an attribute with a > in it', 'x <b title="> PAYLOAD">y</b>', 'x <b>y</b>', 1],
+  ['words in a place', '<a href="PAYLOAD and more">y</a>', '<a>y</a>', 1],
+  ['a footnote that nothing refers to', 'a\n\n[^1]: PAYLOAD\nPAYLOAD\n\n    PAYLOAD\n\nb', 'a\n\n\n\nb', 1],
 ];
 
 const kept: readonly (readonly [name: string, text: string])[] = [
@@ -28,6 +49,21 @@ const kept: readonly (readonly [name: string, text: string])[] = [
   ['a comment in tilde fences', '~~~~\n~~~\n<!-- k -->\n~~~~'],
   ['a comment in an open fence', '```\n<!-- k'],
   ['comment code after a blank line in <details>', '<details>\n\n```\n<!-- k -->\n```\n</details>'],
+  ['a comment in a code span', 'Use `<!-- prettier-ignore -->` and ``<!-- ` -->``, then `<?php echo 1;`'],
+  ['a code span beside a link and a tag', '[x](https://a.example) <b>y</b> `<!-- k -->`'],
+  ['a comment in indented code', 'x\n\n    <!-- k -->\n    <?php\n\ny'],
+  ['an instruction in a line', 'and <?php echo 1; and more'],
+  ['a comparison', 'if (a <b && c> d) and Map<K, V>'],
+  [
+    'Persian, Sinhala and emoji with their joiners',
+    'می\u200cخواهم ක්\u200dර 👩\u200d💻 ❤\ufe0f\u200d🔥 ⚠\ufe0f 1\ufe0f\u20e3 👍🏽',
+  ],
+  ['Braille with its blank', '\u2801\u2800\u2803'],
+  ['a task list', '- [x] done\n- [ ] open'],
+  ['links and definitions that are used', '[a][b] and [c](https://d.example)\n\n[b]: https://e.example'],
+  ['text that looks like a definition in a paragraph', 'so\n[x]: y "z"'],
+  ['tags with places and forms', '<a href="https://a.example">x</a> <img src="b.png" width="10">'],
+  ['a used footnote', 'x[^1]\n\n[^1]: seen'],
   ['an arrow', 'a --> b'],
   ['half an instruction in a line', 'a <? b'],
   ['entities, also double ones', '&lt;!-- x --&gt; &amp;#60;!-- &#x3c;!-- x -->'],
@@ -41,7 +77,16 @@ const notCode: readonly (readonly [name: string, text: string])[] = [
   ['a fence that ends with its list item', '- x\n  ```\n<!-- PAYLOAD -->'],
   ['a fence after its own closing', '```\ncode\n   ```\n<!-- PAYLOAD -->\n```'],
   ['an info string with a backtick', '``` `\n<!-- PAYLOAD -->\n'],
-  ['indented code', '    <!-- PAYLOAD -->'],
+  ['an indented paragraph of a list item', '- x\n\n    <!-- PAYLOAD -->'],
+  ['an indented paragraph of a footnote', 'y[^1]\n\n[^1]: x\n\n    <!-- PAYLOAD -->'],
+  ['an indented line of a paragraph', 'x\n    <!-- PAYLOAD -->'],
+  ['a span that begins on the line before', 'a ` b\nc ` <!-- PAYLOAD --> ` d'],
+  ['backticks in an attribute', '<a title="`"> <!-- PAYLOAD --> <b title="`">'],
+  ['backticks in an attribute over lines', 'x <a title="\n` <!-- PAYLOAD --> `">'],
+  ['backticks in the title of a link', '[x](y "`") <!-- PAYLOAD --> `'],
+  ['backticks in two cells of a table', '| a | b |\n|---|---|\n| ` <!-- PAYLOAD --> | ` |'],
+  ['an escaped backtick', '\\` <!-- PAYLOAD --> `'],
+  ['backticks in raw HTML', '<div>\n` <!-- PAYLOAD --> `\n</div>'],
 ];
 
 const invisible: readonly (readonly [name: string, first: number, last: number])[] = [
@@ -64,24 +109,70 @@ const invisible: readonly (readonly [name: string, first: number, last: number])
   ['escape', 0x1b, 0x1b],
 ];
 
-describe('cleanUntrusted', () => {
+describe('cleanPage', () => {
   for (const [name, text, clean, comments] of hidden) {
     requirement({ ids: ['T03'], title: `removes ${name}`, input: JSON.stringify(text), expected: JSON.stringify(clean) }, () => {
-      expect(cleanUntrusted(text)).toEqual({ text: clean, removed: { comments, characters: 0 } });
+      expect(cleanPage(text)).toEqual({ text: clean, removed: { comments, characters: 0, parts: 0 } });
     });
   }
 
+  for (const [name, text, clean, count] of parts) {
+    requirement(
+      {
+        ids: ['F-S10', 'T03'],
+        title: `removes and counts ${name}`,
+        input: JSON.stringify(text),
+        expected: JSON.stringify(clean),
+      },
+      () => {
+        expect(cleanPage(text)).toEqual({ text: clean, removed: { comments: 0, characters: 0, parts: count } });
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['F-S10', 'T03'],
+      title: 'keeps what people see in code, whatever it looks like',
+      input: 'link titles, attributes and definitions in code spans, fenced and indented code',
+      expected: 'unchanged',
+    },
+    () => {
+      const text = '`[x](y "z")` `<b title="a">`\n\n```\n[x]: y "z"\n![a](b)\n```\n\n    <img alt="x">\n';
+      expect(cleanPage(text)).toEqual({ text, removed: { comments: 0, characters: 0, parts: 0 } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M6'],
+      title: 'takes nothing but invisible characters out of what agents hand over',
+      input: 'hidden comments, instructions, definitions, U+200B, a joiner between Latin letters',
+      expected: 'all but the two characters',
+    },
+    () => {
+      const text = 'a<!-- b -->\n<?php\n[//]: # (c)\nd';
+      expect(removeInvisible(`${text}\u200be\u200df`)).toEqual({
+        text: `${text}ef`,
+        removed: { comments: 0, characters: 2, parts: 0 },
+      });
+    },
+  );
+
   for (const [name, text] of kept) {
-    requirement({ ids: ['T03', 'T07'], title: `keeps ${name}`, input: JSON.stringify(text), expected: 'unchanged' }, () => {
-      expect(cleanUntrusted(text)).toEqual({ text, removed: { comments: 0, characters: 0 } });
-    });
+    requirement(
+      { ids: ['T03', 'T07', 'F-M6'], title: `keeps ${name}`, input: JSON.stringify(text), expected: 'unchanged' },
+      () => {
+        expect(cleanPage(text)).toEqual({ text, removed: { comments: 0, characters: 0, parts: 0 } });
+      },
+    );
   }
 
   for (const [name, text] of notCode) {
     requirement(
       { ids: ['T03'], title: `does not take ${name} for code`, input: JSON.stringify(text), expected: 'no PAYLOAD' },
       () => {
-        expect(cleanUntrusted(text).text).not.toContain('PAYLOAD');
+        expect(cleanPage(text).text).not.toContain('PAYLOAD');
       },
     );
   }
@@ -92,8 +183,8 @@ describe('cleanUntrusted', () => {
       { ids: ['T07'], title: `removes and counts ${name}`, input: range, expected: 'nothing left, all counted' },
       () => {
         const points = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-        const clean = cleanUntrusted(`Hi${points.join('')}!`);
-        expect(clean).toEqual({ text: 'Hi!', removed: { comments: 0, characters: points.length } });
+        const clean = cleanPage(`Hi${points.join('')}!`);
+        expect(clean).toEqual({ text: 'Hi!', removed: { comments: 0, characters: points.length, parts: 0 } });
       },
     );
   }
@@ -102,22 +193,44 @@ describe('cleanUntrusted', () => {
     { ids: ['T07'], title: 'removes words written in tags', input: 'Hi + "exfiltrate" in tag characters', expected: 'Hi' },
     () => {
       const tags = Array.from('exfiltrate', (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
-      expect(cleanUntrusted(`Hi${tags}`)).toEqual({ text: 'Hi', removed: { comments: 0, characters: 10 } });
+      expect(cleanPage(`Hi${tags}`)).toEqual({ text: 'Hi', removed: { comments: 0, characters: 10, parts: 0 } });
     },
   );
 
   requirement(
     { ids: ['T07', 'T03'], title: 'finds a comment that invisible characters hide', input: '<!U+200B-- x -->', expected: 'gone' },
     () => {
-      expect(cleanUntrusted('a<!\u200b-- PAYLOAD -\u2060->b')).toEqual({ text: 'ab', removed: { comments: 1, characters: 2 } });
+      expect(cleanPage('a<!\u200b-- PAYLOAD -\u2060->b')).toEqual({
+        text: 'ab',
+        removed: { comments: 1, characters: 2, parts: 0 },
+      });
     },
   );
 
   it('replaces lone surrogates', () => {
-    expect(cleanUntrusted('a\ud800b\udc00').text).toBe('a\ufffdb\ufffd');
+    expect(cleanPage('a\ud800b\udc00').text).toBe('a\ufffdb\ufffd');
   });
 
-  const worst = ['<!--', '<!', '<?', '<![CDATA[', '<!a', '`', '```\n', '<!-- x -->', '<!<!--', '\n', ' ', '<!-- '];
+  const worst = [
+    ...['<!--', '<!', '<?', '<![CDATA[', '<!a', '`', '```\n', '<!-- x -->', '<!<!--', '\n', ' ', '<!-- ', '<?>', '<? > '],
+    ...[
+      '` ',
+      '`` ` ',
+      '[',
+      '![',
+      '](',
+      '](a "',
+      "](a '",
+      '[a]: b "\n',
+      '[a]: b (\n',
+      '[^a]: b\n',
+      '[a]:\n',
+      '<a "',
+      "<a b='",
+      '<a ',
+    ],
+    ...['<a b="c"', '<a b ', '- ', '    ', '\\[', '[a', '> '],
+  ];
   for (const piece of worst) {
     requirement(
       {
@@ -129,14 +242,14 @@ describe('cleanUntrusted', () => {
       () => {
         const growth = growthOf(20_000, (size) => {
           const text = piece.repeat(Math.ceil(size / piece.length));
-          return () => cleanUntrusted(text);
+          return () => cleanPage(text);
         });
         expect(growth).toBeLessThan(linearAtMost);
       },
     );
   }
 
-  it('leaves nothing to clean in what it has cleaned, fenced code aside', () => {
+  it('leaves nothing to clean in what it has cleaned, code aside', () => {
     const pieces = fc.constantFrom(
       '<!--',
       '-->',
@@ -156,10 +269,13 @@ describe('cleanUntrusted', () => {
       '[CDATA[',
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
-        const clean = cleanUntrusted(parts.join('')).text;
+      fc.property(fc.array(pieces, { maxLength: 40 }), (given) => {
+        const text = given.join('');
+        fc.pre(!text.replaceAll('\u200b', '').includes('    '));
+        const clean = cleanPage(text).text;
+        fc.pre(!clean.includes('    '));
         expect(clean).not.toContain('<!--');
-        expect(cleanUntrusted(clean)).toEqual({ text: clean, removed: { comments: 0, characters: 0 } });
+        expect(cleanPage(clean)).toEqual({ text: clean, removed: { comments: 0, characters: 0, parts: 0 } });
       }),
     );
   });

@@ -182,10 +182,18 @@ describe('the context file', () => {
   );
 
   requirement(
-    { ids: ['T03', 'T07'], title: 'is cleaned like a prompt', input: 'a hidden comment in a summary', expected: 'gone' },
+    {
+      ids: ['F-M6', 'C-1'],
+      title: 'holds what agents handed over byte for byte',
+      input: 'hidden comments, PHP and U+200B in summary, detail and data',
+      expected: 'the same',
+    },
     () => {
-      const state = buildState([buildTaskOf('investigate', { handoff: { version: 1, summary: 'A<!-- X -->B' } })]);
-      expect(read(buildContextFile({ state, stage: 'fix', due: first })).task_summary).toBe('AB');
+      const handoff = { version: 1 as const, summary: 'A<!-- X -->B\u200b', detail: '<?php\nfoo', data: { html: '<!-- x -->y' } };
+      const state = buildState([buildTaskOf('investigate', { handoff })]);
+      const file = read(buildContextFile({ state, stage: 'fix', due: first }));
+      expect(file.task_summary).toBe(handoff.summary);
+      expect(file.needs).toMatchObject({ investigate: { handoff } });
     },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLine, renderText } from '../../../src/core/prompt/render-text.ts';
 import { buildContext, buildNeedContext } from './prompt-builders.ts';
 
-const summary = 'Clear the cookie\n<!-- secret -->on logout';
+const summary = 'Clear the cookie\n\u200bon logout';
 const needs = { investigate: buildNeedContext({ handoff: { ...buildNeedContext().handoff, summary } }) };
 const context = buildContext({ needs });
 

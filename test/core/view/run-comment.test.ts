@@ -60,6 +60,29 @@ describe('renderTaskComment', () => {
 
   requirement(
     {
+      ids: ['F-C1', 'T03', 'T07'],
+      title: 'says what was taken out of the texts in its prompt, when it was anything',
+      input: '2 comments, 1 character, 3 parts; nothing; a record of an earlier version without parts',
+      expected: 'a line with the numbers; no line; a line',
+    },
+    () => {
+      const lineOf = (removed: NonNullable<TaskBody['prompt']>['removed']): string | undefined => {
+        const prompt = { digest: `sha256:${'0'.repeat(64)}`, bytes: 1, nonce: 'ab', removed };
+        return renderTaskComment(buildTask({}, { prompt }))
+          .split('\n')
+          .find((line) => line.startsWith('🙈'));
+      };
+      const words = '🙈 Taken out of the texts in its prompt, because nobody sees it on the page:';
+      expect(lineOf({ comments: 2, characters: 1, parts: 3 })).toBe(
+        `${words} 2 hidden comments, 1 invisible character and 3 other hidden parts.`,
+      );
+      expect(lineOf({ comments: 0, characters: 0 })).toBeUndefined();
+      expect(lineOf({ comments: 1, characters: 0 })).toBe(`${words} 1 hidden comment.`);
+    },
+  );
+
+  requirement(
+    {
       ids: ['H-30', 'C-10', 'DESIGN-4.5'],
       title: 'shows the summary and folds the rest',
       input: 'a task with handoff, results and a warning',

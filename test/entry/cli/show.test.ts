@@ -9,7 +9,14 @@ import { stageOf } from '../../../src/core/run/pipeline-of.ts';
 import { deriveState } from '../../../src/core/state/derive-state.ts';
 import { loadHandoffs } from '../../../src/engine/thread/load-handoffs.ts';
 import { advance, configText, lastStarted, orderOf, plan } from '../../engine/chain.ts';
-import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../../support/engine-harness.ts';
+import {
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  repositoryId,
+  subjectNumber,
+} from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { caseFile, useFiles } from './support.ts';
@@ -18,7 +25,7 @@ const files = useFiles();
 const { sha256 } = createNodeHasher();
 const handoff = { version: 1 as const, summary: 'The cause is in src/tax.js.', detail: 'Line 1 rounds twice.' };
 const stages = `
-      investigate: { agent: one, prompt: "Look." }
+      investigate: { agent: one, prompt: "Look at {{ subject.body }}" }
       fix: { needs: [investigate], agent: one, retry: { attempts: 2 }, prompt: "{{ needs.investigate.handoff.summary }}\\n{{ history }}" }
 `;
 
@@ -29,10 +36,10 @@ interface Played {
 }
 
 /** investigate, then two attempts of fix, the prompts as agent jobs would render them. */
-async function play(name: string, more = ''): Promise<Played> {
+async function play(name: string, more = '', trigger = buildTrigger()): Promise<Played> {
   const harness = createHarness();
   const extra = 'history: {}';
-  await advanceWith(harness, orderOf(await plan(harness, { stages: stages + more, extra })), { handoff });
+  await advanceWith(harness, orderOf(await plan(harness, { stages: stages + more, extra, trigger })), { handoff });
   const failure = { reason: 'exit-status', message: 'I repaired the wrong line.' };
   await advanceWith(harness, lastStarted(harness), { outcome: 'failed', failure, handoff: undefined });
   await advanceWith(harness, lastStarted(harness), { handoff: undefined, results: { response: 'All tests pass.' } });
@@ -123,6 +130,40 @@ describe('baton show', () => {
 
   requirement(
     {
+      ids: ['F-C1', 'T03', 'T07'],
+      title: 'says how much was taken out of the texts of others',
+      input: 'an issue with a hidden comment and an unused definition',
+      expected: 'both numbers, in words and in --json',
+    },
+    async () => {
+      const played = await play('hidden', '', buildTrigger({ body: 'a<!-- x -->\n\n[//]: # (y)' }));
+      const { stdout } = await show(played, 'fix-42/investigate');
+      expect(stdout).toContain('\ntaken out of the texts of others in it: 1 hidden comment and 1 other hidden part\n');
+      const { stdout: json } = await show(played, 'fix-42/investigate', '--json');
+      expect(JSON.parse(json).prompt.removed).toEqual({ comments: 1, characters: 0, parts: 1 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S17', 'T23'],
+      title: 'prints nothing that a terminal or a job obeys',
+      input: 'ESC, OSC 8, C1 CSI, CR, U+202E, ::set-output and ##[error] in a handoff',
+      expected: 'the letters alone',
+    },
+    async () => {
+      const codes = '\u001b[31mred\u001b]8;;https://a.example\u0007link\u009b2Jclear\rback\u202eturned';
+      const commands = '\n::set-output name=a::b\n##[error]c';
+      const played = await play('codes', '', buildTrigger({ body: `${codes}${commands}` }));
+      const { stdout } = await show(played, 'fix-42/investigate');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+      expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|^::|##\[/m);
+      expect(stdout).toContain('red');
+    },
+  );
+
+  requirement(
+    {
       ids: ['H-29', 'H-30'],
       title: 'with store: artifacts it says where the handoff lies, and takes it from a folder of downloads by its digest',
       input: 'without the artifact; with it in --artifacts; with another file in its place',
@@ -181,7 +222,8 @@ describe('baton show', () => {
       ids: ['H-30', 'DESIGN-4.7'],
       title: 'renders prompts of a recorded thread again, byte for byte',
       input: 'the recorded thread of a run whose fix was retried',
-      expected: 'exit 0 and same: true for every execution of an agent',
+      expected:
+        'same: true for first attempts; same: false and exit 1 for the second, which an earlier version of the preamble began',
     },
     async () => {
       const config = caseFile('chain-retry-mended', 'config.yml');

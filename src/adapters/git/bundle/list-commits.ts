@@ -1,12 +1,13 @@
 import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
-/** A changed file with the id of its new content. */
+/** A changed file with the ids of its old and its new content. */
 export interface RawChange {
   readonly path: string;
   readonly oldMode: string;
   readonly mode: string;
   readonly bytes: number;
+  readonly oldId: string;
   readonly id: string;
 }
 
@@ -73,7 +74,7 @@ async function readChanges(git: GitTool, pairs: readonly TreePair[]): Promise<re
 type UnsizedChange = Omit<RawChange, 'bytes'>;
 
 const pairLine = /[0-9a-f]{40} [0-9a-f]{40}\n/y;
-const changeFields = /:(\d{6}) (\d{6}) [0-9a-f]{40} ([0-9a-f]{40}) [A-Z]\d*\0([^\0]*)\0/y;
+const changeFields = /:(\d{6}) (\d{6}) ([0-9a-f]{40}) ([0-9a-f]{40}) [A-Z]\d*\0([^\0]*)\0/y;
 
 /**
  * Parses one list of changes for each pair: a line with both trees, then `:<old mode> <new mode> <old id> <new id> <status>`, NUL,
@@ -91,8 +92,8 @@ function parseChanges(text: string): readonly (readonly UnsizedChange[])[] {
       throw new Error(`git diff-tree printed what Baton does not know: ${JSON.stringify(text.slice(position, position + 100))}`);
     position += found.length;
     if (pair) lists.push([]);
-    const [, oldMode = '', mode = '', id = '', path = ''] = change ?? [];
-    if (change) lists.at(-1)?.push({ path, oldMode, mode, id });
+    const [, oldMode = '', mode = '', oldId = '', id = '', path = ''] = change ?? [];
+    if (change) lists.at(-1)?.push({ path, oldMode, mode, oldId, id });
   }
   return lists;
 }

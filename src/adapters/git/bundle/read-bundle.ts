@@ -95,16 +95,26 @@ async function readVerified(request: BundleRequest): Promise<Result<readonly Bun
 }
 
 async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise<readonly BundledCommit[]> {
-  const changes = commits.flatMap((commit) => commit.changes);
   const contents = await readObjects(
     git,
-    changes.filter((change) => change.mode !== '000000').map(({ id }) => id),
+    commits.flatMap(({ changes }) => changes.flatMap(listContents)),
   );
   return commits.map(({ message, baseTree, changes: own }) => ({
     message,
     baseTree,
-    changes: own.map((change) => ({ path: change.path, mode: modeOf(change), content: contents.get(change.id) ?? null })),
+    changes: own.map((change) => ({
+      path: change.path,
+      mode: modeOf(change),
+      content: contents.get(change.id) ?? null,
+      before: contents.get(change.oldId) ?? null,
+    })),
   }));
+}
+
+/** Lists the ids of the contents of a change, as far as there are any: not of an added or deleted file, or of a submodule. */
+function listContents({ oldMode, mode, oldId, id }: RawChange): readonly string[] {
+  const hasContent = (given: string): boolean => given !== '000000' && given !== '160000';
+  return [...(hasContent(oldMode) ? [oldId] : []), ...(hasContent(mode) ? [id] : [])];
 }
 
 /** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */

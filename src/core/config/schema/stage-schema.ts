@@ -82,7 +82,9 @@ export const agentStageSchema = z.strictObject({
   untrusted: z
     .enum(['fenced', 'plain'])
     .default('fenced')
-    .describe('fenced: text of others stands inside a fence with a random name. plain: without fences, still cleaned.'),
+    .describe(
+      'fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.',
+    ),
 });
 
 /** One step of a pipeline, done by one agent or one built-in. */

@@ -4,6 +4,7 @@
  * (`escalation`, `config-notice`).
  */
 
+import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
@@ -97,6 +98,7 @@ export function renderTaskComment(task: TaskView): string {
     ...renderOpened(body),
     ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),
     ...renderResults(body.results),
+    ...renderRemoved(body.prompt),
     ...renderWarnings(body.warnings),
   ].join('\n\n');
 }
@@ -120,6 +122,14 @@ function renderResults(results: Readonly<Record<string, string>>): readonly stri
   const entries = Object.entries(results).filter(([key]) => key !== 'response');
   if (entries.length === 0) return [];
   return [renderDetails('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+}
+
+/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
+function renderRemoved(prompt: TaskRecord['body']['prompt']): readonly string[] {
+  const removed = prompt === undefined ? undefined : describeRemoved(prompt.removed);
+  return removed === undefined
+    ? []
+    : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
 }
 
 function renderWarnings(warnings: readonly string[]): readonly string[] {

@@ -13,6 +13,7 @@ import { createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { createWorkspace } from '../../../adapters/git/create-workspace.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { createRedactedLog } from '../../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../../adapters/store/comment-store.ts';
 import { checkUnsigned } from '../../../core/config/check-signing-key.ts';
 import { unsignedNote } from '../../../core/config/config-notes.ts';
@@ -124,16 +125,16 @@ export async function createTaskPorts(
   context: JobContext,
   request: PortsRequest,
 ): Promise<Pick<WiredTask, 'ports' | 'settings' | 'outputFolder' | 'finalText'>> {
-  const { inputs, job, log, environment, io } = context;
+  const { inputs, job, environment, io } = context;
   const { base, ids } = request;
-  const { secrets, warnings } = collectSecrets(environment);
-  for (const warning of warnings) log.warning(warning);
+  const secrets = readSecrets(context);
   maskSecrets(Object.values(secrets), io.out);
   const redactor = createRedactor([...Object.values(secrets), inputs.token, inputs['signing-key']]);
   const isolation = await probeJobIsolation(context);
   // The agent is ended, and what it left is still passed on.
   const cancel = io.listenForCancel();
   const redact = (text: string): string => redactor.redact(text).text;
+  const log = createRedactedLog(context.log, redact);
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
@@ -195,6 +196,12 @@ function createSettings({ job, environment }: JobContext, secrets: TaskSettings[
     environment,
     mcpServer: findOwnServer(),
   };
+}
+
+function readSecrets({ environment, log }: JobContext): Readonly<Record<string, string>> {
+  const { secrets, warnings } = collectSecrets(environment);
+  for (const warning of warnings) log.warning(warning);
+  return secrets;
 }
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

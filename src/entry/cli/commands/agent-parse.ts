@@ -6,7 +6,7 @@ import { engines } from '../../../adapters/agent/engines/engines.ts';
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
 import { messageOf } from '../../../core/problem.ts';
-import { printJson, readBytes } from '../files/read-json.ts';
+import { printJson, printText, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { readRecordedRun } from './prompt.ts';
 
@@ -28,7 +28,7 @@ export async function agentParse(file: string, options: AgentParseOptions): Prom
   else parser.push(recorded.stdout);
   const result = parser.end(readExit(file, { ...recorded, ...options }));
   if (options.json === true) printJson(result);
-  else process.stdout.write(describe(result));
+  else printText(describe(result));
   return 0;
 }
 

@@ -5,7 +5,7 @@ import { listStaleCopies } from '../../../adapters/git/add-file.ts';
 import { selectStale, type WorkingCopy } from '../../../core/agent/working-copy.ts';
 import { messageOf } from '../../../core/problem.ts';
 import type { WorkingCopies } from '../../../ports/workspace.ts';
-import { printJson } from '../files/read-json.ts';
+import { printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface CleanOptions {
@@ -73,7 +73,7 @@ function print(removals: readonly Removal[], facts: { options: CleanOptions; dir
     return;
   }
   const verb = dryRun ? 'would remove' : 'removed';
-  for (const { path, modifiedAt } of removed) process.stdout.write(`${verb} ${path}, last changed at ${modifiedAt}\n`);
+  for (const { path, modifiedAt } of removed) printText(`${verb} ${path}, last changed at ${modifiedAt}\n`);
   for (const { copy, problem } of failed) process.stderr.write(`${copy.path} is still there: ${problem}\n`);
-  process.stdout.write(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
+  printText(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
 }

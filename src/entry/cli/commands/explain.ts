@@ -2,7 +2,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { hasName } from '../../../core/text/plain-text.ts';
 import { renderWhy } from '../../../core/view/comment/why.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printJson, readBytes, readJson } from '../files/read-json.ts';
+import { printJson, printText, readBytes, readJson } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type Explained, explainEvent } from '../thread/explain-event.ts';
 import { explainSubject } from '../thread/explain-subject.ts';
@@ -29,7 +29,7 @@ async function explainPast({ subject, event, ...options }: ExplainOptions): Prom
     throw new UsageError("Name the file of an event (missing required argument 'event'), or ask GitHub with --subject N alone.");
   const facts = await explainSubject(subject, options);
   if (options.json === true) printJson(facts);
-  else process.stdout.write(`${renderWhy(facts)}\n`);
+  else printText(`${renderWhy(facts)}\n`);
   return facts.runs.length > 0 ? 0 : 1;
 }
 
@@ -44,7 +44,7 @@ async function explainFile(file: string, options: ExplainOptions & { readonly ev
     files: options.files === undefined ? undefined : readLines(options.files),
   });
   if (options.json === true) printJson({ pipelines });
-  else process.stdout.write(pipelines.map(renderMatch).join('\n'));
+  else printText(pipelines.map(renderMatch).join('\n'));
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }
 

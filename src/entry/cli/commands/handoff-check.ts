@@ -9,7 +9,7 @@ import { readTransfer } from '../../../core/transfer/read-transfer.ts';
 import type { TransferCall } from '../../../core/transfer/transfer.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printJson, readBytes } from '../files/read-json.ts';
+import { printJson, printText, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface HandoffCheckOptions {
@@ -91,7 +91,7 @@ function print(checked: Checked, options: HandoffCheckOptions & { readonly bytes
       ...(warnings.length === 0 ? {} : { warnings }),
       bytes,
     });
-  } else process.stdout.write(words + sentences + asides);
+  } else printText(words + sentences + asides);
 }
 
 function renderBlock({ handoff, transfer }: Checked): string {

@@ -3,7 +3,7 @@ import { toHistoryEntries } from '../../../core/history/history-entry.ts';
 import { renderHistory } from '../../../core/history/render-history.ts';
 import { problemText } from '../../../core/problem.ts';
 import { verifyLedger } from '../../../core/record/verify-chain.ts';
-import { printJson } from '../files/read-json.ts';
+import { printExact, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type ForgottenComment, forgetRun } from '../thread/forget-run.ts';
 import { type LedgerOptions, openLedgers } from '../thread/open-ledgers.ts';
@@ -21,7 +21,7 @@ export async function forget(ledgers: readonly OpenThread[], options: ForgetOpti
   const { run, pipeline, dryRun = false } = options;
   const forgotten = await forgetRun(ledgers, { run, pipeline, dryRun });
   if (options.json === true) printJson({ run, dryRun, forgotten });
-  else for (const comment of forgotten) process.stdout.write(`${describe(comment, { run, dryRun })}\n`);
+  else for (const comment of forgotten) printText(`${describe(comment, { run, dryRun })}\n`);
   if (forgotten.length > 0) return 0;
   process.stderr.write(`${describeAbsence(ledgers, options)}\n`);
   return 1;
@@ -74,6 +74,6 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
   // A pipeline without history is shown with the defaults.
   const text = renderHistory(entries, { history: config.pipelines[pipeline]?.history ?? historySchema.parse({}) });
   if (options.json === true) printJson({ history: text, runs: entries, ignored: ledgers.flatMap(({ read }) => read.ignored) });
-  else process.stdout.write(text);
+  else printExact(text);
   return 0;
 }

@@ -11,7 +11,7 @@ import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject } from '../../../core/trigger/trigger.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printJson, readJson, readJsonAs } from '../files/read-json.ts';
+import { printExact, printJson, readJson, readJsonAs } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { openTexts } from '../show/open-texts.ts';
@@ -57,7 +57,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   });
   if (!rendered.ok) process.stderr.write(`${problemText(rendered.error)}\n`);
   else if (options.json === true) printJson({ prompt: rendered.value.text, ...rendered.value.facts });
-  else process.stdout.write(rendered.value.text);
+  else printExact(rendered.value.text);
   return rendered.ok ? 0 : 1;
 }
 

@@ -3,7 +3,7 @@ import type { ReadRecords } from '../../../core/record/record.ts';
 import { printRecord } from '../../../core/record/stored-record-schema.ts';
 import { verifyChain, verifyLedger } from '../../../core/record/verify-chain.ts';
 import { describeRuns } from '../../../core/view/describe-runs.ts';
-import { printJson } from '../files/read-json.ts';
+import { printJson, printText } from '../files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
@@ -21,7 +21,7 @@ export async function records(file: string | undefined, options: RecordsOptions)
   for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
   if (options.json === true)
     printJson({ records: read.records.map(printRecord), ignored: read.ignored, state: describeRuns(read.records) });
-  else process.stdout.write(renderRecords(read));
+  else printText(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;
 }
 

@@ -6,7 +6,7 @@ import { deriveState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../../engine/view/status-comment.ts';
-import { printJson } from '../files/read-json.ts';
+import { printJson, printText } from '../files/read-json.ts';
 import { openRun } from '../thread/open-run.ts';
 import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
@@ -30,7 +30,7 @@ export async function repair(file: string | undefined, options: RepairOptions): 
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
   const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
   if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), ...(repaired && { repaired }) });
-  else process.stdout.write(`${repaired === undefined ? body : describe(repaired, state.value)}\n`);
+  else printText(`${repaired === undefined ? body : describe(repaired, state.value)}\n`);
   return 0;
 }
 

@@ -4,7 +4,7 @@ import { deriveState } from '../../../core/state/derive-state.ts';
 import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
 import { toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
-import { printJson } from '../files/read-json.ts';
+import { printJson, printText } from '../files/read-json.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { findExecution, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
@@ -36,7 +36,7 @@ export async function show(named: string, file: string | undefined, options: Sho
   const filled = await fillStoredHandoffs(found.before, { stage: asked.stage, texts });
   const shown = await rebuildExecution(found, { filled, texts });
   if (options.json === true) printJson(shown);
-  else process.stdout.write(renderShown(shown));
+  else printText(renderShown(shown));
   return shown.prompt?.same === false ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { parseSignal } from '../../../core/output/parse-signal.ts';
-import { printJson, readBytes } from '../files/read-json.ts';
+import { printJson, printText, readBytes } from '../files/read-json.ts';
 
 /**
  * Prints the signal in an agent's output. Returns 0 if there is one, else 1: a missing signal counts as failed with
@@ -12,6 +12,6 @@ export async function signal(file: string, options: { readonly json?: boolean })
     reason: found === undefined ? 'empty-output' : (found.reason ?? null),
   };
   if (options.json === true) printJson(result);
-  else process.stdout.write(`${result.outcome}${result.reason === null ? '' : `: ${result.reason}`}\n`);
+  else printText(`${result.outcome}${result.reason === null ? '' : `: ${result.reason}`}\n`);
   return found === undefined ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { describeStall } from '../../../core/view/summary/sweep.ts';
 import type { DispatchedRun } from '../../../ports/dispatcher.ts';
-import { printJson } from '../files/read-json.ts';
+import { printJson, printText } from '../files/read-json.ts';
 import { openRepository } from '../github/open-repository.ts';
 import { readSweepWork, type SweepWork } from '../sweep/read-sweep-work.ts';
 
@@ -23,7 +23,7 @@ export async function sweep(options: SweepOptions): Promise<number> {
   const isWanted = options.dryRun !== true && found.broken.length + found.silent.length > 0;
   const started = isWanted ? await workflowRuns.dispatchSweep() : undefined;
   if (options.json === true) printJson({ ...found, started: isWanted ? (started ?? unnamed) : null });
-  else process.stdout.write(`${[...describe(found), ...(isWanted ? [describeStart(started)] : [])].join('\n')}\n`);
+  else printText(`${[...describe(found), ...(isWanted ? [describeStart(started)] : [])].join('\n')}\n`);
   return 0;
 }
 

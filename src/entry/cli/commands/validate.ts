@@ -5,7 +5,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import { type ConfigWarning, listConfigWarnings } from '../files/config-warnings.ts';
-import { printJson, readBytes } from '../files/read-json.ts';
+import { printJson, printText, readBytes } from '../files/read-json.ts';
 
 /**
  * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
@@ -23,8 +23,8 @@ export async function validate(options: { readonly config: string; readonly json
   else if (config.ok && valid) {
     const { pipelines, agents } = config.value;
     const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join('');
-    process.stdout.write(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
-  } else process.stdout.write(problems.map((problem) => describe(problem, file)).join(''));
+    printText(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
+  } else printText(problems.map((problem) => describe(problem, file)).join(''));
   if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
   return valid ? 0 : 1;
 }

@@ -1,9 +1,10 @@
-// This folder reads the files that a user names: JSON, comments and configurations. A file of the wrong form is a
-// `UsageError`.
+// This folder reads the files that a user names: JSON, comments and configurations, and prints what a command finds. A file of
+// the wrong form is a `UsageError`.
 
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { messageOf } from '../../../core/problem.ts';
+import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Reads the content of a file that the user named. `-` means stdin. */
@@ -39,4 +40,15 @@ export function readJsonAs<T>(path: string, form: { readonly schema: z.ZodType<T
 
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Prints text for a person. What others wrote in it cannot move the cursor, hide words or become a workflow command. */
+export function printText(text: string): void {
+  process.stdout.write(cleanForTerminal(text));
+}
+
+/** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
+export function printExact(text: string): void {
+  if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === 'true') printText(text);
+  else process.stdout.write(text);
 }

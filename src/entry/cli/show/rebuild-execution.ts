@@ -5,7 +5,7 @@ import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import { digestOf } from '../../../core/json/json-value.ts';
-import type { ArtifactRef } from '../../../core/output/agent-output.ts';
+import type { ArtifactRef, PromptFacts } from '../../../core/output/agent-output.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../../../core/record/record.ts';
@@ -55,6 +55,8 @@ interface ShownPrompt {
   readonly digest: string;
   readonly bytes: number;
   readonly nonce: string;
+  /** The numbers of what was taken out of the texts of others in it. */
+  readonly removed: PromptFacts['removed'];
   readonly artifact: ArtifactRef | null;
   readonly repair: { readonly digest: string; readonly bytes: number; readonly artifact: ArtifactRef | null } | null;
   /** The text rendered again from the records, else the redacted text that was stored. */
@@ -119,7 +121,7 @@ async function showPrompt(
 ): Promise<ShownPrompt | null> {
   const { prompt, workflowRun } = task.body;
   if (prompt === undefined) return null;
-  const { digest, bytes, nonce, artifact, repair } = prompt;
+  const { digest, bytes, nonce, removed, artifact, repair } = prompt;
   const rendered = filled.missing.length > 0 ? undefined : renderAgain(task, filled);
   const stored =
     rendered === undefined && artifact !== undefined ? await texts?.read({ ...artifact, run: workflowRun.id }) : undefined;
@@ -128,6 +130,7 @@ async function showPrompt(
     digest,
     bytes,
     nonce,
+    removed,
     artifact: artifact ?? null,
     repair: repair === undefined ? null : { ...repair, artifact: repair.artifact ?? null },
     text,

@@ -1,3 +1,4 @@
+import { describeRemoved } from '../../../core/markdown/clean-untrusted.ts';
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './rebuild-execution.ts';
@@ -21,6 +22,7 @@ function renderPromptFacts({ prompt, workflowRun, engine }: Shown): readonly str
   if (prompt === null) return [engine === 'built-in' ? 'a built-in is given no prompt' : 'it did not come to its prompt'];
   const place = (artifact: ArtifactRef | null): string =>
     artifact === null ? 'kept in no artifact' : `kept in artifact ${artifact.artifactId} of workflow run ${workflowRun.id}`;
+  const removed = describeRemoved(prompt.removed);
   return [
     `prompt ${prompt.digest}, ${prompt.bytes} bytes, nonce ${prompt.nonce}, ${place(prompt.artifact)}`,
     ...(prompt.repair === null
@@ -28,6 +30,7 @@ function renderPromptFacts({ prompt, workflowRun, engine }: Shown): readonly str
       : [
           `asked once more for its handoff: ${prompt.repair.digest}, ${prompt.repair.bytes} bytes, ${place(prompt.repair.artifact)}`,
         ]),
+    ...(removed === undefined ? [] : [`taken out of the texts of others in it: ${removed}`]),
     verdicts[String(prompt.same) as keyof typeof verdicts],
   ];
 }

@@ -1,4 +1,4 @@
-import { S as config } from "./chunks/zod.js";
+import { x as config } from "./chunks/zod.js";
 
 // src/entry/action/main.ts
 config({ jitless: true });

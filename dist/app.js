@@ -1,19 +1,18 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { d as object, h as string, v as unknown } from "./chunks/zod.js";
-import { $t as outputLimits, Ai as Octokit, Di as throttling, Dt as GitHubError, E as outputArtifact, Ei as require_dist, Fi as messageOf, G as checkConfig, Ht as openDispatch, Ii as problemText, Lt as decodePorts, Mi as request, Mn as hasSubject, Ni as RequestError, Oi as retry, Pi as getUserAgent, Pn as startIdOf, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, et as createGitHub, ir as parseUntrustedJson, ji as createTokenAuth, ki as paginateRest, nt as createSigner, rt as createVerifier, ui as executionTitle, w as createThrottle } from "./chunks/job-agent-plan-publish.js";
+import { _ as unknown, d as object, h as string } from "./chunks/zod.js";
+import { $i as require_dist, E as createThrottle, Fi as executionTitle, Mt as openDispatch, O as outputArtifact, Qi as createSystemClock, Sn as startIdOf, Ut as outputLimits, X as createDeflate, Y as createNodeHasher, Z as checkConfig, aa as request, bn as hasSubject, ca as messageOf, ct as createSigner, dt as createTextArtifacts, ea as throttling, ia as createTokenAuth, jt as decodePorts, k as outputFile, la as problemText, lt as createVerifier, na as paginateRest, oa as RequestError, ot as createGitHub, ra as Octokit, sa as getUserAgent, ta as retry, tn as parseUntrustedJson, xt as GitHubError } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { $ as describeChange, et as parseChange, i as createArtifactReader, n as wireEngine, tt as pauseLabel } from "./chunks/job-plan-publish.js";
-import { t as readRepositoryFile } from "./chunks/read-repository-file.js";
-import { C as parseTrigger, S as renderPlanSummary, p as startFromEvent, w as reportConfig, x as applyChange } from "./chunks/job-plan.js";
+import { i as wireEngine, nt as parseChange, o as createArtifactReader, r as readRepositoryFile, rt as pauseLabel, tt as describeChange } from "./chunks/job-plan-publish.js";
+import { A as reportConfig, D as applyChange, O as renderPlanSummary, h as startFromEvent, k as parseTrigger } from "./chunks/job-plan.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
 import { EventEmitter } from "node:events";
 import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
@@ -13971,7 +13970,7 @@ async function readArtifact(context, work) {
 		owner,
 		repo,
 		run_id: work.job.run,
-		name: outputArtifact
+		name: outputArtifact(work.job.attempt)
 	});
 	const [artifact] = data.artifacts;
 	if (artifact === void 0) return void 0;
@@ -13984,7 +13983,7 @@ async function readArtifact(context, work) {
 		maxBytes: outputLimits.maxBytes
 	});
 	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: outputArtifact,
+		name: outputFile,
 		maxBytes: outputLimits.maxBytes
 	});
 	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
@@ -13998,7 +13997,7 @@ async function readArtifact(context, work) {
 		output,
 		locator: {
 			artifactId: artifact.id,
-			file: outputArtifact,
+			file: outputFile,
 			bytes: content.length,
 			sha256,
 			run: work.job.run
@@ -14222,7 +14221,7 @@ async function readBody(request, maxBytes) {
 	return Buffer.concat(chunks);
 }
 /** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
-const maxBytes = 10485760;
+const maxBytes = 26214400;
 /**
 * Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,
 * and refuses a fault in words. It returns false if the request is not for it.
@@ -14258,9 +14257,9 @@ async function handleDelivery(request, { secret, receive }) {
 		status: 400,
 		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
 	};
-	const id = header(request, "x-github-delivery");
+	const guid = header(request, "x-github-delivery");
 	const name = header(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(id) || !/^[a-z_]{1,100}$/.test(name)) return {
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
 		status: 400,
 		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
 	};
@@ -14270,7 +14269,10 @@ async function handleDelivery(request, { secret, receive }) {
 		text: "The body is no JSON object. Set the content type of the webhook to application/json."
 	};
 	await receive({
-		id,
+		id: identify(body, {
+			guid,
+			name
+		}),
 		name,
 		payload
 	});
@@ -14278,6 +14280,14 @@ async function handleDelivery(request, { secret, receive }) {
 		status: 202,
 		text: "Accepted."
 	};
+}
+/**
+* Returns the identity of a delivery: the digest of its bytes, because the signature covers nothing else. Somebody who saw a
+* delivery can send it with another id. The payload of a `repository_dispatch` holds no time and no number, so two honest ones may
+* be the same, and these are told apart by GitHub's id alone (ADR 0020).
+*/
+function identify(body, { guid, name }) {
+	return name === "repository_dispatch" ? guid : `sha256:${createHash("sha256").update(body).digest("hex")}`;
 }
 function isSigned(body, { secret, signature }) {
 	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);

@@ -1,4 +1,4 @@
-import { T as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { D as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/entry/cli/main.ts
 process.stdout.on("error", (error) => {

@@ -1,6 +1,6 @@
 import process$1 from "node:process";
 import { randomUUID } from "node:crypto";
-import { open as open$1, readFile, rename, writeFile } from "node:fs/promises";
+import { open as open$1, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { constants } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -162,7 +162,7 @@ function mergeDefs(...defs) {
 	}
 	return Object.defineProperties({}, mergedDescriptors);
 }
-function esc(str) {
+function esc$1(str) {
 	return JSON.stringify(str);
 }
 function slugify(input) {
@@ -2400,7 +2400,7 @@ var init_schemas$2 = __esmMin((() => {
 			for (const key of normalized.allKeys) {
 				if (key === "__proto__") continue;
 				const id = ids[key];
-				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc$1(key);
 				const isPresent = `${k} in input`;
 				const schema = shape[key];
 				const optin = schema?._zod?.optin;
@@ -15964,7 +15964,8 @@ function createToolFiles(paths) {
 		readHandoff: () => read(handoff),
 		readSuperseded: () => read(superseded),
 		writeHandoff: (text) => replace(handoff, text),
-		writeSuperseded: (text) => replace(superseded, text)
+		writeSuperseded: (text) => replace(superseded, text),
+		removeHandoff: () => rm(handoff, { force: true })
 	};
 }
 async function read(path) {
@@ -16283,6 +16284,85 @@ function countCodePoints(text) {
 }
 var init_code_points = __esmMin((() => {}));
 
+// src/core/text/plain-text.ts
+/**
+* Returns the text on one line: every line break, with the white space around it, becomes one space. A single line is not
+* changed.
+*/
+function flattenText(text) {
+	const [only, ...more] = text.split(lineBreak);
+	if (only !== void 0 && more.length === 0) return only;
+	return text.split(lineBreak).map((line) => line.trim()).filter((line) => line !== "").join(" ");
+}
+/** Returns whether anything of a text can be seen. */
+function isVisible(text) {
+	return text.replace(invisibleCharacters, "").trim() !== "";
+}
+var lineBreak, esc, bell, c1Csi, c1Osc, c1End, terminalCodes, joinedScripts, needed, invisibleCharacters;
+var init_plain_text = __esmMin((() => {
+	lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+	[esc, bell, c1Csi, c1Osc, c1End] = [
+		27,
+		7,
+		155,
+		157,
+		156
+	].map((code) => String.fromCharCode(code));
+	terminalCodes = new RegExp([
+		`(?:${esc}\\[|${c1Csi})[0-9:;<=>?]*[ -/]*[@-~]`,
+		`(?:${esc}\\]|${c1Osc})[^${bell}${esc}${c1End}]*(?:${bell}|${c1End}|${esc}\\\\)?`,
+		`${esc}[ -/]?[0-~]`
+	].join("|"), "g");
+	joinedScripts = [
+		...[
+			"Arabic",
+			"Syriac",
+			"Nko",
+			"Mandaic",
+			"Mongolian",
+			"Phags_Pa",
+			"Manichaean",
+			"Adlam",
+			"Hanifi_Rohingya",
+			"Devanagari"
+		],
+		...[
+			"Bengali",
+			"Gurmukhi",
+			"Gujarati",
+			"Oriya",
+			"Tamil",
+			"Telugu",
+			"Kannada",
+			"Malayalam",
+			"Sinhala",
+			"Tibetan",
+			"Myanmar"
+		],
+		...[
+			"Khmer",
+			"Balinese",
+			"Javanese",
+			"Sundanese",
+			"Meetei_Mayek",
+			"Brahmi",
+			"Grantha",
+			"Newa",
+			"Tirhuta",
+			"Chakma"
+		]
+	].map((script) => `\\p{scx=${script}}`).join("");
+	needed = [
+		"[\\t\\n\\r]",
+		"\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})",
+		`[${joinedScripts}][\\u200C\\u200D](?=[${joinedScripts}])`,
+		"\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]",
+		"[0-9#*]\\uFE0F(?=\\u20E3)",
+		"[\\u2801-\\u28FF]\\u2800(?=[\\u2801-\\u28FF])"
+	];
+	invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
+}));
+
 // src/core/handoff/handoff-error.ts
 /** Describes a JSON value in a few words, for a sentence that says what was seen. */
 function describeValue(value) {
@@ -16363,7 +16443,7 @@ function checkContextSize(context) {
 * Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
 * meant.
 */
-function checkData(value) {
+function checkData(value, written) {
 	if (value === void 0) return { errors: [] };
 	if (!isPlainMap(value)) return { errors: [{
 		code: "type",
@@ -16371,7 +16451,7 @@ function checkData(value) {
 		message: `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`
 	}] };
 	const entries = Object.entries(value);
-	const errors = [...checkCount(entries.length), ...checkTypes(entries)];
+	const errors = [...checkCount(entries.length), ...checkTypes(entries, written)];
 	const texts = entries.flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
 	const all = [...errors, ...checkDataSize(texts)];
 	return all.length > 0 ? { errors: all } : {
@@ -16387,11 +16467,12 @@ function checkCount(count) {
 		message: `\`data\` has ${count} keys; at most ${handoffLimits.dataKeys} are accepted: join some, or move them to \`detail\`.`
 	}];
 }
-function checkTypes(entries) {
+function checkTypes(entries, written) {
 	return entries.flatMap(([key, value]) => {
 		if (typeof value === "string") return [];
 		const name = shortenText(key);
-		const message = `\`data.${name}\` is ${describeValue(value)}; values must be strings: write ${suggest(value)}.`;
+		const literal = written.get(key);
+		const message = `\`data.${name}\` is ${literal === void 0 ? describeValue(value) : `the ${typeof value} ${shortenText(literal, 40)}`}; values must be strings: write ${suggest(value, literal)}.`;
 		return [{
 			code: "type",
 			path: `data.${name}`,
@@ -16399,8 +16480,8 @@ function checkTypes(entries) {
 		}];
 	});
 }
-function suggest(value) {
-	if (typeof value === "number" || typeof value === "boolean") return JSON.stringify(String(value));
+function suggest(value, literal) {
+	if (literal !== void 0) return JSON.stringify(shortenText(literal, 40));
 	return value === null ? "\"\" or leave the key out" : "its JSON as a string";
 }
 function checkDataSize(texts) {
@@ -16432,7 +16513,7 @@ function checkText({ path, value, max, advice }) {
 	}] };
 }
 /** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
-function checkLimits(fields) {
+function checkLimits(fields, written) {
 	const errors = [...checkVersion$1(fields.version), ...checkSummary(fields.summary)];
 	const text = (path, max, advice) => {
 		const found = checkText({
@@ -16448,7 +16529,7 @@ function checkLimits(fields) {
 	const detail = text("detail", handoffLimits.detailCodePoints, "shorten it, or name the files where the rest is");
 	const to = text("to", nameCodePoints, "write the name of one agent");
 	const message = text("message", handoffLimits.messageCodePoints, "shorten it, or move the rest to `detail`");
-	const data = checkData(fields.data);
+	const data = checkData(fields.data, written);
 	const context = checkContext(fields.context);
 	errors.push(...data.errors, ...context.errors);
 	if (errors.length > 0) return failure(errors);
@@ -16481,7 +16562,7 @@ function checkSummary(summary) {
 		path: "summary",
 		message: `\`summary\` is missing; ${advice}`
 	}];
-	if (typeof summary !== "string" || summary.trim() !== "") return [];
+	if (typeof summary !== "string" || isVisible(summary)) return [];
 	return [{
 		code: "empty",
 		path: "summary",
@@ -16494,6 +16575,7 @@ var init_check_limits = __esmMin((() => {
 	init_utf8_length();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
+	init_plain_text();
 	init_handoff$1();
 	init_handoff_error();
 	lists = [
@@ -16536,7 +16618,9 @@ var init_transfer = __esmMin((() => {
 		/** The time when the turn of `from` was over, RFC 3339. */
 		timestamp: string(),
 		/** Earlier calls of the same turn, shortened; absent when there were none. */
-		superseded: array(callSchema).optional()
+		superseded: array(callSchema).optional(),
+		/** The other agent continued in the same job, so the work of both is published together or not at all. */
+		inline: literal(true).optional()
 	});
 	refusedTransferSchema = object({
 		/** The reason: `limit` ends the run; `target` is a failure of the attempt. */
@@ -16563,11 +16647,13 @@ var init_transfer_problems = __esmMin((() => {}));
 function checkTransfer(input, rules) {
 	const to = required("to", input.to, {
 		max: transferLimits.nameCodePoints,
-		advice: "write the name of one agent"
+		write: "write the name of one agent",
+		shorten: "write the name of one agent"
 	});
 	const message = required("message", input.message, {
 		max: transferLimits.messageCodePoints,
-		advice: "shorten it, and name the files where the rest is"
+		write: "write all that the other agent must know",
+		shorten: "shorten it, and name the files where the rest is"
 	});
 	const errors = [
 		...checkNames(input),
@@ -16590,37 +16676,40 @@ function checkNames(input) {
 		};
 	});
 }
-function required(path, value, limits) {
-	const advice = `${limits.advice}.`;
-	if (value === void 0) return {
-		text: "",
-		errors: [{
-			code: "missing",
+function required(path, value, { max, write, shorten }) {
+	const refuse = (code, seen) => {
+		return {
+			code,
 			path,
-			message: `\`${path}\` is missing; ${advice}`
-		}]
+			message: `\`${path}\` is ${seen}; ${write}.`
+		};
+	};
+	if (value === void 0 || value === null) return {
+		text: "",
+		errors: [refuse("missing", "missing")]
+	};
+	if (typeof value !== "string") return {
+		text: "",
+		errors: [refuse("type", describeValue(value))]
 	};
 	const { text = "", errors } = checkText({
 		path,
 		value,
-		...limits
+		max,
+		advice: shorten
 	});
-	if (errors.length > 0 || text.trim() !== "") return {
+	if (errors.length > 0 || isVisible(text)) return {
 		text: text.toWellFormed(),
 		errors
 	};
 	return {
 		text,
-		errors: [{
-			code: "empty",
-			path,
-			message: `\`${path}\` is empty; ${advice}`
-		}]
+		errors: [refuse("empty", "empty")]
 	};
 }
 /** Checks the target. The error uses the words of T-15, which name every possible agent. */
 function checkTarget(to, { agent, targets, others = [] }) {
-	if (to.trim() === "" || targets.some(({ name }) => name === to)) return [];
+	if (!isVisible(to) || targets.some(({ name }) => name === to)) return [];
 	const available = targets.map(({ name }) => name);
 	return [{
 		code: "unknown-agent",
@@ -16635,8 +16724,10 @@ function checkTarget(to, { agent, targets, others = [] }) {
 }
 var init_check_transfer = __esmMin((() => {
 	init_check_limits();
+	init_handoff_error();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
+	init_plain_text();
 	init_transfer();
 	init_transfer_problems();
 }));
@@ -16722,7 +16813,7 @@ function visitValue(walk, token) {
 		});
 		return;
 	}
-	if (!isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
+	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
 }
 /** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
 function isFaithful(token) {
@@ -16790,16 +16881,22 @@ var init_parse_untrusted_json = __esmMin((() => {
 
 // src/core/handoff/coerce-data.ts
 /**
-* Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is copied from the valid JSON
-* `text`, because the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
+* Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is the written one, because
+* the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
 */
-function coerceData(data, text) {
+function coerceData(data, written) {
 	if (!isPlainMap(data)) return data;
-	const written = readLiterals(text);
 	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, coerce(value, written.get(key))]));
 }
 function coerce(value, written) {
-	return typeof value === "number" || typeof value === "boolean" ? written ?? String(value) : value;
+	return isLiteral(value) ? written ?? String(value) : value;
+}
+function isLiteral(value) {
+	return typeof value === "number" || typeof value === "boolean";
+}
+/** Returns the numbers and booleans of `data` as the valid JSON `text` has them. */
+function writtenData(data, text) {
+	return isPlainMap(data) && Object.values(data).some(isLiteral) ? readLiterals(text) : /* @__PURE__ */ new Map();
 }
 /** Reads the literals that are values of `data`, by their key. */
 function readLiterals(text) {
@@ -16865,20 +16962,53 @@ function malformed(message) {
 */
 function renameAliases(input) {
 	const fields = /* @__PURE__ */ new Map();
+	const lists = [];
 	const warnings = [];
 	for (const [key, value] of Object.entries(input)) {
 		const name = aliases.get(key) ?? key;
-		if (name !== key && Object.hasOwn(input, name)) warnings.push(`\`${key}\` was dropped: \`${name}\` says the same.`);
+		if (value === null && (optionalNames.has(name) || contextNames.has(name))) continue;
+		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
+		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
 		else warnings.push(describeUnknown(key));
 	}
+	const moved = moveIntoContext(fields.get("context"), lists);
 	return {
-		fields: Object.fromEntries(fields),
-		warnings
+		fields: {
+			...Object.fromEntries(fields),
+			...moved.fields
+		},
+		warnings: [...warnings, ...moved.warnings]
 	};
 }
+function isGiven(input, name) {
+	return Object.hasOwn(input, name) && input[name] !== null;
+}
+/**
+* Moves lists from the top level into `context`. Seed 002 and the context file that agents are given have them there. A list of
+* `context` itself wins.
+*/
+function moveIntoContext(context, lists) {
+	const own = isPlainMap(context) ? Object.entries(context).filter(([, value]) => value !== null) : [];
+	if (context !== void 0 && !isPlainMap(context)) return {
+		fields: {},
+		warnings: []
+	};
+	if (context === void 0 && lists.length === 0) return {
+		fields: {},
+		warnings: []
+	};
+	const twice = lists.filter(([name]) => own.some(([key]) => key === name));
+	return {
+		fields: { context: Object.fromEntries([...lists, ...own]) },
+		warnings: twice.map(([name]) => describeDouble(name, `context.${name}`))
+	};
+}
+function describeDouble(key, name) {
+	return `\`${key}\` was dropped: \`${name}\` says the same.`;
+}
 function describeUnknown(key) {
-	return `The unknown key \`${shortenText(key)}\` was dropped; ${contextNames.has(key) ? `write it as \`context.${key}\`` : "put it into `data`, as a string"}.`;
+	return `The unknown key \`${shortenText(key)}\` was dropped; put it into \`data\`, as a string.`;
 }
 /**
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
@@ -16887,20 +17017,17 @@ function describeUnknown(key) {
 function parseHandoff(input, { coerce = false } = {}) {
 	const text = decodeHandoffBytes(input);
 	if (!text.ok) return failure([text.error]);
-	const json = parseUntrustedJson(text.value, {
-		maxBytes: handoffLimits.wholeBytes,
-		maxDepth: handoffLimits.depth,
-		maxNodes
-	});
+	const json = parseUntrustedJson(text.value, handoffJsonLimits);
 	if (!json.ok) return failure([toHandoffError(json.error)]);
 	if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
 	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
+	const written = writtenData(fields.data, text.value);
 	const checked = checkLimits(coerce ? {
 		...fields,
-		data: coerceData(fields.data, text.value)
-	} : fields);
+		data: coerceData(fields.data, written)
+	} : fields, written);
 	if (!checked.ok) return checked;
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
@@ -16924,7 +17051,7 @@ function toHandoffError(fault) {
 	const advice = fault.code === "syntax" ? " Write one JSON object and nothing else." : "";
 	const message = `${path === "" ? "The handoff" : `\`${path}\``}: ${fault.message}.${advice}`.replaceAll("..", ".");
 	return {
-		code: codes$1[fault.code],
+		code: codes[fault.code],
 		path,
 		message
 	};
@@ -16936,7 +17063,7 @@ function notAnObject(value) {
 		message: `The handoff is ${Array.isArray(value) ? "a list" : `${JSON.stringify(value)?.slice(0, 40)}`}; write a JSON object such as {"version": 1, "summary": "…"}.`
 	};
 }
-var aliases, contextNames, names, maxNodes, codes$1;
+var aliases, contextNames, optionalNames, names, handoffJsonLimits, codes;
 var init_parse_handoff = __esmMin((() => {
 	init_json_value();
 	init_parse_untrusted_json();
@@ -16952,17 +17079,25 @@ var init_parse_handoff = __esmMin((() => {
 		"constraints",
 		"suggested_approach"
 	]);
-	names = /* @__PURE__ */ new Set([
-		"version",
-		"summary",
+	optionalNames = /* @__PURE__ */ new Set([
 		"detail",
 		"data",
 		"context",
 		"to",
 		"message"
 	]);
-	maxNodes = 1e4;
-	codes$1 = {
+	names = /* @__PURE__ */ new Set([
+		"version",
+		"summary",
+		...optionalNames
+	]);
+	handoffJsonLimits = {
+		maxBytes: handoffLimits.wholeBytes,
+		maxDepth: handoffLimits.depth,
+		maxNodes: 1e4,
+		numbers: "any"
+	};
+	codes = {
 		syntax: "malformed",
 		"too-large": "too-large",
 		depth: "depth",
@@ -17095,13 +17230,14 @@ async function saveToolCalls({ files }, { handoff, transfer, warnings = [] }) {
 	const before = decodeToolCalls(await files.readHandoff());
 	const calls = {
 		handoff: handoff ?? before.handoff,
-		transfer: transfer ?? before.transfer
+		transfer: transfer === null ? void 0 : transfer ?? before.transfer
 	};
 	const text = encodeToolCalls(calls);
 	const bytes = Buffer.byteLength(text);
 	if (bytes > handoffLimits.wholeBytes) return refuse([buildSizeError(bytes)]);
 	if (transfer !== void 0 && before.transfer !== void 0) await files.writeSuperseded(JSON.stringify(addSuperseded(parseSuperseded(await files.readSuperseded()), before.transfer)));
-	await files.writeHandoff(text);
+	if (calls.handoff === void 0 && calls.transfer === void 0) await files.removeHandoff();
+	else await files.writeHandoff(text);
 	const replaced = handoff !== void 0 && before.handoff !== void 0;
 	return {
 		text: describeToolCalls({
@@ -17150,7 +17286,7 @@ var init_tool_state = __esmMin((() => {
 function describeTargets(targets) {
 	return ["The agent that goes on:", ...targets.map(({ name, description }) => description === "" ? `- ${name}` : `- ${name}: ${description}`)].join("\n");
 }
-var createHandoff;
+var createHandoff, createCancelHandoff;
 var init_handoff = __esmMin((() => {
 	init_handoff$1();
 	init_check_transfer();
@@ -17160,7 +17296,7 @@ var init_handoff = __esmMin((() => {
 		return {
 			name: "handoff",
 			title: "Hand over to another agent",
-			description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts. Available: ${targets.map(({ name }) => name).join(", ")}.`,
+			description: `Hands this task over to another agent, which goes on in your place when your turn is over. It sees your message and not this conversation. The last call counts, and the tool cancel_handoff takes it back. Available: ${targets.map(({ name }) => name).join(", ")}.`,
 			inputSchema: {
 				type: "object",
 				properties: {
@@ -17198,6 +17334,27 @@ var init_handoff = __esmMin((() => {
 			}
 		};
 	};
+	createCancelHandoff = ({ targets }) => {
+		if (targets.length === 0) return void 0;
+		return {
+			name: "cancel_handoff",
+			title: "Take a transfer back",
+			description: "Takes back what you asked for with the tool handoff: nobody goes on in your place, and you end the task yourself.",
+			inputSchema: {
+				type: "object",
+				properties: {},
+				additionalProperties: false
+			},
+			readOnly: false,
+			async call(_input, context) {
+				const { text, ...answer } = await saveToolCalls(context, { transfer: null });
+				return {
+					text: ["No transfer is asked for.", ...text === "" ? [] : [text]].join("\n"),
+					...answer
+				};
+			}
+		};
+	};
 }));
 
 // src/core/mcp/parse-needs.ts
@@ -17228,6 +17385,8 @@ var init_parse_needs = __esmMin((() => {
 		name: string(),
 		agent: string(),
 		outcome: string(),
+		note: string().default(""),
+		response: string().default(""),
 		outputs: texts,
 		results: textMap,
 		handoff: object({
@@ -17242,34 +17401,18 @@ var init_parse_needs = __esmMin((() => {
 	fileSchema = object({ needs: record(string(), needSchema) });
 }));
 
-// src/core/text/plain-text.ts
-/**
-* Returns the text on one line: every line break, with the white space around it, becomes one space. A single line is not
-* changed.
-*/
-function flattenText(text) {
-	const [only, ...more] = text.split(lineBreak);
-	if (only !== void 0 && more.length === 0) return only;
-	return text.split(lineBreak).map((line) => line.trim()).filter((line) => line !== "").join(" ");
-}
-var lineBreak, start, bell, codes;
-var init_plain_text = __esmMin((() => {
-	lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-	start = String.fromCharCode(27);
-	bell = String.fromCharCode(7);
-	codes = new RegExp(`${start}(?:\\[[0-9:;<=>?]*[ -/]*[@-~]|\\][^${bell}${start}]*(?:${bell}|${start}\\\\)?|[ -/]?[0-~])`, "g");
-}));
-
 // src/core/mcp/read-needs.ts
 /** Renders a table of contents: every path that can be read, with its size, but none of the texts. */
 function listNeeds(needs) {
 	return needs.map(listNeed).join("\n\n");
 }
-function listNeed({ name, agent, outcome, handoff, results, outputs }) {
+function listNeed({ name, agent, outcome, note, response, handoff, results, outputs }) {
 	const lines = [
 		...handoff.present ? listHandoff(handoff) : ["no handoff"],
 		...listMap("results", results),
-		...listCount("outputs", outputs, "line")
+		...listCount("outputs", outputs, "line"),
+		...listText("note", note),
+		...listText("response", response)
 	];
 	return [`${name}${agent === "" ? "" : ` (agent ${agent}, ${outcome})`}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
@@ -17327,7 +17470,7 @@ function findNeedText(need, path) {
 	const found = Object.entries(value).find(([name]) => name === key);
 	return found && toText(found[1]);
 }
-function rootsOf({ handoff, results, outputs, outcome, agent }) {
+function rootsOf({ handoff, results, outputs, outcome, agent, note, response }) {
 	const { summary, detail, data, context } = handoff;
 	return /* @__PURE__ */ new Map([
 		["summary", summary],
@@ -17337,7 +17480,9 @@ function rootsOf({ handoff, results, outputs, outcome, agent }) {
 		["results", results],
 		["outputs", outputs],
 		["outcome", outcome],
-		["agent", agent]
+		["agent", agent],
+		["note", note],
+		["response", response]
 	]);
 }
 function toText(value) {
@@ -17383,7 +17528,7 @@ var init_read_needs = __esmMin((() => {
 	shownKeys = 50;
 	keyCodePoints = 100;
 	pageCodePoints = 16384;
-	needPaths = "summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent";
+	needPaths = "summary, detail, data, data.*, context, context.relevant_files, context.key_findings, context.constraints, context.suggested_approach, results, results.*, outputs, outcome, agent, note, response";
 }));
 
 // src/entry/mcp/tools/read-handoff.ts
@@ -25165,7 +25310,8 @@ var init_tools = __esmMin((() => {
 	all = [
 		createWriteHandoff,
 		createReadHandoff,
-		createHandoff
+		createHandoff,
+		createCancelHandoff
 	];
 }));
 

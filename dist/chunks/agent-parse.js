@@ -1,6 +1,6 @@
-import { d as createResultParser, l as engines } from "./job-agent.js";
-import { Fi as messageOf, in as engineNames } from "./job-agent-plan-publish.js";
-import { n as readBytes, t as printJson } from "./read-json.js";
+import { f as createResultParser, u as engines } from "./job-agent.js";
+import { Jt as engineNames, ca as messageOf } from "./job-agent-plan-publish.js";
+import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readRecordedRun } from "./prompt.js";
 import { constants } from "node:os";
@@ -19,7 +19,7 @@ async function agentParse(file, options) {
 		...options
 	}));
 	if (options.json === true) printJson(result);
-	else process.stdout.write(describe(result));
+	else printText(describe(result));
 	return 0;
 }
 async function pushAll(file, parser) {
@@ -34,13 +34,13 @@ function findEngine(wanted) {
 	if (name === void 0) throw new UsageError(`--engine is "${wanted}"; write one of ${engineNames.join(", ")}.`);
 	return engines[name];
 }
-/** Converts an exit status into the end that a runner reports. A status that shells write for a signal counts as that signal. */
+/** Converts the options into the end that a runner reports. Only `--signal` stands for a signal: programs choose any status. */
 function readExit(file, { exit, signal, stderr, usage }) {
 	const bySignal = signal === void 0 ? void 0 : 128 + signalNumber(signal);
 	const exitStatus = exit ?? bySignal ?? 0;
 	const besides = usage ?? findBeside(file);
 	return {
-		ended: bySignal !== void 0 || isSignalStatus(exitStatus) ? "killed" : "exited",
+		ended: bySignal === void 0 ? "exited" : "killed",
 		exitStatus,
 		stderr: stderr === void 0 ? "" : readBytes(stderr).toString("utf8"),
 		...besides === void 0 ? {} : { usage: readBytes(besides).toString("utf8") }
@@ -56,13 +56,10 @@ function signalNumber(name) {
 	if (found === void 0) throw new UsageError(`--signal is "${name}"; write the name of a signal, such as SIGTERM.`);
 	return found[1];
 }
-function isSignalStatus(status) {
-	return Object.values(constants.signals).some((signal) => signal < 32 && status === 128 + signal);
-}
 function describe({ outcome, reason, finalText, usage, costUsd, warnings }) {
 	return [
 		`${outcome}${reason === null ? "" : `: ${reason}`}`,
-		...usage === null ? [] : [`${usage.inputTokens} tokens in, ${usage.outputTokens} out${costUsd === null ? "" : `, $${costUsd}`}`],
+		...usage === null ? [] : [`${usage.inputTokens ?? "?"} tokens in, ${usage.outputTokens ?? "?"} out${costUsd === null ? "" : `, $${costUsd}`}`],
 		...warnings.map((warning) => `warning: ${warning}`),
 		...finalText === null ? [] : ["", finalText],
 		""

@@ -1,3 +1,3 @@
-import { i as createArtifactReader } from "./job-plan-publish.js";
+import { o as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

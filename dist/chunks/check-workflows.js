@@ -1,8 +1,65 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as union, d as object, h as string, i as array, l as looseObject, p as record, v as unknown } from "./zod.js";
-import { Ci as quoteNames, Dn as filtersOf, Ei as require_dist, Q as normaliseCron, rn as responseTo, tn as changeKeys } from "./job-agent-plan-publish.js";
+import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { $i as require_dist, Gt as changeKeys, Ti as isAgentStage, Xi as quoteNames, dn as filtersOf, it as normaliseCron, l as engineKeys, qt as responseTo } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+
+// src/core/config/workflow/check-runners.ts
+/** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
+const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
+/** The minutes after which GitHub ends every job on `ubuntu-slim`. */
+const slimLimit = 15;
+const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
+/**
+* Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
+* caller has its own copy of our workflow, or calls our action from a job of its own.
+*/
+function listRunnerWarnings(config, { callers }) {
+	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
+		file: caller.file,
+		job
+	})));
+	const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
+	const called = jobs.flatMap(({ file, job }) => {
+		const label = String(job.with["runs-on"] ?? "ubuntu-slim");
+		return job.isOwnCopy || isHosted(label) ? [] : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
+	});
+	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkLimit(stage)]), ...called];
+}
+function listStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {
+		if (!isAgentStage(stage)) return [];
+		const labels = [stage["runs-on"]].flat();
+		return [{
+			path: `pipelines.${pipeline}.stages.${name}`,
+			labels,
+			minutes: stage["timeout-minutes"]
+		}];
+	}));
+}
+function checkLabels({ path, labels }) {
+	const foreign = labels.filter((label) => !isHosted(label));
+	return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
+}
+/** Returns whether GitHub has such machines itself. An expression is not resolved here. */
+function isHosted(label) {
+	return hosted.test(label) || label.includes("${{");
+}
+function describeForeign(path, labels) {
+	return {
+		path,
+		message: `${labels.map((label) => JSON.stringify(label)).join(", ")} is no label of a machine of GitHub's. ${waysOut}`
+	};
+}
+function checkLimit({ path, labels, minutes }) {
+	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
+	const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`;
+	return [{
+		path: `${path}.runs-on`,
+		message
+	}];
+}
 
 // src/core/config/workflow/check-calls.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -224,6 +281,61 @@ function describePrefix(pipeline, command) {
 	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }
 
+// src/core/config/workflow/check-secrets.ts
+const keyName = "BATON_SIGNING_KEY";
+const engineKeyNames = new Set(engineKeys);
+/** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
+function checkWorkflowSecrets(config, caller) {
+	const { file, line, column } = caller;
+	const wanted = listAgentSecrets(config);
+	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+		code: "BATON-E135",
+		message,
+		file,
+		line,
+		column
+	})));
+}
+/** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
+function checkKey({ signing }, job) {
+	const passed = listPassed(job);
+	if (passed.includes(keyName)) return [];
+	const line = `\`${renderLine(keyName)}\` under its \`secrets\``;
+	const environment = String(job.with.environment ?? "");
+	if (environment !== "") return [`The job \`${job.name}\` names the environment ${JSON.stringify(environment)} and does not pass its key; write ${line}: an environment fills only the names that the caller passes.`];
+	if (signing === void 0 || passed.includes("signing-key")) return [];
+	return [`The config lists \`signing.keys\`, and the job \`${job.name}\` passes no key; write \`signing-key: ${renderSecret(keyName)}\` and ${line}.`];
+}
+/** Checks the secrets that agents are given. Lines of `agent-secrets` may hold any of them, and are not read. */
+function checkAgentSecrets(wanted, job) {
+	const passed = listPassed(job);
+	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
+	if (missing.length === 0) return [];
+	const keys = missing.filter((name) => engineKeyNames.has(name));
+	const [other] = missing.filter((name) => !engineKeyNames.has(name));
+	const lines = [...keys.map((name) => `\`${renderLine(name)}\``), ...other === void 0 ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]];
+	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(", ")} under its \`secrets\`.`];
+}
+/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
+function listAgentSecrets(config) {
+	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
+	return [...new Set(names)];
+}
+/** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
+function listPassed({ secrets }) {
+	return secrets === "inherit" ? [
+		keyName,
+		"BATON_AGENT_SECRETS",
+		...engineKeys
+	] : secrets;
+}
+function renderLine(name) {
+	return `${name}: ${renderSecret(name)}`;
+}
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+
 // src/core/config/workflow/read-caller.ts
 const stepSchema = looseObject({
 	uses: string().catch(""),
@@ -232,6 +344,7 @@ const stepSchema = looseObject({
 const jobSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({}),
+	secrets: union([literal("inherit"), record(string(), unknown())]).catch({}),
 	permissions: unknown().optional(),
 	steps: array(stepSchema.catch({
 		uses: "",
@@ -271,7 +384,9 @@ function readCaller(file, text, { isOurs = false } = {}) {
 		...readEvents(workflow.data.on),
 		jobs: called.map(([name, job]) => ({
 			name,
+			isOwnCopy: job.uses.startsWith("./"),
 			permissions: job.permissions ?? permissions,
+			secrets: job.secrets === "inherit" ? "inherit" : Object.keys(job.secrets),
 			with: job.with
 		})),
 		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
@@ -326,7 +441,7 @@ function callsBaton({ uses, steps }, isOurs) {
 // src/core/config/workflow/check-workflow-files.ts
 /**
 * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
-* pipelines; the checks compare their crons, events, inputs and permissions with what the pipelines need.
+* pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
 */
 const inputs = looseObject({
 	task: unknown(),
@@ -346,10 +461,14 @@ function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
+/** Reads the workflows that start pipelines. */
+function readCallers(files) {
+	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+	return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+}
 /** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
 function checkWorkflowFiles(config, files) {
-	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+	const callers = readCallers(files);
 	const [caller] = callers;
 	if (caller === void 0) return [];
 	const facts = {
@@ -359,23 +478,27 @@ function checkWorkflowFiles(config, files) {
 	return [
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
-		...callers.flatMap(checkWorkflowCalls)
+		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
 	];
 }
 
 // src/entry/shared/check-workflows.ts
-/**
-* Returns the faults of the workflow files that belong to a config in `.github`. A config in another place has no workflow
-* files beside it.
-*/
+/** Compares a config with the workflow files beside it. */
 function checkWorkflows(configPath, config) {
+	const files = readWorkflowFiles(configPath);
+	return {
+		problems: checkWorkflowFiles(config, files),
+		warnings: listRunnerWarnings(config, { callers: readCallers(files) })
+	};
+}
+/** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
+function readWorkflowFiles(configPath) {
 	const folder = join(dirname(configPath), "workflows");
 	if (basename(dirname(configPath)) !== ".github" || !existsSync(folder)) return [];
-	const paths = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted();
-	return checkWorkflowFiles(config, paths.map((path) => ({
+	return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted().map((path) => ({
 		path,
 		text: readFileSync(path, "utf8")
-	})));
+	}));
 }
 
 export { checkWorkflows as t };

@@ -1,6 +1,6 @@
-import { b as selectStale, c as createWorkingCopies, s as listStaleCopies } from "./job-agent.js";
-import { Fi as messageOf, Ti as createSystemClock } from "./job-agent-plan-publish.js";
-import { t as printJson } from "./read-json.js";
+import { S as selectStale, c as listStaleCopies, l as createWorkingCopies } from "./job-agent.js";
+import { Qi as createSystemClock, ca as messageOf } from "./job-agent-plan-publish.js";
+import { n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";
 
@@ -70,9 +70,9 @@ function print(removals, facts) {
 		return;
 	}
 	const verb = dryRun ? "would remove" : "removed";
-	for (const { path, modifiedAt } of removed) process.stdout.write(`${verb} ${path}, last changed at ${modifiedAt}\n`);
+	for (const { path, modifiedAt } of removed) printText(`${verb} ${path}, last changed at ${modifiedAt}\n`);
 	for (const { copy, problem } of failed) process.stderr.write(`${copy.path} is still there: ${problem}\n`);
-	process.stdout.write(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
+	printText(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
 }
 
 export { clean };

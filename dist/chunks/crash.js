@@ -1,4 +1,4 @@
-import { D as version, Dt as GitHubError, Ln as failureCause, O as createRedactor, _r as truncateCodePoints, c as collectSecrets, cr as fencedText, dr as renderDetails } from "./job-agent-plan-publish.js";
+import { A as version, Nn as failureCause, _r as truncateCodePoints, j as createRedactor, or as renderDetails, rr as fencedText, s as collectSecrets, xt as GitHubError } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,3 +1,3 @@
-import { t as createEngine } from "./job-plan-publish.js";
+import { n as createKeylessEngine, t as createEngine } from "./job-plan-publish.js";
 
 export { createEngine };

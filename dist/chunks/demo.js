@@ -1,13 +1,12 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as union, a as boolean, d as object, h as string, i as array, n as _enum, p as record, s as int, u as number, v as unknown } from "./zod.js";
+import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./console-log.js";
-import { G as needsHumanLabel, K as renderStatusComment, W as escalationMarker, i as createArtifactReader, q as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
-import { Ei as require_dist$2, Gn as commentsOf, Kr as stageOf, Lt as decodePorts, On as actionsAccount, Pr as findEnd, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, at as createTextArtifacts, ei as isAgentStage, et as createGitHub, gi as taskName, gt as loadHandoff, it as generateKeyPair, rt as createVerifier, s as createOctokit, un as handoffSchema, vr as deriveState, yt as decodeRecords } from "./job-agent-plan-publish.js";
-import { c as buildPromptContext } from "./job-agent-publish.js";
-import { y as renderPrompt } from "./job-agent.js";
+import { J as renderStatusComment, K as escalationMarker, Y as statusMarker, o as createArtifactReader, q as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
+import { $i as require_dist$2, Or as buildPromptContext, Qi as createSystemClock, Ti as isAgentStage, Vi as taskName, Vn as commentsOf, X as createDeflate, Y as createNodeHasher, _i as stageOf, dt as createTextArtifacts, fn as actionsAccount, gt as loadHandoff, jn as handoffSchema, jt as decodePorts, lr as deriveState, lt as createVerifier, o as createOctokit, ot as createGitHub, ti as findEnd, ut as generateKeyPair, yt as decodeRecords } from "./job-agent-plan-publish.js";
+import { x as renderPrompt } from "./job-agent.js";
 import { r as toComment } from "./to-comment.js";
-import { b as refusalMarker, y as replyMarker } from "./job-plan.js";
+import { E as refusalMarker, T as replyMarker } from "./job-plan.js";
 import os, { constants, tmpdir } from "node:os";
 import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
@@ -82317,9 +82316,16 @@ const PULL_REQUEST_TYPES = [
 	"reopened"
 ];
 const DISPATCHES = ["workflow_dispatch", "repository_dispatch"];
-/** Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches. */
+/**
+* Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches, and for
+* pull requests, whose runs wait for approval.
+*/
 function startsWorkflows(event) {
-	return !event.fromJobToken || DISPATCHES.includes(event.name);
+	return !event.fromJobToken || DISPATCHES.includes(event.name) || waitsForApproval(event);
+}
+/** Returns whether the runs of an event wait for somebody with write access: a job's own token opened, updated or reopened a pull request. */
+function waitsForApproval({ name, fromJobToken, payload }) {
+	return fromJobToken && name === "pull_request" && PULL_REQUEST_TYPES.includes(String(payload.action));
 }
 /** Returns whether the event starts a run of the workflow. */
 function matchesEvent(workflow, event) {
@@ -82338,7 +82344,7 @@ function passesFilter(filter, event, payload) {
 	const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : void 0);
 	const type = event.name === "repository_dispatch" ? valueAt(payload, "event_type") ?? valueAt(payload, "action") : valueAt(payload, "action");
 	if (types && !types.includes(String(type))) return false;
-	if (event.name === "workflow_run" && !isNamed(filter, payload)) return false;
+	if (event.name === "workflow_run" && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
@@ -82346,6 +82352,10 @@ function passesPaths({ paths, pathsIgnore }, { changed }) {
 	if (changed === void 0) return true;
 	if (paths) return changed.some((path) => matchesFilter(paths, path));
 	return !pathsIgnore || changed.some((path) => !matchesFilter(pathsIgnore, path));
+}
+/** Returns whether a run was started once more, for which there is no `requested`. */
+function isRequestedAgain(payload) {
+	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
 function isNamed(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow_run", "name") ?? valueAt(payload, "workflow", "name")));
@@ -82479,6 +82489,40 @@ function createCancellation() {
 			if (current !== void 0) listener(current);
 			return () => listeners.delete(listener);
 		}
+	};
+}
+
+// src/local/runner/plan/parse-uses.ts
+/**
+* Parses `uses` of a step by the rules of GitHub's runner (`ActionStepDefinitionReference.TryParse`), which its TypeScript parser
+* lacks. Returns undefined where GitHub refuses it.
+*/
+function parseUses(uses) {
+	if (uses.startsWith("./")) return {
+		kind: "workspace",
+		path: uses
+	};
+	if (uses.startsWith("$/")) return parseSelf(uses);
+	if (/^(?:docker|https?):\/\//.test(uses)) return { kind: "foreign" };
+	const [location = "", ref = "", ...more] = uses.split("@");
+	const [owner, name, ...rest] = location.split(/[\\/]/).filter((segment) => segment !== "");
+	if (owner === void 0 || name === void 0 || ref === "" || more.length > 0) return void 0;
+	return {
+		kind: "repository",
+		repository: `${owner}/${name}`,
+		path: rest.join("/")
+	};
+}
+/** Returns GitHub's words about a `uses` that it refuses. */
+function describeWrongUses(uses) {
+	return `Expected format {org}/{repo}[/path]@ref. Actual '${uses}'`;
+}
+/** Parses `$/…`. GitHub takes all leading slashes away and refuses what is empty then (actions/runner#4457). */
+function parseSelf(uses) {
+	const path = uses.slice(1).replace(/^\/+/, "");
+	return path === "" ? void 0 : {
+		kind: "self",
+		path
 	};
 }
 
@@ -89658,18 +89702,22 @@ async function useOwnNode({ log }) {
 * built-in actions.
 */
 async function findAction(machine, frame, uses) {
-	if (uses.startsWith("./")) return readFolder(join$1(machine.folders.workspace, uses), uses, machine.order.source);
-	if (uses.startsWith("$/")) {
+	const reference = parseUses(uses);
+	if (reference === void 0) throw new Error(describeWrongUses(uses));
+	if (reference.kind === "workspace") return readFolder(join$1(machine.folders.workspace, uses), uses, machine.order.source);
+	if (reference.kind === "self") {
 		const root = await materialiseSource(frame.source, join$1(machine.folders.actions, sourceName(frame.source)));
-		return readFolder(join$1(root, uses.slice(1)), uses, frame.source);
+		return readFolder(join$1(root, reference.path), uses, frame.source);
 	}
-	const { repository, path } = splitUses(uses);
-	const directory = machine.order.settings.uses[repository];
-	if (directory !== void 0) return readFolder(join$1(directory, path), uses, {
-		kind: "folder",
-		repository,
-		directory
-	});
+	if (reference.kind === "repository") {
+		const { repository, path } = reference;
+		const directory = machine.order.settings.uses[repository];
+		if (directory !== void 0) return readFolder(join$1(directory, path), uses, {
+			kind: "folder",
+			repository,
+			directory
+		});
+	}
 	const action = findBuiltInAction(uses);
 	if (action) return {
 		kind: "built-in",
@@ -89679,14 +89727,8 @@ async function findAction(machine, frame, uses) {
 }
 /** Returns whether the runner knows the action that `uses` of another repository names. */
 function isKnownAction(uses, folders) {
-	return folders[splitUses(uses).repository] !== void 0 || findBuiltInAction(uses) !== void 0;
-}
-function splitUses(uses) {
-	const [owner = "", name = "", ...rest] = (uses.split("@")[0] ?? "").split("/");
-	return {
-		repository: `${owner}/${name}`,
-		path: rest.join("/")
-	};
+	const reference = parseUses(uses);
+	return reference?.kind === "repository" && folders[reference.repository] !== void 0 || findBuiltInAction(uses) !== void 0;
 }
 function sourceName(source) {
 	return source.kind === "commit" ? `${source.repository.replace("/", "_")}_${source.sha}` : source.repository;
@@ -89735,10 +89777,19 @@ function checkConcurrency(concurrency) {
 		message: "'queue: max' cannot be combined with 'cancel-in-progress: true'"
 	}];
 }
-/** Checks that actions from elsewhere are known before the run. Actions of the workspace can only be checked during the run. */
+/**
+* Checks that every `uses` has a form that GitHub takes, and that actions from elsewhere are known. Actions of the workspace can
+* only be checked during the run.
+*/
 function checkSteps(steps, isKnownAction) {
 	return steps.flatMap((step) => {
-		if (step.kind === "run" || step.uses.startsWith("./") || step.uses.startsWith("$/") || isKnownAction(step.uses)) return [];
+		if (step.kind === "run") return [];
+		const reference = parseUses(step.uses);
+		if (reference === void 0) return [{
+			...step.place,
+			message: describeWrongUses(step.uses)
+		}];
+		if (reference.kind === "workspace" || reference.kind === "self" || isKnownAction(step.uses)) return [];
 		return [{
 			...step.place,
 			message: `the action '${step.uses}' is not known to the local runner`
@@ -92114,10 +92165,16 @@ function findHead$1(event) {
 }
 /** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 function isUntrusted(event) {
-	if (!/^pull_request(_review|_review_comment)?$/.test(event.name)) return false;
-	const pull = valueAt(toValue(event.payload), "pull_request");
-	const head = pull && valueAt(pull, "head", "repo", "full_name");
-	return event.sender === "dependabot[bot]" || isMap$2(pull) && head !== void 0 && head !== event.repository;
+	return isFromFork(event) || isOfPull(event) && event.sender === "dependabot[bot]";
+}
+/** Returns whether an event is about a fork's pull request. Its run sees no variables either (ipfs/kubo#9547). */
+function isFromFork(event) {
+	if (!isOfPull(event)) return false;
+	const head = valueAt(toValue(event.payload), "pull_request", "head", "repo", "full_name");
+	return head !== void 0 && head !== event.repository;
+}
+function isOfPull({ name }) {
+	return /^pull_request(_review|_review_comment)?$/.test(name);
 }
 function lowerPermissions(permissions) {
 	return Object.fromEntries(Object.entries(permissions).map(([key, level]) => [key, level === "write" ? "read" : level]));
@@ -92231,12 +92288,12 @@ async function runCall(leg, { job, called }, { name, held }) {
 	const { call } = called.workflow.triggers;
 	if (!call) throw new Error(`'${job.uses}' has no workflow_call trigger`);
 	const inputs = resolveInputs(call.inputs, new Map((job.with?.entries ?? []).map(({ key, value }) => [key.toLowerCase(), value])), jobScope);
-	const secrets = job.secrets === "inherit" ? scope.secrets : resolveSecrets(call, leg, job.secrets?.entries ?? []);
+	const given = job.secrets === "inherit" ? {} : passSecrets(call, leg, job.secrets?.entries ?? []);
 	const inner = {
 		...scope,
 		plan: called,
 		inputs,
-		secrets,
+		...given,
 		prefix: `${name} / `,
 		held,
 		cancellation
@@ -92292,12 +92349,20 @@ function checkType({ name, type }, template, value) {
 	if (type === "string") return coerceString(value);
 	return typeof value === type ? value : fail$1(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
 }
-function resolveSecrets(call, leg, entries) {
+/**
+* Resolves the secrets that a caller passes by name. A name whose value is empty is passed too: the environment of a called job can
+* fill it.
+*/
+function passSecrets(call, leg, entries) {
 	const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
-	return Object.fromEntries(call.secrets.flatMap(({ name }) => {
+	const passed = call.secrets.flatMap(({ name }) => {
 		const value = given.get(name.toLowerCase());
-		return value === void 0 || value === "" ? [] : [[name, value]];
-	}));
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		secrets: Object.fromEntries(passed),
+		reach: "passed"
+	};
 }
 
 // src/local/runner/plan/expand-matrix.ts
@@ -93296,6 +93361,7 @@ async function runJob(order) {
 	const steps = [];
 	try {
 		timers.push(setTimeout(() => order.cancellation.request("timed-out"), applyEnvironment(machine, frame) * order.settings.minute));
+		if (order.cap !== void 0) timers.push(setTimeout(() => takeAway(machine), order.cap * order.settings.minute));
 		steps.push(...await runSteps(machine, frame, order.job.steps), ...await runPosts(machine));
 		return completeJob(machine, frame, steps);
 	} catch (error) {
@@ -93361,8 +93427,17 @@ async function createMachine(order) {
 		posts: [],
 		summaries: [],
 		leftBehind: [],
-		status: "success"
+		status: "success",
+		isCapped: false
 	};
+}
+/** Ends the job as GitHub does at the cap of its machine: no further step runs, `always()` or not. */
+function takeAway(machine) {
+	machine.isCapped = true;
+	machine.order.cancellation.request("lost");
+}
+function describeCap({ order }) {
+	return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
 }
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine, frame) {
@@ -93403,12 +93478,19 @@ async function runPost(machine, { isWanted, perform }, log) {
 function completeJob(machine, frame, steps) {
 	const { cancellation, job } = machine.order;
 	const summary = machine.summaries.join("\n");
-	if (cancellation.reason === "lost") return {
-		conclusion: machine.status,
-		outputs: {},
-		steps,
-		summary: ""
-	};
+	if (cancellation.reason === "lost") {
+		const end = {
+			name: "Complete job",
+			conclusion: "failure",
+			log: `##[error]${describeCap(machine)}`
+		};
+		return {
+			conclusion: machine.status,
+			outputs: {},
+			steps: machine.isCapped ? [...steps, end] : steps,
+			summary: ""
+		};
+	}
 	const log = createStepLog(machine);
 	const outputs = {};
 	for (const { key, value } of job.outputs?.entries ?? []) {
@@ -93434,7 +93516,7 @@ function completeJob(machine, frame, steps) {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 async function runOnMachine(leg, planned, { id, name, report }) {
 	const { run } = leg.scope;
-	checkRunsOn(planned.job, leg);
+	const labels = resolveLabels(planned.job, leg);
 	const release = await run.slots.acquire(leg.cancellation);
 	if (release === "cancelled") return reportUnstarted(leg, {
 		id,
@@ -93458,7 +93540,8 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 	try {
 		const finished = await runWithToken(leg, planned, {
 			id,
-			name
+			name,
+			labels
 		});
 		await writeLog(leg, finished);
 		run.onFinished(finished);
@@ -93480,7 +93563,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		release();
 	}
 }
-async function runWithToken(leg, { job, permissions: granted }, { id, name }) {
+async function runWithToken(leg, { job, permissions: granted }, { id, name, labels }) {
 	const { scope, jobScope, cancellation } = leg;
 	const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
 	const permissions = isUntrusted ? lowerPermissions(granted) : granted;
@@ -93493,7 +93576,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name }) {
 		permissions
 	});
 	const secrets = {
-		...scope.secrets,
+		...findSecrets(leg, job),
 		GITHUB_TOKEN: token,
 		github_token: token
 	};
@@ -93530,12 +93613,29 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name }) {
 				canReadContents: canReadContents(permissions, event.payload),
 				folder: join$1(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
 				settings,
-				cancellation
+				cancellation,
+				cap: labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
 			})
 		};
 	} finally {
 		server.revokeJobToken(token);
 	}
+}
+/**
+* Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
+* that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
+*/
+function findSecrets({ scope, jobScope }, { environment }) {
+	const { run, secrets, reach } = scope;
+	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
+	const name = String((isMap$2(value) ? value.name : value) ?? "");
+	if (name === "" || run.isUntrusted) return secrets;
+	const own = run.server.environmentSecrets(run.event.repository, name);
+	if (reach === "all") return {
+		...secrets,
+		...own
+	};
+	return Object.fromEntries(Object.entries(secrets).map(([key, given]) => [key, own[key.toUpperCase()] ?? given]));
 }
 /** Writes the log of a job beside the workspaces, which are removed when the job is over. */
 async function writeLog({ scope }, { runId, name, steps }) {
@@ -93554,16 +93654,31 @@ function toResult(conclusion, job, { jobScope }) {
 	if (conclusion === "success" || conclusion === "cancelled") return conclusion;
 	return job.continueOnError && resolveBoolean(job.continueOnError, jobScope) ? "success" : "failure";
 }
-/** Throws for a runner other than Linux and for a container, because the local runner has neither. */
-function checkRunsOn(job, { jobScope }) {
+/** The minutes after which GitHub ends every job on its small machine, whatever the job's own limit is. */
+const SLIM_LIMIT = 15;
+/** The labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
+const HOSTED = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
+/**
+* Resolves the labels of `runs-on`. Throws for a runner other than Linux and for a container, because the local runner has neither,
+* and where GitHub has no machine for the job.
+*/
+function resolveLabels(job, { scope, jobScope }) {
 	const runsOn = resolveTemplate(job.runsOn, jobScope);
-	const labels = isList(runsOn) ? runsOn : [isMap$2(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
-	if (labels.some((label) => label === null || label === "")) fail$1(job.runsOn, "Unexpected value ''");
-	const other = labels.find((label) => /^(windows|macos)/i.test(String(label)));
-	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${String(other)}': the local runner has Linux only`);
-	const container = job.container && resolveTemplate(job.container, jobScope);
-	if (job.environment) resolveTemplate(job.environment, jobScope);
-	if (container) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
+	const values = isList(runsOn) ? runsOn : [isMap$2(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
+	if (values.some((value) => value === null || value === "")) fail$1(job.runsOn, "Unexpected value ''");
+	const labels = values.map(String);
+	if (ownerOf(scope.plan.source.repository) !== ownerOf(scope.run.event.repository) && !labels.every((label) => HOSTED.test(label))) fail$1(job.runsOn, describeForeign(labels));
+	const other = labels.find((label) => /^(windows|macos)/i.test(label));
+	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
+	if (job.container && resolveTemplate(job.container, jobScope)) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
+	return labels;
+}
+/** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
+function describeForeign(labels) {
+	return `Called workflows cannot be queued onto self-hosted runners across organisations/enterprises. Failed to queue this job. Labels: ${labels.map((label) => `'${label}'`).join(", ")}.`;
+}
+function ownerOf(repository) {
+	return repository.split("/")[0]?.toLowerCase() ?? "";
 }
 
 // src/local/runner/run/run-leg.ts
@@ -93818,6 +93933,7 @@ async function runWorkflow(run, plan, report) {
 			plan,
 			inputs,
 			secrets: run.secrets,
+			reach: "all",
 			prefix: "",
 			held,
 			cancellation,
@@ -93871,25 +93987,20 @@ function nameRun(workflow, event, context) {
 async function runEntry(options, entry) {
 	const { server, onFault } = options;
 	const { plan, file } = entry;
-	const head = findHead$1(entry.event);
 	let title = file;
 	const report = (state) => server.reportRun({
-		id: entry.id,
-		repository: entry.event.repository,
-		workflow: file,
+		...describeEntry(entry),
 		title,
-		event: entry.event.name,
-		headSha: head.sha,
-		headBranch: head.branch,
-		headRepository: head.repository,
-		actor: entry.event.sender,
-		attempt: entry.attempt,
 		...state
 	});
 	try {
 		if (plan instanceof WorkflowError) throw plan;
 		const run = buildContext(options, entry, plan);
 		title = run.title;
+		if (entry.isWaiting) return report({
+			status: "completed",
+			conclusion: "action_required"
+		});
 		report({
 			status: "queued",
 			conclusion: null
@@ -93905,6 +94016,22 @@ async function runEntry(options, entry) {
 			conclusion: "startup_failure"
 		});
 	}
+}
+/** Returns the facts of a run that are the same in all reports of an attempt. */
+function describeEntry({ id, event, file, plan, attempt }) {
+	const { sha, branch, repository } = findHead$1(event);
+	return {
+		id,
+		repository: event.repository,
+		workflow: file,
+		workflowName: plan instanceof WorkflowError ? file : plan.workflow.name ?? file,
+		event: event.name,
+		headSha: sha,
+		headBranch: branch,
+		headRepository: repository,
+		actor: event.sender,
+		attempt
+	};
 }
 function buildContext(options, entry, plan) {
 	const { server, settings, groups, slots, machines, onFinished, onFault } = options;
@@ -93922,7 +94049,7 @@ function buildContext(options, entry, plan) {
 			file
 		}
 	});
-	const vars = server.variables(event.repository);
+	const vars = isFromFork(event) ? {} : server.variables(event.repository);
 	return {
 		server,
 		settings,
@@ -93950,13 +94077,15 @@ function buildContext(options, entry, plan) {
 }
 
 // src/local/runner/run/run-registry.ts
+/** The most `workflow_run` events in a row that start runs. GitHub starts nothing after the third. */
+const LONGEST_CHAIN = 3;
 function createRunBook(options) {
-	const { server } = options;
 	const entries = /* @__PURE__ */ new Map();
 	const active = /* @__PURE__ */ new Map();
 	const machines = /* @__PURE__ */ new Map();
 	const numbers = /* @__PURE__ */ new Map();
 	const listings = /* @__PURE__ */ new Map();
+	const getEntry = (runId) => entries.get(runId) ?? fail(`There is no run ${runId}`);
 	function start(entry) {
 		active.set(entry.id, runEntry({
 			...options,
@@ -93965,18 +94094,20 @@ function createRunBook(options) {
 	}
 	async function open(event, source, file) {
 		const workflow = tryRead(file);
-		if (!startsRun(workflow, file, event)) return;
+		const depth = countChained(event, entries);
+		if (depth > LONGEST_CHAIN || !startsRun(workflow, file, event)) return;
 		const key = `${event.repository}\n${file.file}`;
 		const number = (numbers.get(key) ?? 0) + 1;
 		numbers.set(key, number);
 		const plan = workflow instanceof WorkflowError ? workflow : await tryPlan(workflow, source, options.settings);
-		const id = event.dispatch?.runId ?? server.newRunId();
+		const id = event.dispatch?.runId ?? options.server.newRunId();
 		const entry = createEntry({
 			id,
 			number,
 			event,
 			file: file.file,
-			plan
+			plan,
+			depth
 		});
 		entries.set(id, entry);
 		start(entry);
@@ -93998,7 +94129,7 @@ function createRunBook(options) {
 				const source = {
 					kind: "commit",
 					repository,
-					directory: server.directoryOf(repository),
+					directory: options.server.directoryOf(repository),
 					sha
 				};
 				const listing = listings.get(key) ?? listWorkflows(source);
@@ -94009,7 +94140,8 @@ function createRunBook(options) {
 				options.onFault(event.name, messageOf(error));
 			}
 		},
-		rerun: (runId) => startAgain(entries.get(runId) ?? fail(`There is no run ${runId}`)),
+		approve: (runId) => start(Object.assign(getEntry(runId), { isWaiting: false })),
+		rerun: (runId) => startAgain(getEntry(runId)),
 		rerunJob(jobId) {
 			const entry = [...entries.values()].find(({ paths }) => paths.has(jobId)) ?? fail(`There is no job ${jobId}`);
 			startAgain(entry, entry.paths.get(jobId));
@@ -94025,12 +94157,19 @@ function createRunBook(options) {
 		}
 	};
 }
+/** Returns the place of a run in a chain of `workflow_run` events: 0 for every other event. */
+function countChained({ name, payload }, entries) {
+	if (name !== "workflow_run") return 0;
+	const before = Number(valueAt(toValue(payload), "workflow_run", "id"));
+	return (entries.get(before)?.depth ?? 0) + 1;
+}
 function fail(message) {
 	throw new Error(message);
 }
 function createEntry(facts) {
 	const first = {
 		attempt: 1,
+		isWaiting: waitsForApproval(facts.event),
 		wanted: void 0,
 		cancellation: createCancellation()
 	};
@@ -94102,6 +94241,9 @@ function createLocalRunner(server, options) {
 	});
 	server.onRerun((jobId) => {
 		if (!isClosed) book.rerunJob(jobId);
+	});
+	server.onApprove((runId) => {
+		if (!isClosed) book.approve(runId);
 	});
 	async function idle() {
 		let seen;
@@ -98461,7 +98603,7 @@ function describeRun(world, repository, run) {
 	const small = renderMinimalRepository(world, repository);
 	return {
 		id: run.id,
-		name: run.workflow.slice(run.workflow.lastIndexOf("/") + 1),
+		name: nameOf(run),
 		node_id: nodeId("run", run.id),
 		head_branch: run.headBranch,
 		head_sha: run.headSha,
@@ -98477,7 +98619,7 @@ function describeRun(world, repository, run) {
 		check_suite_node_id: nodeId("run", run.id),
 		url,
 		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
-		pull_requests: [],
+		pull_requests: renderPulls(world, repository, run),
 		created_at: run.createdAt,
 		updated_at: run.updatedAt,
 		run_started_at: run.startedAt,
@@ -98502,7 +98644,7 @@ function renderJob(world, repository, { job, run }) {
 	return {
 		id: job.id,
 		run_id: run.id,
-		workflow_name: run.workflow.slice(run.workflow.lastIndexOf("/") + 1),
+		workflow_name: nameOf(run),
 		head_branch: run.headBranch,
 		run_url: `${url}/actions/runs/${run.id}`,
 		run_attempt: job.attempt,
@@ -98524,6 +98666,39 @@ function renderJob(world, repository, { job, run }) {
 		runner_group_id: job.startedAt === null ? null : 1,
 		runner_group_name: job.startedAt === null ? null : "local"
 	};
+}
+/** Returns the name that GitHub shows for the workflow of a run. */
+function nameOf({ workflow, workflowName }) {
+	return workflowName ?? workflow.slice(workflow.lastIndexOf("/") + 1);
+}
+/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
+function renderPulls(world, repository, run) {
+	if (run.headRepositoryId !== repository.id) return [];
+	const url = repositoryUrl(world, repository);
+	const small = {
+		id: repository.id,
+		url,
+		name: repository.name
+	};
+	return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
+		if (!(repositoryId === repository.id && state === "open" && pull?.headRepositoryId === repository.id) || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
+		const [head, base] = [{
+			ref: pull.headRef,
+			sha: pull.headSha,
+			repo: small
+		}, {
+			ref: pull.baseRef,
+			sha: pull.baseSha,
+			repo: small
+		}];
+		return [{
+			id,
+			number,
+			url: `${url}/pulls/${number}`,
+			head,
+			base
+		}];
+	});
 }
 function renderPerson(person) {
 	return {
@@ -98651,7 +98826,7 @@ function renderWorkflow(world, repository, run) {
 	return {
 		id: run.workflowId,
 		node_id: nodeId("run", run.workflowId),
-		name: run.workflow.slice(run.workflow.lastIndexOf("/") + 1),
+		name: nameOf(run),
 		path: run.workflow,
 		state: "active",
 		created_at: repository.createdAt,
@@ -98856,12 +99031,15 @@ function buildRepository(world, wanted) {
 		forkOf: wanted.forkOf,
 		roles: /* @__PURE__ */ new Map(),
 		customRoles: /* @__PURE__ */ new Map(),
+		privateMembers: /* @__PURE__ */ new Set(),
 		secrets: /* @__PURE__ */ new Map(),
+		environments: /* @__PURE__ */ new Map(),
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
 		settings: {
 			archived: false,
-			actionsMayCreatePullRequests: true
+			actionsMayCreatePullRequests: true,
+			protectedBranches: []
 		}
 	};
 }
@@ -98893,13 +99071,16 @@ function createControls(world, life) {
 		addApp: (app) => addApp(world, app),
 		addComments: (comments) => addComments(world, comments),
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
+		hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
 		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
 		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
 			name,
 			value
 		}),
 		secrets: (repository) => Object.fromEntries(find(repository).secrets),
+		environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
 		variables: (repository) => Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
 		setListLag: (milliseconds) => {
 			world.settings.listLag = milliseconds;
@@ -98920,6 +99101,7 @@ function createControls(world, life) {
 		onEvent: (listener) => void world.listeners.push(listener),
 		onCancel: (listener) => void world.cancelListeners.push(listener),
 		onRerun: (listener) => void world.rerunListeners.push(listener),
+		onApprove: (listener) => void world.approveListeners.push(listener),
 		watch: (watcher) => {
 			world.settings.watcher = watcher;
 		},
@@ -98938,6 +99120,10 @@ function setRole(repository, login, role) {
 	repository.roles.set(name, typeof role === "string" ? role : role.base);
 	if (own === void 0) repository.customRoles.delete(name);
 	else repository.customRoles.set(name, own.name);
+}
+function setEnvironmentSecret({ environments }, { environment, name, value }) {
+	const own = environments.get(environment.toLowerCase()) ?? /* @__PURE__ */ new Map();
+	environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
 }
 function setVariable(world, repository, { name, value }) {
 	const at = isoTime(world.now());
@@ -99206,6 +99392,24 @@ async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${re
 	return there !== void 0 && there !== here;
 }
 
+// src/local/server/git/protected-branch.ts
+const prefix = "refs/heads/";
+function isProtected({ settings }, branch) {
+	return settings.protectedBranches.includes(branch);
+}
+/**
+* Returns why a protected branch refuses a move, in GitHub's words; undefined where it does not. The rule is the usual one, which
+* demands a pull request and lets administrators pass; the tokens of workflows and Apps are never administrators.
+*/
+function findProtection(repository, principal, move) {
+	const { ref, before, after, isForced } = move;
+	if (before === after || !ref.startsWith(prefix) || !isProtected(repository, ref.slice(11))) return void 0;
+	if (after === void 0) return "Cannot delete a protected branch";
+	if (isForced) return "Cannot force-push to this branch";
+	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
+	return "Changes must be made through a pull request.";
+}
+
 // src/local/server/views/render-app.ts
 /** Renders permissions as the API names them, with `metadata`, which every App has. */
 function renderPermissions(permissions) {
@@ -99260,6 +99464,7 @@ function renderInstallation(world, app, installation) {
 // src/local/server/views/render-issue.ts
 function authorAssociation(repository, account) {
 	if (account.login === repository.owner.login) return "OWNER";
+	if (repository.privateMembers.has(account.login.toLowerCase())) return "NONE";
 	if (account.type === "Bot" || !hasRole(repository, account, "triage")) return "NONE";
 	return "COLLABORATOR";
 }
@@ -99742,17 +99947,22 @@ async function receivePush(world, { repository, principal, run }) {
 	const before = await listRefs(repository.directory);
 	const response = await run();
 	const after = await listRefs(repository.directory);
-	const moved = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((ref) => ({
+	const changes = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((ref) => ({
 		ref,
 		before: before.get(ref),
 		after: after.get(ref)
-	})).filter((one) => one.before !== one.after);
+	}));
+	const moved = [];
+	for (const change of changes.filter((one) => one.before !== one.after)) moved.push({
+		...change,
+		isForced: await isForced(repository, change)
+	});
 	const refused = await listRefused({
 		repository,
 		principal,
 		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`)
 	}, moved);
-	for (const ref of refused) await restoreRef(repository, ref);
+	for (const { move } of refused) await restoreRef(repository, move);
 	if (refused.length > 0) return renderRefusals(refused);
 	if (!("account" in principal)) return response;
 	const cause = {
@@ -99760,15 +99970,12 @@ async function receivePush(world, { repository, principal, run }) {
 		fromJobToken: principal.kind === "job",
 		..."app" in principal ? { app: principal.app } : {}
 	};
-	for (const ref of moved) {
-		const forced = await isForced(repository, ref);
-		await announcePush(world, {
-			repository,
-			cause,
-			...ref,
-			forced
-		});
-	}
+	for (const { isForced: forced, ...move } of moved) await announcePush(world, {
+		repository,
+		cause,
+		...move,
+		forced
+	});
 	return response;
 }
 async function listRefs(directory) {
@@ -99780,11 +99987,29 @@ async function listRefs(directory) {
 	]);
 	return new Map(text.split("\n").filter(Boolean).map((line) => [line.slice(41), line.slice(0, 40)]));
 }
+const noWorkflows = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
 async function listRefused({ repository, principal, defaultHead }, moved) {
-	if (principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write")) return [];
+	const free = principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write");
 	const refused = [];
-	for (const one of moved) if (one.after !== void 0 && await hasOtherWorkflows(repository, one.after, defaultHead)) refused.push(one);
+	for (const move of moved) {
+		const protection = findProtection(repository, principal, move);
+		if (!free && move.after !== void 0 && await hasOtherWorkflows(repository, move.after, defaultHead)) refused.push({
+			move,
+			reason: noWorkflows,
+			remarks: []
+		});
+		else if (protection !== void 0) refused.push({
+			move,
+			...describeProtection(move, protection)
+		});
+	}
 	return refused;
+}
+function describeProtection({ ref }, words) {
+	return {
+		reason: "protected branch hook declined",
+		remarks: [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`]
+	};
 }
 async function restoreRef(repository, { ref, before }) {
 	await runGit(repository.directory, before === void 0 ? [
@@ -99806,17 +100031,24 @@ async function isForced(repository, { before, after }) {
 		after
 	]) === void 0;
 }
-/** Renders git's own report for the refs, in the side band that every client asks for. */
+/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
 function renderRefusals(refused) {
-	const why = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
-	const lines = refused.map(({ ref }) => packet(`ng ${ref} ${why}\n`));
+	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
+	const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
 	const status = Buffer.concat([
 		packet("unpack ok\n"),
 		...lines,
 		Buffer.from("0000")
 	]);
-	const body = Buffer.concat([packet(Buffer.concat([Buffer.from([1]), status])), Buffer.from("0000")]);
+	const body = Buffer.concat([
+		...remarks,
+		sideBand(1, status),
+		Buffer.from("0000")
+	]);
 	return new Response(new Uint8Array(body), { headers: { "content-type": "application/x-git-receive-pack-result" } });
+}
+function sideBand(band, content) {
+	return packet(Buffer.concat([Buffer.from([band]), content]));
 }
 function packet(content) {
 	const bytes = Buffer.from(content);
@@ -100492,6 +100724,13 @@ const runRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: `POST ${path$11}/runs/{run_id}/approve`,
+		accepts: ["actions=write"],
+		role: "write",
+		handle: approveRun
+	},
+	{
+		kind: "repository",
 		operation: `GET ${path$11}/runs/{run_id}/jobs`,
 		...read$6,
 		handle: listJobs
@@ -100528,6 +100767,17 @@ function cancelRun(call) {
 	for (const listener of call.world.cancelListeners) listener(run.id);
 	return {
 		status: 202,
+		body: {}
+	};
+}
+/** Starts a run that waits for approval. A workflow cannot approve what its own token has caused. */
+function approveRun(call) {
+	const run = getRun(call);
+	if (call.principal.kind === "job") throw new Refusal(403, "Resource not accessible by integration");
+	if (run.conclusion !== "action_required") throw new Refusal(403, "This run is not waiting for approval.");
+	for (const listener of call.world.approveListeners) listener(run.id);
+	return {
+		status: 201,
 		body: {}
 	};
 }
@@ -100939,13 +101189,14 @@ async function listBranches(call) {
 	const url = repositoryUrl(call.world, call.repository);
 	return paginate(call, text.split("\n").filter(Boolean), (line) => {
 		const sha = line.slice(0, 40);
+		const name = line.slice(41);
 		return {
-			name: line.slice(41),
+			name,
 			commit: {
 				sha,
 				url: `${url}/commits/${sha}`
 			},
-			protected: false
+			protected: isProtected(call.repository, name)
 		};
 	});
 }
@@ -100962,8 +101213,8 @@ async function getBranch(call) {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
 		},
-		protected: false,
-		protection: {},
+		protected: isProtected(repository, name),
+		protection: { enabled: isProtected(repository, name) },
 		protection_url: `${url}/branches/${name}/protection`
 	} };
 }
@@ -101320,6 +101571,12 @@ async function createRef(call) {
 	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.directory, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
 	if (findRef(repository.directory, ref) !== void 0) throw new Refusal(422, "Reference already exists");
 	await checkCommit(call, sha);
+	checkProtection(call, {
+		ref,
+		before: void 0,
+		after: sha,
+		isForced: false
+	}, "Reference update failed");
 	await runGit(repository.directory, [
 		"update-ref",
 		ref,
@@ -101357,6 +101614,12 @@ async function moveRef(call) {
 		sha
 	]) !== void 0;
 	if (!forward && force !== true) throw new Refusal(422, "Update is not a fast forward");
+	checkProtection(call, {
+		ref,
+		before,
+		after: sha,
+		isForced: !forward
+	});
 	if (await findGit(repository.directory, [
 		"update-ref",
 		ref,
@@ -101382,6 +101645,12 @@ async function deleteRef(call) {
 	const before = findRef(repository.directory, ref);
 	if (before === void 0) throw new Refusal(422, "Reference does not exist");
 	if (ref === `refs/heads/${repository.defaultBranch}`) throw new Refusal(422, "Cannot delete the default branch");
+	checkProtection(call, {
+		ref,
+		before,
+		after: void 0,
+		isForced: false
+	});
 	await runGit(repository.directory, [
 		"update-ref",
 		"-d",
@@ -101396,6 +101665,10 @@ async function deleteRef(call) {
 		after: void 0
 	});
 	return { status: 204 };
+}
+function checkProtection({ repository, principal }, move, words) {
+	const refusal = findProtection(repository, principal, move);
+	if (refusal !== void 0) throw new Refusal(422, words ?? refusal);
 }
 async function checkCommit(call, sha) {
 	if (await findGit(call.repository.directory, [
@@ -101999,6 +102272,16 @@ const issuePatch = object({
 	labels: labelList.optional(),
 	assignees: array(string()).optional()
 });
+/**
+* Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
+* closed it. Everything else takes triage. The permission of a token was checked before.
+*/
+function checkMayChange({ principal, repository }, issue, patch) {
+	if (principal.kind !== "user" || hasRole(repository, principal.account, "triage")) return;
+	const isAuthor = issue.user.id === principal.account.id;
+	const reopens = patch.state === "open" && issue.closedBy !== void 0 && issue.closedBy.id !== principal.account.id;
+	if (!isAuthor || reopens || patch.labels !== void 0 || patch.assignees !== void 0) throw new Refusal(403, "Must have admin rights to Repository.");
+}
 /** Applies a patch. Every kind of change is an event of its own. */
 async function updateIssue(call, issue, patch) {
 	const { world, repository } = call;
@@ -102119,9 +102402,11 @@ const issueRoutes = [
 		operation: "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
 		accepts: ["issues=write", "pull_requests=write"],
 		narrow: permissionOfIssue,
-		role: "triage",
+		role: "read",
 		handle: async (call) => {
-			const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
+			const patch = parseBody(call, issuePatch);
+			checkMayChange(call, getIssue(call), patch);
+			const issue = await updateIssue(call, getIssue(call), patch);
 			return { body: renderFullIssue(call.world, call.repository, issue) };
 		}
 	}
@@ -103137,6 +103422,7 @@ function createWorld$1(options) {
 		listeners: [],
 		cancelListeners: [],
 		rerunListeners: [],
+		approveListeners: [],
 		pending: /* @__PURE__ */ new Set(),
 		settings: {
 			listLag: 0,
@@ -103251,7 +103537,10 @@ async function createWorld(options) {
 	});
 	server.setRole(repositoryName, maintainer, "admin");
 	server.setRole(repositoryName, reporter, "read");
-	if (!unsigned) server.setSecret(repositoryName, "BATON_SIGNING_KEY", keys.secret);
+	if (!unsigned) storeKey(server, {
+		key: keys.secret,
+		environment: options.scene.keyIn
+	});
 	server.setListLag(options.scene.lagMilliseconds ?? 0);
 	if (options.scene.app === true) server.setVariable(repositoryName, "BATON_MODE", "app");
 	const runner = createLocalRunner(server, {
@@ -103282,6 +103571,15 @@ async function createWorld(options) {
 			});
 		}
 	};
+}
+function storeKey(server, { key, environment }) {
+	const name = "BATON_SIGNING_KEY";
+	if (environment === void 0) server.setSecret(repositoryName, name, key);
+	else server.setEnvironmentSecret(repositoryName, {
+		environment,
+		name,
+		value: key
+	});
 }
 function makeFolder(keep) {
 	if (keep === void 0) return mkdtempSync(join$1(tmpdir(), "baton-demo-"));
@@ -103403,8 +103701,8 @@ const identity = [
 	"-c",
 	"user.email=somebody@example.test"
 ];
-/** Commits a new file on a new branch, as a person would in a clone of the bare repository. */
-function pushToFork(directory, change) {
+/** Commits a file on a branch that begins at `main`, as a person would in a clone of the bare repository. */
+function pushFile(directory, change) {
 	const clone = mkdtempSync(join$1(tmpdir(), "baton-fork-"));
 	const git = (...args) => {
 		execFileSync("git", [...identity, ...args], {
@@ -103414,10 +103712,10 @@ function pushToFork(directory, change) {
 	};
 	try {
 		git("clone", "--quiet", directory, ".");
-		git("checkout", "--quiet", "-b", change.branch, "origin/main");
-		writeFileSync(join$1(clone, change.file), "From outside.\n");
+		git("checkout", "--quiet", "-B", change.branch, "origin/main");
+		writeFileSync(join$1(clone, change.file), change.text);
 		git("add", "--all");
-		git("commit", "--quiet", "--message", `Add ${change.file}`);
+		git("commit", "--quiet", "--message", `Change ${change.file}`);
 		git("push", "--quiet", "origin", `HEAD:refs/heads/${change.branch}`);
 	} finally {
 		rmSync(clone, {
@@ -104117,6 +104415,76 @@ function checkNothing({ document, jobs, labels, contrast }) {
 	];
 }
 
+// src/entry/cli/demo/hold-agent.ts
+/** The file in the agent's checkout that lets the agent continue. The checkout is all that the agent shares with a scene. */
+const signal = ".git/agent-may-go-on";
+/** The file that the agent writes first. */
+const begun = ".git/agent-has-begun";
+/** Returns the config with an agent that begins, and waits at work until `releaseAgents` lets it go on. */
+function holdAgent(config, script) {
+	return config.replace(`command: [node, scripts/agents/${script}.mjs]`, `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/${script}.mjs"]`);
+}
+/** Waits until the agent that is held has begun its work. */
+async function waitForAgent(world) {
+	await waitUntilTrue(async () => listCheckouts(world).some((folder) => existsSync(join$1(folder, begun))));
+}
+function releaseAgents(world) {
+	for (const folder of listCheckouts(world)) writeFileSync(join$1(folder, signal), "");
+}
+/** Lists the checkouts of jobs that run. Those of ended jobs are removed. */
+function listCheckouts({ folder }) {
+	return globSync("runner/run-*/job-*/work/ledger/ledger/.git", { cwd: folder }).map((path) => join$1(folder, path, ".."));
+}
+/** Waits until the condition holds, for at most a minute. */
+async function waitUntilTrue(isTrue) {
+	for (let tries = 0; tries < 600; tries += 1) {
+		if (await isTrue()) return;
+		await setTimeout$1(100);
+	}
+	throw new Error("What the scene waits for has not happened within a minute.");
+}
+
+// src/entry/cli/demo/scenes/flood.ts
+/** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
+const comments = 112;
+/** The scene in which a stranger gives more commands than a queue holds while an agent works. */
+const floodScene = {
+	name: "flood",
+	description: `A stranger writes ${comments} commands while an agent works: none of them stands in the queue of its publisher, and no work is lost.`,
+	configure: (config) => holdAgent(config, "investigate"),
+	act: playFlood,
+	check: checkFlood
+};
+async function playFlood(world, settle) {
+	const { number } = await labelIssue(world);
+	await waitForAgent(world);
+	const path = `/issues/${number}/comments`;
+	for (let each = 1; each <= comments; each += 1) await request(world, {
+		token: world.tokens.reporter,
+		method: "POST",
+		path,
+		body: { body: `/baton x${each}` }
+	});
+	releaseAgents(world);
+	await settle();
+	return number;
+}
+function checkFlood({ document, jobs, records, testsPass }) {
+	const of = (name) => jobs.filter((job) => job.name.endsWith(name) && job.conclusion !== "skipped");
+	const kinds = records.map(({ record }) => record.kind);
+	const answers = document.thread.filter(({ body }) => String(body).includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(kinds.join() === "run,task,task,task,end", `the records should be complete, there are: ${kinds.join()}`),
+		...expect(of("plan").length === 1, `no comment should have been planned, ${of("plan").length} plan jobs ran`),
+		...expect(of("agent").length === 2, `each agent should have run once, there were ${of("agent").length} agent jobs`),
+		...expect(of("publish").length === 3, `there should be three publish jobs, there are ${of("publish").length}`),
+		...expect(of("forward").length > 100, `at least 101 comments should have been looked at, ${of("forward").length} were`),
+		...expect(answers.length === 1, `${reporter} should have been answered once, there are ${answers.length} answers`),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+
 // src/entry/cli/demo/scenes/fork.ts
 /** The scene of a pull request from a fork, which starts no run until a maintainer labels it. */
 const forkScene = {
@@ -104132,9 +104500,10 @@ async function playFork(world, settle) {
 		of: repositoryName,
 		owner: reporter
 	});
-	pushToFork(fork.directory, {
+	pushFile(fork.directory, {
 		branch: "mend",
-		file: "FROM-THE-FORK.txt"
+		file: "FROM-THE-FORK.txt",
+		text: "From outside.\n"
 	});
 	const opened = await request(world, {
 		token: outsider,
@@ -104167,7 +104536,7 @@ async function playFork(world, settle) {
 	await say(maintainer, "Thank you, I will look.");
 	demand(started(world), ["forward"], "for a comment that is no command");
 	await say(outsider, "/baton review");
-	demand(started(world), ["forward", "plan"], "for the command of somebody who may only read");
+	demand(started(world), ["forward", "forward"], "for the command of somebody who may only read");
 	await say(maintainer, "/baton review\n\nPlease look at the file at the top.");
 	return opened.number;
 }
@@ -104190,6 +104559,76 @@ function checkFork({ document, records, jobs }) {
 		...expect(run?.kind === "run" && run.body.head === trigger?.subject.head?.sha, "the run does not start at the commit of the fork"),
 		...expect(look?.handoff?.data?.files?.includes("FROM-THE-FORK.txt") === true, "the agent did not have the code of the fork"),
 		...expect(look?.prompt?.includes("Please look at the file at the top.") === true, "the prompt does not have the comment")
+	];
+}
+const file = "scripts/agents/review.mjs";
+/** Renders a program that says whose it is, and whether it was given the secret. */
+function renderProgram(whose) {
+	return `import { writeFileSync } from 'node:fs';
+const summary = 'The program of ${whose} ran.';
+const data = { secret: process.env.MODEL_KEY === undefined ? 'none' : 'given' };
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary, data }));
+`;
+}
+/** The scene of a fork that brings its own program for an agent with a secret. */
+const forkCommandScene = {
+	name: "fork-command",
+	description: "A pull request from a fork replaces the program of an agent that has a secret: the program of the default branch runs, without the secret, and people are told.",
+	overlays: ["review-pull-request"],
+	configure: (config) => config.replace("    access: read\n", "    access: read\n    env: [MODEL_KEY]\n"),
+	workflow: (text) => text.replace("    secrets:\n", "    secrets:\n      agent-secrets: \"MODEL_KEY=${{ secrets.MODEL_KEY }}\"\n"),
+	act: playForkCommand,
+	check: checkForkCommand
+};
+async function playForkCommand(world) {
+	const { maintainer, reporter: outsider } = world.tokens;
+	world.server.setSecret(repositoryName, "MODEL_KEY", "model-key-4711");
+	pushFile(world.repository.directory, {
+		branch: "main",
+		file,
+		text: renderProgram("the default branch")
+	});
+	const fork = world.server.addFork({
+		of: repositoryName,
+		owner: reporter
+	});
+	pushFile(fork.directory, {
+		branch: "typo",
+		file,
+		text: renderProgram("the outsider")
+	});
+	const body = {
+		title: "Fix typo",
+		body: "Only a typo.",
+		head: `${reporter}:typo`,
+		base: "main"
+	};
+	const opened = await request(world, {
+		token: outsider,
+		method: "POST",
+		path: "/pulls",
+		body
+	});
+	const path = `/issues/${opened.number}/comments`;
+	await request(world, {
+		token: maintainer,
+		method: "POST",
+		path,
+		body: { body: "/baton review" }
+	});
+	return opened.number;
+}
+function checkForkCommand({ document, records }) {
+	const [look] = document.tasks;
+	const task = records.find(({ record }) => record.kind === "task")?.record;
+	const warnings = task?.kind === "task" ? task.body.warnings.join("\n") : "";
+	const words = /agent reviewer was started without its secrets \(MODEL_KEY\), because the code is that of a fork/;
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(look?.handoff?.summary === "The program of the default branch ran.", `the program of the default branch should have run, the agent said: ${look?.handoff?.summary ?? "nothing"}`),
+		...expect(look?.handoff?.data?.secret === "none", "the agent was given the secret"),
+		...expect(words.test(warnings), `the record should say that the agent had no secret, its warnings are: ${warnings}`),
+		...expect(document.thread.some(({ body }) => String(body).includes("without its secrets")), "no comment says that the agent had no secret")
 	];
 }
 
@@ -104401,7 +104840,7 @@ function checkOutsider({ document, records }) {
 	const bodies = document.thread.map(({ body }) => String(body));
 	const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
 	return [
-		...expect(before.join() === "plan: Baton on issue_comment", `plan alone should have run, there were: ${before.join()}`),
+		...expect(before.join() === "forward: Baton on issue_comment", `forward alone should have run, there were: ${before.join()}`),
 		...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
 		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
 		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
@@ -104411,21 +104850,11 @@ function checkOutsider({ document, records }) {
 }
 
 // src/entry/cli/demo/scenes/pause.ts
-/**
-* The file in the agent's checkout that lets the agent of fix continue. The checkout is all that the agent shares with the
-* scene.
-*/
-const signal = ".git/pause-is-recorded";
-/**
-* The file that the agent writes first. A pause that comes earlier, while the job still prepares, would keep the agent from
-* starting.
-*/
-const begun = ".git/fix-has-begun";
 const branch = "baton/issue-1";
 const pauseScene = {
 	name: "pause",
 	description: "baton:pause is put on while fix works: its handoff is kept, its commits wait, nothing starts; when the label is taken off the run goes on to its end.",
-	configure: (config) => config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "touch ${begun}; until [ -e ${signal} ]; do sleep 0.1; done; exec node scripts/agents/fix.mjs"]`),
+	configure: (config) => holdAgent(config, "fix"),
 	act: playPause,
 	check: checkPause
 };
@@ -104433,7 +104862,7 @@ async function playPause(world, settle) {
 	const { number } = await labelIssue(world);
 	const path = `/issues/${number}/labels`;
 	const token = world.tokens.maintainer;
-	await waitUntilTrue(async () => checkouts(world).some((folder) => existsSync(join$1(folder, begun))));
+	await waitForAgent(world);
 	await request(world, {
 		token,
 		method: "POST",
@@ -104441,7 +104870,7 @@ async function playPause(world, settle) {
 		body: { labels: [pauseLabel] }
 	});
 	await waitUntilTrue(async () => countPlans(world) === 2);
-	for (const folder of checkouts(world)) writeFileSync(join$1(folder, signal), "");
+	releaseAgents(world);
 	await settle();
 	await demandStandstill(world, number);
 	await request(world, {
@@ -104452,19 +104881,8 @@ async function playPause(world, settle) {
 	await settle();
 	return number;
 }
-/** Lists the checkouts of jobs that run. Those of ended jobs are removed. */
-function checkouts({ folder }) {
-	return globSync("runner/run-*/job-*/work/ledger/ledger/.git", { cwd: folder }).map((path) => join$1(folder, path, ".."));
-}
 function countPlans({ runner }) {
 	return runner.jobs.filter(({ name, conclusion }) => name.endsWith("plan") && conclusion === "success").length;
-}
-async function waitUntilTrue(isTrue) {
-	for (let tries = 0; tries < 600; tries += 1) {
-		if (await isTrue()) return;
-		await setTimeout$1(100);
-	}
-	throw new Error("What the scene waits for has not happened within a minute.");
 }
 /** Fails unless the thread stands still in the pause: it holds the words of fix and nothing that would follow from them. */
 async function demandStandstill(world, issue) {
@@ -104625,6 +105043,84 @@ function checkIssues({ document, jobs }) {
 		...expect(second?.results.topic !== first?.results.topic, "the second tick should have found another topic"),
 		...expect(publishes.length === 5, `publish should have run five times, one of them for nothing, it ran ${publishes.length} times`)
 	];
+}
+
+// src/entry/cli/demo/scenes/rerun.ts
+/**
+* The scene in which jobs run again. Once each job runs again after its workflow run has ended. Once more the machine of each
+* publish job is lost as well, so that its agent job works and uploads a second time.
+*/
+const rerunScene = {
+	name: "rerun",
+	description: "Every job of a run is run again after its upload: no record is added, no upload is refused, and nothing is done twice.",
+	act: playAgain,
+	mishap: {
+		what: "each publish job loses its machine, and its agent job is run again after its upload",
+		watch: losePublish
+	},
+	check: checkRerun
+};
+async function playAgain(world, settle) {
+	const { number } = await labelIssue(world);
+	await settle();
+	for (let job = findLostWork(world); job !== void 0; job = findLostWork(world)) {
+		world.runner.rerunJob(job);
+		await settle();
+	}
+	const before = await listBodies(world, number);
+	for (const { id } of listRan(world)) {
+		world.runner.rerunJob(id);
+		await settle();
+	}
+	const added = (await listBodies(world, number)).filter((body) => !before.includes(body));
+	if (added.length > 0) throw new Error(`A job that ran again should write nothing, it wrote: ${added.join("\n")}`);
+	return number;
+}
+/** Lists the jobs that were on a machine. */
+function listRan({ runner }) {
+	return runner.jobs.filter(({ conclusion }) => conclusion !== "skipped");
+}
+/** Loses the machine of a publish job before its first step, in the first attempt of each workflow run. */
+function losePublish({ runner }, { id, runId, name, state }) {
+	if (state !== "started" || !name.endsWith("publish")) return;
+	if (!runner.jobs.some((job) => job.runId === runId && job.name === name)) runner.loseJob(id);
+}
+/**
+* Returns the job to run again where nothing was published: the agent job, or `publish` where the task has no agent. Returns
+* undefined when everything was published.
+*/
+function findLostWork(world) {
+	const ran = listRan(world);
+	const lost = [...new Map(ran.filter(({ name }) => name.endsWith("publish")).map((job) => [job.runId, job])).values()].find(({ conclusion }) => conclusion !== "success");
+	if (lost === void 0) return void 0;
+	return (ran.find(({ runId, name }) => runId === lost.runId && name.endsWith("agent")) ?? lost).id;
+}
+async function listBodies(world, issue) {
+	return (await list(world, `/issues/${issue}/comments`)).map(({ body }) => String(body));
+}
+function checkRerun({ document, mishap, testsPass }) {
+	if (mishap === void 0) return ["the run with lost machines was not played"];
+	const [calm, stormy] = [document, mishap].map((each) => JSON.stringify(describeRecords(each), null, 1));
+	return [
+		...[document, mishap].flatMap(({ outcome, pullRequests }) => [...expect(outcome === "succeeded", `the run should have succeeded, its outcome is ${outcome ?? "unknown"}`), ...expect(pullRequests.length === 1, `there should be one pull request, there are ${pullRequests.length}`)]),
+		...expect(calm === stormy, `the records should be the same: ${calm} is not ${stormy}`),
+		...expect(document.thread.length === mishap.thread.length, "the threads should have equally many comments"),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+/** Returns what does not depend on times and random names in the records of a run. */
+function describeRecords({ tasks }) {
+	return tasks.map(({ task, agent, attempt, execution, outcome, reason, handoff, results }) => ({
+		task,
+		agent,
+		attempt,
+		execution,
+		outcome,
+		reason,
+		handoff,
+		branch: results.branch,
+		pr: results.pr
+	}));
 }
 
 // src/entry/cli/demo/scenes/retry.ts
@@ -104948,6 +105444,13 @@ const scenes = [
 		check: checkJoin
 	},
 	{
+		name: "environment-key",
+		description: "The same chain with a signing key that an environment keeps, which reaches jobs only under the name that the caller passes.",
+		keyIn: "baton",
+		workflow: (text) => text.replace("    with:\n", "    with:\n      environment: baton\n"),
+		check: checkChain
+	},
+	{
 		name: "app",
 		description: "The same chain with the App: one job per agent link.",
 		app: true,
@@ -104966,7 +105469,10 @@ const scenes = [
 	unsignedScene,
 	frozenScene,
 	forkScene,
+	forkCommandScene,
 	outsiderScene,
+	floodScene,
+	rerunScene,
 	pauseScene
 ];
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */

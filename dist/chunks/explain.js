@@ -1,9 +1,9 @@
-import { N as findRuns, bi as hasName, rt as createVerifier } from "./job-agent-plan-publish.js";
-import { C as parseTrigger, _ as decodeTrace, g as renderWhy, h as matchPipelines, v as traceName } from "./job-plan.js";
+import { I as findRuns, Ki as hasName, lt as createVerifier } from "./job-agent-plan-publish.js";
+import { S as listTraceNames, b as renderWhy, k as parseTrigger, x as decodeTrace, y as matchPipelines } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
-import { n as readBytes, r as readJson, t as printJson } from "./read-json.js";
+import { a as readJson, i as readBytes, n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-import { r as createTraces } from "./job-plan-publish.js";
+import { a as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/thread/explain-event.ts
@@ -51,7 +51,7 @@ async function readTrace({ connection, config }, subject) {
 	const text = await createTraces({
 		list: github.listArtifacts,
 		source: github.artifacts
-	}).read(traceName(subject));
+	}).read(listTraceNames(subject));
 	const keys = config.signing?.keys;
 	const verifier = createVerifier(keys ?? []);
 	const binding = {
@@ -79,7 +79,7 @@ async function explainPast({ subject, event, ...options }) {
 	if (subject === void 0 || event !== void 0) throw new UsageError("Name the file of an event (missing required argument 'event'), or ask GitHub with --subject N alone.");
 	const facts = await explainSubject(subject, options);
 	if (options.json === true) printJson(facts);
-	else process.stdout.write(`${renderWhy(facts)}\n`);
+	else printText(`${renderWhy(facts)}\n`);
 	return facts.runs.length > 0 ? 0 : 1;
 }
 async function explainFile(file, options) {
@@ -93,7 +93,7 @@ async function explainFile(file, options) {
 		files: options.files === void 0 ? void 0 : readLines(options.files)
 	});
 	if (options.json === true) printJson({ pipelines });
-	else process.stdout.write(pipelines.map(renderMatch).join("\n"));
+	else printText(pipelines.map(renderMatch).join("\n"));
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }
 /** Builds the answers about teams from the given ones: the actor is in no other team. */

@@ -1,45 +1,106 @@
-import { Dt as GitHubError, Ti as createSystemClock, a as createActionOctokit, et as createGitHub, h as writeSummary, lr as oneLine } from "./job-agent-plan-publish.js";
-import { $ as describeChange, Et as describeCause, et as parseChange } from "./job-plan-publish.js";
-import { C as parseTrigger, u as buildChangeHint } from "./job-plan.js";
+import { Qi as createSystemClock, g as writeSummary, i as createActionOctokit, ir as oneLine, la as problemText, mn as isByStranger, ot as createGitHub, xt as GitHubError } from "./job-agent-plan-publish.js";
+import { C as askPermittedPipelines, _ as refuseCommand, d as buildChangeHint, j as completeConfig, k as parseTrigger, m as findOwnCommand, v as matchEvent } from "./job-plan.js";
+import { Ot as describeCause, n as createKeylessEngine, nt as parseChange, tt as describeChange } from "./job-plan-publish.js";
+
+// src/engine/plan/screen-event.ts
+/**
+* Returns whether an event of somebody who looks like a stranger is to be planned: it starts a pipeline, or it is a command of a
+* person who may give one. Replies to a command that is not. Runs outside of the subject's lock, so it starts nothing itself.
+*/
+async function screenTrigger(engine, { trigger, config }) {
+	const matches = await (findOwnCommand(trigger, config) !== void 0 ? askPermittedPipelines(engine, {
+		trigger,
+		config
+	}) : matchEvent(engine, {
+		trigger,
+		config
+	}));
+	if (matches.some(({ matched }) => matched)) return true;
+	await refuseCommand(engine, {
+		trigger,
+		config,
+		matches,
+		refused: []
+	});
+	return false;
+}
+/** Returns whether a change is applied to runs: the person who made it may start at least one pipeline. */
+async function screenChange(engine, { change, config }) {
+	const { repository, subject, actor } = change;
+	return (await askPermittedPipelines(engine, {
+		trigger: {
+			kind: "issue-changed",
+			label: "",
+			repository,
+			subject,
+			actor
+		},
+		config
+	})).some(({ matched }) => matched);
+}
 
 // src/entry/action/modes/forward.ts
 /**
-* Dispatches a workflow run on the default branch for a pull request's event, because the environment and the keys are
-* available only there.
+* Dispatches a workflow run on the default branch for an event that is not planned where it happened: one of a pull request,
+* because the environment and the keys are available only on the default branch, and one of a stranger who turns out to have the
+* right, because strangers must not stand in the queue in which `publish` waits.
 */
 async function forward(context) {
-	const { job, log } = context;
-	const say = async (text) => {
-		log.info(text);
-		await writeSummary(context, oneLine(text, 2e3));
-	};
+	const event = readForwarded(context);
+	const words = typeof event === "string" ? event : await refuseStranger(context, event) ?? await dispatch(context, event);
+	context.log.info(words);
+	await writeSummary(context, oneLine(words, 2e3));
+}
+/** Reads the event that is to be forwarded, or says in words why it is not. */
+function readForwarded({ job }) {
 	const change = parseChange(job.eventName, job.payload);
 	const changeHint = change && buildChangeHint(change);
-	if (change !== void 0 && changeHint !== void 0) return dispatchEvent(context, {
+	if (change !== void 0 && changeHint !== void 0) return {
 		number: change.subject.number,
+		actor: change.actor.login,
 		what: describeChange(change),
-		event: changeHint,
+		hint: changeHint,
 		instead: stop,
-		say
-	});
-	const trigger = parseTrigger(job.eventName, job.payload);
-	if (!trigger.ok) return say(`No pipeline was started: ${trigger.error.reason}.`);
-	const refused = whyNotForwarded(trigger.value);
-	if (refused !== void 0) return say(refused);
-	const { subject } = trigger.value;
-	const what = describeCause(trigger.value);
-	return dispatchEvent(context, {
-		number: subject.number,
-		what,
-		event: buildHint(trigger.value),
+		screen: (engine, config) => screenChange(engine, {
+			change,
+			config
+		})
+	};
+	const parsed = parseTrigger(job.eventName, job.payload);
+	if (!parsed.ok) return `No pipeline was started: ${parsed.error.reason}.`;
+	const trigger = parsed.value;
+	const refused = whyNotForwarded(trigger);
+	if (refused !== void 0) return refused;
+	const about = {
+		number: trigger.subject.number,
+		actor: trigger.actor.login,
+		what: describeCause(trigger)
+	};
+	const hint = buildHint(trigger);
+	return {
+		...about,
+		hint,
 		instead: again,
-		say
-	});
+		screen: (engine, config) => screenTrigger(engine, {
+			trigger,
+			config
+		})
+	};
 }
-async function dispatchEvent(context, { number, what, event, instead, say }) {
+/** Asks for the rights of a stranger. Returns why the event is not planned; undefined when it is. */
+async function refuseStranger(context, event) {
+	if (!isByStranger(context.job.payload)) return void 0;
+	const { engine, config: read } = await createKeylessEngine(context);
+	const config = await completeConfig(read);
+	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
+	if (await event.screen(engine, config.value)) return void 0;
+	const { number, actor, what } = event;
+	return `Nothing was planned for #${number}, although ${what}: ${actor} is neither owner, member nor collaborator here, and starts nothing by it.`;
+}
+async function dispatch(context, { number, what, hint, instead }) {
 	const { file } = context.job.workflow;
 	const { defaultBranch } = context.job.repository;
-	if (context.inputs.dryRun) return say(`Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`);
+	if (context.inputs.dryRun) return `Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`;
 	const octokit = await createActionOctokit(context);
 	const { dispatcher } = createGitHub({
 		octokit,
@@ -47,24 +108,40 @@ async function dispatchEvent(context, { number, what, event, instead, say }) {
 		clock: createSystemClock()
 	});
 	try {
-		const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(event));
-		await say(`Started ${run === void 0 ? "a workflow run" : `workflow run ${run.id}`} on ${defaultBranch}, which plans for #${number}, because ${what}.`);
+		const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint));
+		return `Started ${run === void 0 ? "a workflow run" : `workflow run ${run.id}`} on ${defaultBranch}, which plans for #${number}, because ${what}.`;
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
-		await say(`Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`);
+		return `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
 	}
 }
 /** The numeric id of dependabot[bot]. */
 const dependabot = 49699333;
-const again = "Somebody with write access can comment `/baton run` and the name of a pipeline.";
-const stop = "A run about it does not hear of this. Somebody with write access can comment `/baton cancel`; the repository variable `BATON_PAUSE` pauses all runs.";
+/**
+* The way of a repository that the App serves. The caller's condition on `BATON_MODE` keeps us out of it, but the runs of forks see
+* no variables, so that this job cannot tell.
+*/
+const served = "If the App serves this repository (`BATON_MODE` is `app`), it has heard of this, and nothing is to be done here.";
+const again = `${served} If not, somebody with write access can comment \`/baton run\` and the name of a pipeline.`;
+const stop = `${served} If not, a run about it does not hear of this: somebody with write access can comment \`/baton cancel\`; the repository variable \`BATON_PAUSE\` pauses all runs.`;
 /** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
-function buildHint({ kind, subject, label, action = "opened", assignee, review }) {
-	const head = subject.head?.sha ?? "";
+function buildHint({ kind, subject, label, action = "opened", assignee, review, comment }) {
+	const { number } = subject;
+	if (kind === "comment") return {
+		event: "issue_comment",
+		action: "created",
+		number,
+		comment: comment?.id
+	};
+	if (kind === "issue-changed") return {
+		event: "issues",
+		action: "reopened",
+		number
+	};
 	const place = {
 		event: "pull_request",
-		number: subject.number,
-		head
+		number,
+		head: subject.head?.sha ?? ""
 	};
 	if (kind === "pull-request-labeled") return {
 		...place,
@@ -87,8 +164,9 @@ function buildHint({ kind, subject, label, action = "opened", assignee, review }
 * Returns why the event cannot be forwarded, in words. Workflow runs of forks and of Dependabot have no secrets and a token
 * that can only read (DESIGN 2).
 */
-function whyNotForwarded({ subject, repository, actor }) {
-	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets and may start nothing. ${again}`;
+function whyNotForwarded({ kind, subject, repository, actor }) {
+	if (kind === "comment" || kind === "issue-changed") return void 0;
+	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets, sees no variables and may start nothing. ${again}`;
 	if (actor.id !== dependabot) return void 0;
 	return `The workflow runs of Dependabot have no secrets and may start nothing for #${subject.number}. ${again}`;
 }

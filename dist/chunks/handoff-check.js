@@ -1,53 +1,91 @@
-import { cn as encodeHandoffBlock, ei as isAgentStage } from "./job-agent-plan-publish.js";
-import { m as readHandoff } from "./job-agent-publish.js";
+import { On as encodeBlock, Ti as isAgentStage, kn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
+import { b as readTransfer, g as readHandoff } from "./job-agent-publish.js";
+import { g as encodeToolCalls } from "./job-agent.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { n as readBytes, t as printJson } from "./read-json.js";
+import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync } from "node:fs";
 
 // src/entry/cli/commands/handoff-check.ts
 /**
-* Checks a handoff, with `stage` against the demand of that stage. Returns 0 if it is valid, else prints every error and
-* returns 1. With `emit`, prints only the block of a valid handoff on stdout. A missing file is wrong use, unless the given
-* stage requires a handoff.
+* Checks a handoff, and the transfer in it, as the job of an agent does; with `stage` against the demand of that stage and the
+* agents that its agent may name. Returns 0 if it is valid, else prints every error and returns 1. With `emit`, prints only the
+* block of a valid handoff on stdout. A missing file is wrong use, unless the given stage requires a handoff.
 */
 async function handoffCheck(file, options) {
-	const demand = options.stage === void 0 ? void 0 : findDemand(options.config, options.stage);
-	const bytes = demand?.required === true && file !== "-" && !existsSync(file) ? void 0 : readBytes(file);
-	const reading = await readHandoff({
-		file: bytes,
-		printed: {}
-	}, demand);
-	print(reading, {
+	const place = options.stage === void 0 ? void 0 : findPlace(options.config, options.stage);
+	const bytes = place?.stage.handoff?.required === true && file !== "-" && !existsSync(file) ? void 0 : readBytes(file);
+	const checked = await check(bytes, place);
+	print(checked, {
 		...options,
 		bytes: bytes?.length ?? 0
 	});
-	return reading.errors.length === 0 ? 0 : 1;
+	return checked.errors.length === 0 ? 0 : 1;
 }
-function findDemand(config, named) {
-	const { stage } = findStage(loadConfig(config), named);
-	if (isAgentStage(stage)) return stage.handoff;
+function findPlace(file, named) {
+	const config = loadConfig(file);
+	const { pipeline, stage } = findStage(config, named);
+	if (isAgentStage(stage)) return {
+		stage,
+		config: selectPipeline(config, pipeline)
+	};
 	throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
 }
-function print({ handoff, errors, warnings }, options) {
+/** Checks what a file holds. An agent that hands over need not meet the demand of the stage. */
+async function check(bytes, place) {
+	const options = place === void 0 ? {} : { place: {
+		config: place.config,
+		from: place.stage.agent
+	} };
+	const { request, problems, sources, warnings } = readTransfer({
+		file: bytes,
+		printed: {}
+	}, options);
+	const hands = request !== void 0 || problems.length > 0;
+	const reading = hands && sources.file === void 0 ? void 0 : await readHandoff(sources, hands ? void 0 : place?.stage.handoff);
+	const errors = [...problems.map(({ code, message }) => ({
+		code: "transfer",
+		path: "to",
+		message: `${code}: ${message}`
+	})), ...reading?.errors ?? []];
+	return {
+		handoff: errors.length > 0 ? void 0 : reading?.handoff,
+		transfer: errors.length > 0 || request === void 0 ? void 0 : {
+			to: request.to,
+			message: request.message
+		},
+		errors,
+		warnings: [...warnings, ...reading?.warnings ?? []]
+	};
+}
+function print(checked, options) {
+	const { handoff, transfer, errors, warnings } = checked;
 	const { emit, json, bytes } = options;
 	const valid = errors.length === 0;
 	const asides = warnings.map((warning) => `warning: ${warning}\n`).join("");
-	const words = `${valid ? "valid" : "not valid"}, ${bytes} bytes\n`;
+	const to = transfer === void 0 ? "" : `, a transfer to ${JSON.stringify(transfer.to)}`;
+	const words = `${valid ? "valid" : "not valid"}, ${bytes} bytes${to}\n`;
 	const sentences = errors.map(({ message }) => `${message}\n`).join("");
 	if (emit === true) {
 		process.stderr.write(valid ? asides : words + sentences);
-		if (handoff !== void 0) process.stdout.write(`${encodeHandoffBlock(handoff)}\n`);
+		process.stdout.write(renderBlock(checked));
 	} else if (json === true) {
 		process.stderr.write(asides);
 		printJson({
 			valid,
 			handoff: handoff ?? null,
+			...transfer === void 0 ? {} : { transfer },
 			errors,
+			...warnings.length === 0 ? {} : { warnings },
 			bytes
 		});
-	} else process.stdout.write(words + sentences + asides);
+	} else printText(words + sentences + asides);
+}
+function renderBlock({ handoff, transfer }) {
+	if (handoff !== void 0) return `${encodeHandoffBlock(handoff)}\n`;
+	return transfer === void 0 ? "" : `${encodeBlock(encodeToolCalls({ transfer }))}\n`;
 }
 
 export { handoffCheck };

@@ -1,6 +1,6 @@
-import { Ii as problemText, Nt as verifyLedger, nn as historySchema } from "./job-agent-plan-publish.js";
-import { A as toHistoryEntries, k as renderHistory } from "./job-plan-publish.js";
-import { t as printJson } from "./read-json.js";
+import { Dt as verifyLedger, Kt as historySchema, la as problemText } from "./job-agent-plan-publish.js";
+import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
+import { n as printJson, r as printText, t as printExact } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
@@ -77,7 +77,7 @@ async function forget(ledgers, options) {
 		dryRun,
 		forgotten
 	});
-	else for (const comment of forgotten) process.stdout.write(`${describe(comment, {
+	else for (const comment of forgotten) printText(`${describe(comment, {
 		run,
 		dryRun
 	})}\n`);
@@ -124,7 +124,7 @@ async function history(pipeline, options) {
 		runs: entries,
 		ignored: ledgers.flatMap(({ read }) => read.ignored)
 	});
-	else process.stdout.write(text);
+	else printExact(text);
 	return 0;
 }
 

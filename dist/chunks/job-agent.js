@@ -1,14 +1,15 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { C as checkOrder, a as renderLine, b as describeErrors, c as buildPromptContext, d as summaryCodePoints, f as redactAgentOutput, g as canRunInline, i as parseOutputs, l as handoffFailure, m as readHandoff, s as renderTemplate, t as digestOutput, u as summariseError, v as readTransfer } from "./job-agent-publish.js";
-import { $n as addOutputResults, $r as transferTargets, B as runGit, Br as agentNameAt, C as readTaskText, Dr as isBatonReason, E as outputArtifact, En as formatTokens, Er as incompatibleVersion, Fi as messageOf, Fr as findPause, Gr as pipelineOf, Ht as openDispatch, Ii as problemText, K as parseConfig, Kr as stageOf, L as readObjects, Lt as decodePorts, M as createCommentStore, Nn as isFromFork, O as createRedactor, Or as addUsage, Pr as findEnd, Qr as signalOf, R as GitFailure, Ti as createSystemClock, Tn as formatTime, U as createNodeHasher, Un as outcomeWords, Ur as ancestorsOf, Ut as checkDispatchedRecords, Vn as renderFailure, W as createDeflate, Wt as unpackRecords, Yr as describeTargets, Zn as formatDuration, Zr as retentionOf, _r as truncateCodePoints, _t as loadHandoffs, a as createActionOctokit, ai as failure, ar as utf8Length, at as createTextArtifacts, b as buildAgentEnvironment, br as stateWith, c as collectSecrets, d as readConfigFile, ei as isAgentStage, et as createGitHub, fn as limitCalls, fr as neutralise, g as describeAgentChain, h as writeSummary, hi as taskIdOf, hr as isFenceEnd, ir as parseUntrustedJson, j as checkUnsigned, jr as usageOf, jt as versionProblem, kr as elapsedMinutes, l as maskSecrets, lr as oneLine, m as createActionArtifacts, mr as findFenceStart, ni as isSuccess, nn as historySchema, nr as parseResults, oi as success, ot as checkBranchName, p as unsignedNote, rt as createVerifier, si as artifactName, sr as codeSpan, ti as stageSchema, u as readConfig, v as writeOutputs, vr as deriveState, wn as formatCost, xn as renderStageGraph, xt as cleanUntrusted, y as findKillSwitch, yi as flattenText, z as createGitTool, zr as agentAt } from "./job-agent-plan-publish.js";
+import { D as readOrderRecords, S as describeErrors, T as checkOrder, a as handoffFailure, b as readTransfer, c as redactAgentOutput, d as parseResults, g as readHandoff, i as parseOutputs, l as addOutputResults, m as limitResponse, o as summariseError, p as captureResults, s as summaryCodePoints, t as digestOutput, v as canRunInline } from "./job-agent-publish.js";
+import { Ai as failure, Ar as utf8Length, B as createRedactedLog, Bi as taskIdOf, Br as checkBranchName, Ci as signalOf, Cr as describeRemoved, Di as isSuccess, Dr as isFenceEnd, Ei as stageSchema, En as describeDroppedHandoff, Er as findFenceStart, F as createCommentStore, G as createGitTool, Gi as flattenText, H as readObjects, Jr as isBatonReason, K as runGit, Kr as failureReasons, Kt as historySchema, Ln as renderFailure, Mi as artifactName, Mn as serialiseHandoff, Mt as openDispatch, O as outputArtifact, Or as buildPromptContext, P as checkUnsigned, Pt as unpackRecords, Q as parseConfig, Qi as createSystemClock, Qr as usageOf, S as locateProgram, Si as retentionOf, T as readTaskText, Ti as isAgentStage, Tr as sumRemoved, Tt as versionProblem, U as fetchBase, W as GitFailure, X as createDeflate, Xr as elapsedMinutes, Y as createNodeHasher, Yr as addUsage, Zt as limitCalls, _ as describeAgentChain, _i as stageOf, _r as truncateCodePoints, _t as loadHandoffs, b as findKillSwitch, bi as describeTargets, c as maskSecrets, ca as messageOf, cn as formatCost, dr as stateWith, dt as createTextArtifacts, f as removeConfigFolder, ft as createTrustCheck, g as writeSummary, gi as pipelineOf, h as createActionArtifacts, hi as isResponseUsed, i as createActionOctokit, in as renderStageGraph, ir as oneLine, j as createRedactor, ji as success, jt as decodePorts, k as outputFile, la as problemText, ln as formatTime, lr as deriveState, lt as createVerifier, m as unsignedNote, ni as findPause, nr as codeSpan, oi as agentAt, ot as createGitHub, pi as ancestorsOf, pt as sharedTrustedPaths, qr as incompatibleVersion, s as collectSecrets, si as agentNameAt, sr as neutralise, ti as findEnd, tn as parseUntrustedJson, u as readConfig, un as formatTokens, wi as transferTargets, wr as removeInvisible, x as buildAgentEnvironment, xn as isFromFork, xr as renderTemplate, y as writeOutputs, yr as renderStageBranch, zn as outcomeWords } from "./job-agent-plan-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
-import { constants as constants$3, createReadStream, existsSync, realpathSync } from "node:fs";
+import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { execFile, spawn } from "node:child_process";
-import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
 
@@ -129,14 +130,17 @@ async function removeStaleCopies({ ports, state, dispatch }) {
 }
 
 // src/core/prompt/build-context-file.ts
-/** Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. */
+/**
+* Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
+* agents handed over stands here as they wrote it, so that nothing is lost on its way.
+*/
 function buildContextFile(request) {
 	const context = buildPromptContext(request);
 	const handoffs = handoffsInOrder(request.state, context);
 	const file = {
 		schema_version: 1,
 		task_id: taskIdOf(request.state.run),
-		task_summary: handoffs.at(-1)?.summary ?? context.subject.title,
+		task_summary: handoffs.at(-1)?.summary ?? removeInvisible(context.subject.title).text,
 		relevant_files: merge(handoffs, "relevant_files"),
 		key_findings: merge(handoffs, "key_findings"),
 		constraints: merge(handoffs, "constraints"),
@@ -146,7 +150,7 @@ function buildContextFile(request) {
 		history: context.history,
 		...describeTransfer$1(request, context)
 	};
-	return `${JSON.stringify(file, cleanStrings, 2)}\n`;
+	return `${JSON.stringify(file, null, 2)}\n`;
 }
 /** Describes the transfer to this agent and its own targets; empty when there are neither. */
 function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
@@ -157,10 +161,11 @@ function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
 	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
 	if (transfer === void 0 && targets.length === 0) return {};
 	const left = hops === void 0 ? {} : { hops_left: hops };
+	const offered = hops === 0 ? [] : targets;
 	return { transfer: {
 		from: transfer?.from ?? null,
 		message: transfer?.message ?? null,
-		targets,
+		targets: offered,
 		...left
 	} };
 }
@@ -169,9 +174,6 @@ function handoffsInOrder(state, context) {
 }
 function merge(handoffs, key) {
 	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
-}
-function cleanStrings(_key, value) {
-	return typeof value === "string" ? cleanUntrusted(value).text : value;
 }
 
 // src/core/prompt/render-prompt.ts
@@ -188,21 +190,23 @@ const closing = `All that is known about this stage is in the JSON file that the
 * Builds the template for an agent that received a transfer (T-10): the message, and the context of the stage. It contains
 * neither the prompt of the stage nor anything that the other agent was given, did or said.
 */
-function buildTransferPrompt({ needs }) {
+function buildTransferPrompt({ needs }, gap) {
 	const stages = Object.keys(needs).map((name) => `{% if needs["${name}"].handoff.present %}Stage ${name} handed over:
 
 {{ needs["${name}"].handoff.summary }}
 
 {% endif %}`);
+	const subject = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:${gap}{{ subject.title }}\n\n`;
 	return [
 		opening,
-		`{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}\n\n`,
+		subject,
 		...stages,
 		closing
 	].join("");
 }
-/** The prompt of a stage without `prompt` (I-38): title, text, and comments where there are any. */
-const defaultPrompt = `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}: {{ subject.title }}
+/** Builds the template for a stage without `prompt` (I-38): title, text, and comments where there are any. */
+function buildDefaultPrompt(gap) {
+	return `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:${gap}{{ subject.title }}
 
 {{ subject.body }}
 {% if subject.comments.size > 0 %}
@@ -216,9 +220,11 @@ Review ({{ event.review.state }}):
 
 {{ event.review.comments }}
 {% endif %}`;
-/** The text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
-const retryPreamble = `This is attempt {{ run.attempt }}.
-{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed: {{ previous_failure.reason }}
+}
+/** Builds the text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
+function buildPreamble(gap) {
+	return `This is attempt {{ run.attempt }}.
+{%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed:${gap}{{ previous_failure.reason }}
 {% if previous_failure.error_summary %}
 {{ previous_failure.error_summary }}
 {% endif %}
@@ -230,30 +236,40 @@ What is known about the task, this failure included, is in the JSON file that th
 ---
 
 `;
+}
+/** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
+function isOwnReason({ previous_failure: failed }) {
+	return failed !== null && failureReasons.includes(failed.reason);
+}
 /** Renders the exact text that an agent is given. From the second attempt on, it begins with the last failure (DESIGN 4.4). */
 function renderPrompt(request) {
 	const { stage, context } = request;
 	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
-	const template = context.transfer === void 0 ? stage.prompt ?? defaultPrompt : buildTransferPrompt(context);
+	const gap = nonce === void 0 ? " " : "\n";
+	const own = stage.prompt ?? buildDefaultPrompt(gap);
+	const template = context.transfer === void 0 ? own : buildTransferPrompt(context, gap);
 	const main = renderTemplate({
 		template,
 		context,
-		nonce
+		nonce,
+		data: "exact"
 	});
 	if (!main.ok) return failure({
 		...main.error,
 		path: `stages.${request.stageName}.prompt`
 	});
 	const preamble = renderTemplate({
-		template: context.run.attempt > 1 ? retryPreamble : "",
+		template: context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? " " : gap) : "",
 		context,
-		nonce
+		nonce,
+		data: "exact"
 	});
 	if (!preamble.ok) return preamble;
 	const text = preamble.value.text + main.value.text;
-	const removed = {
-		comments: preamble.value.removed.comments + main.value.removed.comments,
-		characters: preamble.value.removed.characters + main.value.removed.characters
+	const { parts, ...others } = sumRemoved(preamble.value.removed, main.value.removed);
+	const removed = parts === 0 ? others : {
+		...others,
+		parts
 	};
 	return success({
 		text,
@@ -470,6 +486,15 @@ function buildOwnTask({ run, tip }, { output, agent }) {
 	};
 }
 
+// src/core/text/list-paths.ts
+const shownPaths = 10;
+const pathCodePoints = 100;
+/** Renders the first paths of a list for a sentence, each in quotes and cut, and the number of the others. */
+function listPaths(paths) {
+	const rest = paths.length - shownPaths;
+	return [...paths.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
+}
+
 // src/engine/agent/capture-commits.ts
 const noCommits = {
 	commits: void 0,
@@ -481,24 +506,30 @@ async function captureCommits$1(context, prepared) {
 	const lacks = whyUnpublished(context, prepared);
 	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(noCommits);
 	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+	const takesTrusted = context.stage["trusted-files"] === "publish";
 	const captured = await ports.workspace.capture({
 		base: prepared.base,
-		message
+		message,
+		takesTrusted
 	});
+	const withheld = takesTrusted ? [] : warnWithheld(context);
 	if (lacks !== void 0) {
 		const changed = !captured.ok || captured.value !== void 0;
-		return success(changed ? {
+		return success({
 			...noCommits,
-			warnings: [warnUnpublished(context, lacks)]
-		} : noCommits);
+			warnings: changed ? [warnUnpublished(context, lacks)] : []
+		});
 	}
 	if (!captured.ok) return failure({
 		reason: "commits-refused",
 		message: problemText(captured.error)
 	});
-	if (captured.value === void 0) return success(noCommits);
+	if (captured.value === void 0) return success({
+		...noCommits,
+		warnings: withheld
+	});
 	const { file, base, head } = captured.value;
-	const name = artifactName("commits", dispatch);
+	const name = artifactName("commits", dispatch, context.settings.workflowAttempt);
 	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
 	return success({
 		commits: {
@@ -506,21 +537,36 @@ async function captureCommits$1(context, prepared) {
 			base,
 			head
 		},
-		warnings: []
+		warnings: withheld
 	});
 }
 /**
-* Returns a warning if agents before the last one changed files: their work is lost together with that of the last agent,
-* which failed.
+* Captures nothing, because the last agent of a job did not succeed. Returns a warning if files were changed, by whichever agent
+* of the job. The failure of a single agent needs no warning: the next attempt does its work again.
 */
-async function describeDropped({ context, prepared, execution, earlier }) {
-	if (earlier.length === 0 || execution.killed) return [];
+async function dropCommits({ context, prepared, execution, earlier }) {
+	const { outcome } = execution.ended;
+	if (execution.killed || earlier.length === 0 && outcome === "failed") return noCommits;
+	if (context.state.run.body.pipeline === "step") return noCommits;
 	const captured = await context.ports.workspace.capture({
 		base: prepared.base,
 		message: context.dispatch.task
 	});
-	if (captured.ok && captured.value === void 0) return [];
-	return [warnUnpublished(context, `${prepared.name}, the last agent of this job, ended as \`${execution.ended.outcome}\``)];
+	if (captured.ok && captured.value === void 0) return noCommits;
+	const warnings = [warnUnpublished(context, `${earlier.length === 0 ? "it" : `${prepared.name}, the last agent of this job,`} ended as \`${outcome}\``)];
+	return {
+		...noCommits,
+		warnings,
+		...whyUnpublished(context, prepared) === void 0 ? { dropped: true } : {}
+	};
+}
+/** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
+function warnWithheld({ ports, dispatch }) {
+	const paths = ports.workspace.listWithheld();
+	if (paths.length === 0) return [];
+	const warning = `The agent of stage ${dispatch.task} changed files from which engines take settings or instructions, so these changes were not published: ${listPaths(paths)}. If they are meant, write \`trusted-files: publish\` in the stage.`;
+	ports.log.warning(warning);
+	return [warning];
 }
 function whyUnpublished({ stage }, { agent }) {
 	if (stage.branch === void 0) return "the stage has no `branch`";
@@ -532,46 +578,291 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 	return warning;
 }
 
-// src/engine/agent/guard-workspace.ts
-const shownPaths = 10;
-const pathCodePoints = 100;
+// src/core/prompt/instructions.ts
 /**
-* Compares the files that the agent's engine trusts with those of the pull request's base commit (T08), and returns a warning
-* for those that differ. This happens before `setup`, which may run code of the pull request, and for all agents, because
-* others may run in the same job. If the base commit is not known and the code may be a stranger's, all of these files count
-* as absent there.
+* Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
+* user's own instructions follow, so that they take precedence. Empty when there are none.
 */
-async function guardWorkspace({ ports, state, settings }) {
-	const { base } = state.run.body.trigger.subject;
-	const agents = Object.values(state.run.body.config.agents);
-	const paths = [...new Set(agents.flatMap((agent) => ports.runner.trustedPaths(agent)))];
-	if (paths.length === 0 || base === void 0 && settings.mayBeForeign !== true) return success([]);
-	const guarded = await ports.workspace.guard({
-		base: base?.sha,
-		paths
-	});
-	if (!guarded.ok) return failure({
-		reason: "workspace",
-		problem: guarded.error
-	});
-	if (guarded.value.length === 0) return success([]);
-	const warning = describe$1(guarded.value, base?.sha);
-	ports.log.warning(warning);
-	return success([warning]);
+function buildInstructions({ stage, signal, files, targets = [], own }) {
+	return [...stage.instruct === "off" ? [] : [
+		describeTask(files),
+		...describeHandoff(stage.handoff, files),
+		...describeTransfer(targets, files),
+		describeResults(files),
+		...describeSignal(signal)
+	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
 }
-/** Restores the trusted files after `setup`, right before the agent starts. */
-async function restoreGuarded({ ports }) {
-	const restored = await ports.workspace.restoreGuarded();
+function describeTask({ context }) {
+	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH): read it first. Where its \`task_summary\` and your prompt differ, follow the prompt and say so at the end.`;
+}
+function describeHandoff(demand, { handoff }) {
+	if (demand?.instruct === "off") return [];
+	const must = demand?.required === true ? "This stage fails without one." : "Leave one whenever somebody after you could need it.";
+	const data = demand?.data === void 0 ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
+	return [[
+		`Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
+		"{\"version\": 1, \"summary\": \"one or two sentences\", \"detail\": \"all that the next one needs\", \"data\": {\"a_key\": \"a text\"}}",
+		"Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts. Write it before your last message, and mention it there: what is written later is lost.",
+		...data
+	].join("\n")];
+}
+/** Describes transfers, but only if there is an agent to name (T-19). */
+function describeTransfer(targets, { handoff }) {
+	if (targets.length === 0) return [];
+	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
+	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
+}
+function describeResults({ results }) {
+	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
+}
+function describeSignal(signal) {
+	if (signal === "off") return [];
+	const [when, or] = signal === "required" ? ["The last line of your last message must be exactly one of these", "without it your work counts as failed"] : ["The last line of your last message may be exactly one of these", "without it your work counts as done"];
+	return [[
+		`Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
+		"[BATON-RESULT: success]",
+		"[BATON-RESULT: failure] <reason in a few words>",
+		"[BATON-RESULT: noop] <why there was nothing to do>",
+		"[BATON-RESULT: needs-input] <the question that a person must answer>"
+	].join("\n")];
+}
+/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
+function instructionsPath(instructions) {
+	const word = instructions.trim();
+	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
+}
+
+// src/core/run/decide-launch.ts
+/**
+* Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
+* configuration. One that comes from the checkout gets no secrets once a pull request or another agent may have written there,
+* because it could be anybody's program.
+*/
+function decideLaunch(facts) {
+	const program = locate(facts, facts.agent.command);
+	const isStrange = program?.origin === "workspace" && !facts.isOwnCode;
+	const servers = decideServers(facts);
+	const denied = describeDenied(facts, isStrange);
+	const { command: _, "mcp-servers": _servers, ...rest } = facts.agent;
+	return {
+		agent: {
+			...rest,
+			...program === void 0 ? {} : { command: [...program.command] },
+			...facts.agent["mcp-servers"] === void 0 ? {} : { "mcp-servers": servers.kept }
+		},
+		secrets: denied === void 0 ? facts.agent.env : [],
+		needsCopy: program?.origin === "commit" || servers.needsCopy,
+		warnings: [...denied === void 0 || facts.agent.env.length === 0 ? [] : [denied], ...servers.warnings]
+	};
+}
+/** Locates a program; `program: workspace` takes it from the checkout, except on runs about forks. */
+function locate({ agent, isFork, kindOf, root }, command) {
+	if (command === void 0) return void 0;
+	return agent.program === "workspace" && !isFork ? {
+		origin: "workspace",
+		command
+	} : locateProgram({
+		command,
+		kindOf,
+		root
+	});
+}
+function describeDenied({ name, agent, isFork, forkSecrets }, isStrange) {
+	const secrets = `(${agent.env.join(", ")})`;
+	if (isFork && !forkSecrets) return `BATON-E620: agent ${name} was started without its secrets ${secrets}, because the code is that of a fork. If a stranger's code may come near them, write \`allow: { fork-secrets: true }\` in the pipeline.`;
+	if (!isStrange) return void 0;
+	return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(" ") ?? "").slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`.`;
+}
+/** Decides about the MCP servers. One from the checkout is left out where its code may be anybody's, since the engine hands it its own variables. */
+function decideServers(facts) {
+	const entries = Object.entries(facts.agent["mcp-servers"] ?? {}).map(([name, server]) => {
+		return {
+			name,
+			server,
+			program: server.command === void 0 ? void 0 : locate(facts, [server.command, ...server.args])
+		};
+	});
+	const isStrange = ({ program }) => program?.origin === "workspace" && !facts.isOwnCode;
+	const kept = entries.filter((entry) => !isStrange(entry));
+	return {
+		kept: Object.fromEntries(kept.map(({ name, server, program }) => [name, withProgram(server, program)])),
+		needsCopy: kept.some(({ program }) => program?.origin === "commit"),
+		warnings: entries.filter(isStrange).map(({ name }) => `BATON-E621: the MCP server ${name} of agent ${facts.name} was left out: its program comes from the checkout, where a pull request or another agent may have written. Name a file of the default branch or a program of the machine in its \`command\`.`)
+	};
+}
+function withProgram(server, program) {
+	const [command, ...args] = program?.command ?? [];
+	return command === void 0 ? server : {
+		...server,
+		command,
+		args
+	};
+}
+
+// src/engine/agent/run-script.ts
+/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
+const reserveMinutes = 10;
+/** Returns how long an agent may still run. All agents of a job share its time. */
+function remainingSeconds(context) {
+	const start = context.jobStartedAt ?? context.startedAt;
+	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
+	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
+}
+/** Builds the environment of one process of the job with the named secrets. */
+function buildEnvironment({ dispatch, settings, ports }, secrets) {
+	const { run, task, attempt, execution } = dispatch;
+	return buildAgentEnvironment({
+		agentEnv: secrets,
+		secrets: settings.secrets,
+		files: ports.files.paths,
+		ids: {
+			run,
+			task,
+			attempt,
+			execution
+		},
+		host: settings.environment,
+		traceparent: dispatch.traceparent
+	});
+}
+/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
+async function runScript$1(context, { what, script, workspace, secrets }) {
+	const { ports, dispatch, stage } = context;
+	const { environment } = buildEnvironment(context, secrets);
+	const problem = await ports.setup.run({
+		script,
+		workspace,
+		environment,
+		timeoutSeconds: remainingSeconds(context)
+	});
+	if (problem === void 0) return void 0;
+	ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
+	return {
+		reason: "setup",
+		problem: {
+			code: "BATON-E606",
+			message: what === "setup" ? problem : problem.replace(/^setup\b/, what)
+		}
+	};
+}
+
+// src/engine/agent/open-trust.ts
+/**
+* Reads what engines and programs trust from the commit of the configuration: the files that engines take settings from,
+* instructions, and a copy of the whole commit where a program needs it. This happens before `setup` and before the first agent,
+* for all agents that may run in the job, because after that everything in the checkout may be changed.
+*/
+async function openTrust(context, base) {
+	const { ports } = context;
+	const agents = listAgents(context);
+	const commit = commitOf(context, base);
+	const opened = await ports.workspace.trust({
+		commit,
+		asFound: context.settings.mayBeForeign === false,
+		paths: [...new Set(Object.values(context.state.run.body.config.agents).flatMap((agent) => ports.runner.trustedPaths(agent)))],
+		texts: agents.flatMap(({ agent }) => instructionsPath(agent.instructions ?? "") ?? []),
+		programs: agents.some(({ agent }) => agent.command !== void 0 || agent["mcp-servers"] !== void 0)
+	});
+	if (!opened.ok) return failure({
+		reason: "workspace",
+		problem: opened.error
+	});
+	const { altered } = opened.value;
+	const warnings = altered.length === 0 ? [] : [describeAltered(altered, commit)];
+	for (const warning of warnings) ports.log.warning(warning);
+	const trust = {
+		files: opened.value,
+		base,
+		commit,
+		warnings
+	};
+	const fault = await prepareCopy(context, {
+		agents,
+		trust
+	});
+	return fault === void 0 ? success(trust) : failure(fault);
+}
+/** Restores the files that engines trust. Called before every start of every agent, whatever `setup` or an agent did to them. */
+async function restoreTrusted$1({ ports }) {
+	const restored = await ports.workspace.restoreTrusted();
 	return restored.ok ? void 0 : {
 		reason: "workspace",
 		problem: restored.error
 	};
 }
-function describe$1(different, base) {
-	const rest = different.length - shownPaths;
-	const names = [...different.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
-	if (base === void 0) return `The engine trusts files of the checkout, which may be a pull request's, and the event names no base commit, so they were taken away: ${names}. What the agent changes there is not published.`;
-	return `The engine trusts files that the pull request changes, so it was given those of the base commit: ${names}. What the agent changes there is not published.`;
+/** Decides what one agent is started with. `isFirst` is true for the first start of any agent in the checkout. */
+function decideStart({ state }, { name, agent, trust, isFirst }) {
+	const { files, base, commit } = trust;
+	return decideLaunch({
+		name,
+		agent,
+		isFork: isFromFork(state.run.body.trigger),
+		forkSecrets: pipelineOf(state.run).allow["fork-secrets"] === true,
+		isOwnCode: isFirst && commit !== void 0 && base === commit,
+		kindOf: files.kindOf,
+		root: files.root
+	});
+}
+/**
+* Returns the commit that is trusted. That of a run is the one its configuration was read from. A plain step has none: its own
+* workflow chose the checkout, and where that may be a stranger's code, the base of the pull request is trusted.
+*/
+function commitOf({ settings, state }, base) {
+	const { commit, trigger } = state.run.body;
+	if (settings.mayBeForeign === void 0) return commit;
+	return settings.mayBeForeign ? trigger.subject.base?.sha : base;
+}
+/** Lists the agents that may run in this job: that of the order, and those it may hand over to where they need no job of their own. */
+function listAgents({ state, stage, dispatch }) {
+	const { config } = state.run.body;
+	const first = agentAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	const names = new Set(first === void 0 ? [] : [first.name]);
+	if (stage.transfer === "inline") for (const name of names) for (const target of transferTargets(config, name)) names.add(target);
+	return [...names].flatMap((name) => {
+		const agent = config.agents[name];
+		return agent === void 0 ? [] : [{
+			name,
+			agent
+		}];
+	});
+}
+/** Makes the copy of the commit where a program comes from it, and runs `program-setup` in it. */
+async function prepareCopy(context, { agents, trust }) {
+	const { ports } = context;
+	const needing = agents.filter((one) => decideStart(context, {
+		...one,
+		trust,
+		isFirst: true
+	}).needsCopy);
+	if (needing.length === 0) return void 0;
+	const copied = await ports.workspace.copyTrusted();
+	if (!copied.ok) return {
+		reason: "workspace",
+		problem: copied.error
+	};
+	const scripts = new Set(needing.flatMap(({ agent }) => agent["program-setup"] ?? []));
+	for (const script of scripts) {
+		const fault = await runScript$1(context, {
+			what: "program-setup",
+			script,
+			workspace: trust.files.root,
+			secrets: []
+		});
+		if (fault !== void 0) return fault;
+	}
+	const sealed = await ports.workspace.sealTrusted();
+	return sealed.ok ? void 0 : {
+		reason: "workspace",
+		problem: sealed.error
+	};
+}
+function describeAltered(altered, commit) {
+	const names = listPaths(altered);
+	if (commit === void 0) return `The engine trusts files of the checkout, which may be a pull request's, and the event names no base commit, so they were taken away: ${names}. What the agent changes there is not published.`;
+	return `The engine trusts files that the checkout has otherwise than the commit ${commit.slice(0, 12)} of the configuration, so it was given those of that commit: ${names}. What the agent changes there is not published.`;
 }
 
 // src/core/mcp/build-own-server.ts
@@ -610,65 +901,20 @@ function buildOwnServer({ program, files, ids, agent, demand, targets, others = 
 	};
 }
 
-// src/core/prompt/instructions.ts
-/**
-* Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
-* user's own instructions follow, so that they take precedence. Empty when there are none.
-*/
-function buildInstructions({ stage, signal, files, targets = [], own }) {
-	return [...stage.instruct === "off" ? [] : [
-		describeTask(files),
-		...describeHandoff(stage.handoff, files),
-		...describeTransfer(targets, files),
-		describeResults(files),
-		...describeSignal(signal)
-	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
-}
-function describeTask({ context }) {
-	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH).`;
-}
-function describeHandoff(demand, { handoff }) {
-	if (demand?.instruct === "off") return [];
-	const must = demand?.required === true ? "This stage fails without one." : "Leave one whenever somebody after you could need it.";
-	const data = demand?.data === void 0 ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
-	return [[
-		`Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
-		"{\"version\": 1, \"summary\": \"one or two sentences\", \"detail\": \"all that the next one needs\", \"data\": {\"a_key\": \"a text\"}}",
-		"Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts.",
-		...data
-	].join("\n")];
-}
-/** Describes transfers, but only if there is an agent to name (T-19). */
-function describeTransfer(targets, { handoff }) {
-	if (targets.length === 0) return [];
-	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
-	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
-}
-function describeResults({ results }) {
-	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
-}
-function describeSignal(signal) {
-	if (signal === "off") return [];
-	const [when, or] = signal === "required" ? ["The last line of your last message must be exactly one of these", "without it your work counts as failed"] : ["The last line of your last message may be exactly one of these", "without it your work counts as done"];
-	return [[
-		`Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
-		"[BATON-RESULT: success]",
-		"[BATON-RESULT: failure] <reason in a few words>",
-		"[BATON-RESULT: noop] <why there was nothing to do>",
-		"[BATON-RESULT: needs-input] <the question that a person must answer>"
-	].join("\n")];
-}
-/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
-function instructionsPath(instructions) {
-	const word = instructions.trim();
-	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
-}
-
 // src/engine/agent/prepared-execution.ts
-/** Reads the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. */
-function readInstructions({ stage, state, ports, settings }, { name, agent }) {
+/** Lists the agents that an agent is offered to hand over to; none once the run has no transfer left. */
+function listTargets({ state, dispatch }, name) {
+	return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
+}
+/**
+* Returns the instructions that the agent gets beside its prompt: ours, and those that its `instructions` say or name. A file was
+* read before the first agent of the job.
+*/
+function buildSystem(context, { name, agent, trust }) {
+	const { stage, ports, settings } = context;
 	const path = instructionsPath(agent.instructions ?? "");
-	const own = path === void 0 ? agent.instructions ?? "" : settings.readConfigFile?.(path);
+	const readFile = settings.readConfigFile ?? trust.files.readText;
+	const own = path === void 0 ? agent.instructions ?? "" : readFile(path);
 	if (own === void 0) {
 		const message = `\`agents.${name}.instructions\` names the file ${path}, which is no plain file of at most 64 KiB on the default branch. Add it there, or write the text itself.`;
 		return failure({
@@ -679,7 +925,7 @@ function readInstructions({ stage, state, ports, settings }, { name, agent }) {
 			}
 		});
 	}
-	const targets = describeTargets(state.run.body.config, name);
+	const targets = listTargets(context, name);
 	return success(buildInstructions({
 		stage,
 		signal: signalOf(stage, agent),
@@ -697,7 +943,7 @@ function listServers(context, { name, agent }) {
 	const own = agent["mcp-servers"] ?? {};
 	if (settings.mcpServer === void 0) return own;
 	const { config } = state.run.body;
-	const targets = describeTargets(config, name);
+	const targets = listTargets(context, name);
 	const isOther = (other) => targets.length > 0 && targets.every((target) => target.name !== other);
 	const others = Object.keys(config.agents).filter(isOther);
 	const server = buildOwnServer({
@@ -714,14 +960,6 @@ function listServers(context, { name, agent }) {
 		baton: server
 	};
 }
-/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
-const reserveMinutes = 10;
-/** Returns how long an agent may still run. All agents of a job share its time. */
-function remainingSeconds(context) {
-	const start = context.jobStartedAt ?? context.startedAt;
-	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
-	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
-}
 
 // src/core/mcp/tool-calls.ts
 const transferSchema = object({
@@ -729,6 +967,19 @@ const transferSchema = object({
 	to: string(),
 	message: string()
 });
+/**
+* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
+*/
+function encodeToolCalls({ handoff, transfer }) {
+	if (handoff !== void 0) return serialiseHandoff({
+		...handoff,
+		...transfer
+	});
+	return JSON.stringify({
+		version: 1,
+		...transfer
+	});
+}
 function parseJson$1(bytes) {
 	try {
 		return JSON.parse(new TextDecoder().decode(bytes));
@@ -747,32 +998,6 @@ const supersededSchema = array(object({
 function parseSuperseded(bytes) {
 	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson$1(bytes));
 	return parsed.success ? limitCalls(parsed.data) : [];
-}
-
-// src/core/output/captured-results.ts
-const responseCodePoints = 16384;
-/**
-* Returns the agent's own results, overwritten by Baton's (DESIGN 4.4). `response` is plain text, not base64 as in the older
-* peer.
-*/
-function toCapturedResults(own, facts) {
-	const { durationMilliseconds: duration, response } = facts;
-	const ours = {
-		branch: facts.branch,
-		"base-branch": facts.baseBranch,
-		commit: facts.commit,
-		pr: facts.pr,
-		"cost-usd": facts.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
-		"input-tokens": facts.inputTokens?.toString(),
-		"output-tokens": facts.outputTokens?.toString(),
-		duration: duration === void 0 ? void 0 : formatDuration(duration),
-		response: response === void 0 ? void 0 : truncateCodePoints(response, responseCodePoints, { keep: "end" })
-	};
-	const known = Object.entries(ours).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
-	return {
-		...own,
-		...Object.fromEntries(known)
-	};
 }
 
 // src/core/output/parse-signal.ts
@@ -923,7 +1148,7 @@ const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [B
 function decideOutcome$1(agent) {
 	const reported = findReportedFailure(agent);
 	if (reported !== void 0) return buildFailure(agent, reported);
-	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$2(agent.ended));
+	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$3(agent.ended));
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
 	if (agent.exitStatus !== 0) return buildFailure(agent, applyAgentWord(signal?.outcome === "failed" ? signal.reason : void 0, {
 		reason: "exit-status",
@@ -995,7 +1220,7 @@ function cutMiddle(message, sentence) {
 		mark: "\n…"
 	})}`;
 }
-function describeEnd$2(ended) {
+function describeEnd$3(ended) {
 	switch (ended) {
 		case "timeout": return {
 			reason: "timeout",
@@ -1027,13 +1252,17 @@ function buildTransferRepairPrompt({ problems, available, prompt }) {
 
 ${renderList(problems)}
 
-Do not do the work again. To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names; what you wrote lies beside it as handoff.rejected.json, if it was a file. To go on without a transfer, leave it out and end the task yourself. Then end as the task asks you to.
+Do not do the work again. ${describeWays(available)} What you wrote lies beside the file that the environment variable BATON_HANDOFF_PATH names as handoff.rejected.json, if it was a file. Then end as the task asks you to.
 
 This was the task:
 
 ---
 
 ${prompt}`;
+}
+function describeWays(available) {
+	if (available.length === 0) return "No transfer is left in this run: leave it out and end the task yourself.";
+	return `To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file of BATON_HANDOFF_PATH. To go on without a transfer, leave it out and end the task yourself.`;
 }
 /**
 * Builds the prompt for an agent whose handoff was refused. It is used once, in the same job (DESIGN 4.3). The errors may contain
@@ -1053,7 +1282,7 @@ This was the task:
 ${prompt}`;
 }
 function renderList(sentences) {
-	return sentences.map((sentence) => `- ${flattenText(cleanUntrusted(sentence).text)}`).join("\n");
+	return sentences.map((sentence) => `- ${flattenText(removeInvisible(sentence).text)}`).join("\n");
 }
 
 // src/core/output/build-usage-facts.ts
@@ -1082,10 +1311,10 @@ function subtractSession(result, earlier) {
 function subtract(now, before) {
 	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
 	return {
-		inputTokens: Math.max(0, now.inputTokens - before.inputTokens),
+		inputTokens: less(now.inputTokens, before.inputTokens),
 		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
 		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-		outputTokens: Math.max(0, now.outputTokens - before.outputTokens),
+		outputTokens: less(now.outputTokens, before.outputTokens),
 		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
 	};
 }
@@ -1101,34 +1330,41 @@ function buildUsageFacts({ results, model, prices }) {
 	return {
 		...name === void 0 ? {} : { model: name.slice(0, 200) },
 		...total("turns", turns),
-		...total("inputTokens", used.map(({ inputTokens }) => inputTokens)),
+		...total("inputTokens", used.flatMap(({ inputTokens }) => inputTokens ?? [])),
 		...total("cachedTokens", used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? [])),
 		...total("writtenTokens", used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? [])),
-		...total("outputTokens", used.map(({ outputTokens }) => outputTokens)),
+		...total("outputTokens", used.flatMap(({ outputTokens }) => outputTokens ?? [])),
 		...total("reasoningTokens", used.flatMap(({ reasoningTokens }) => reasoningTokens ?? [])),
 		...total("costUsd", costs.map(({ usd }) => usd)),
 		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
 	};
 }
 function costOf({ costUsd, usage }, price) {
-	const isUnpriced = costUsd === 0 && usage !== null && usage.inputTokens + usage.outputTokens > 0 && price !== void 0;
-	if (costUsd !== null && !isUnpriced) return {
+	const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
+	const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
+	const isUnpriced = costUsd === 0 && isUsed && price !== void 0;
+	if (costUsd !== null && isAmount(costUsd) && !isUnpriced) return {
 		usd: costUsd,
 		isEstimate: false
 	};
-	return usage === null || price === void 0 ? void 0 : {
+	return !isKnown || price === void 0 ? void 0 : {
 		usd: estimate(usage, price),
 		isEstimate: true
 	};
 }
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
-	const cached = Math.min(cacheReadTokens ?? 0, inputTokens);
-	return ((inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input) + outputTokens * price.output) / 1e6;
+	const input = inputTokens ?? 0;
+	const cached = Math.min(cacheReadTokens ?? 0, input);
+	return ((input - cached) * price.input + cached * (price["cached-input"] ?? price.input) + (outputTokens ?? 0) * price.output) / 1e6;
+}
+function isAmount(number) {
+	return Number.isFinite(number) && number >= 0;
 }
 function total(key, parts) {
-	const sum = parts.filter((part) => Number.isFinite(part) && part >= 0).reduce((all, part) => all + part, 0);
-	if (parts.length === 0) return {};
+	const amounts = parts.filter(isAmount);
+	if (amounts.length === 0) return {};
+	const sum = amounts.reduce((all, part) => all + part, 0);
 	return { [key]: key === "costUsd" ? Math.min(sum, 1e6) : Math.min(Math.round(sum), 0xe8d4a51000) };
 }
 
@@ -1192,7 +1428,7 @@ function combineHandoffs({ stage }, { first, last }) {
 	if (first.transfer.problems.length > 0) {
 		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
 		const all = describeErrors(reading.errors);
-		const isDemanded = stage.handoff?.required === true && reading.errors.length > 0;
+		const isDemanded = stage.handoff?.required === true && last.ended.outcome === "succeeded" && reading.errors.length > 0;
 		return {
 			handoff: reading.handoff,
 			warnings: all.map(describeDroppedHandoff),
@@ -1208,7 +1444,7 @@ function combineHandoffs({ stage }, { first, last }) {
 		handoff: first.reading.handoff,
 		warnings: []
 	};
-	if (stage.handoff?.required === true && isSuccess(first.ended.outcome)) return {
+	if (stage.handoff?.required === true && first.ended.outcome === "succeeded") return {
 		handoff: void 0,
 		warnings: [],
 		failure: handoffFailure(errors, last.ended.failure)
@@ -1217,9 +1453,6 @@ function combineHandoffs({ stage }, { first, last }) {
 		handoff: void 0,
 		warnings: errors.map(describeDroppedHandoff)
 	};
-}
-function describeDroppedHandoff(error) {
-	return `The handoff was not kept: ${error}`;
 }
 /**
 * Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
@@ -1238,23 +1471,16 @@ function combineUsage({ state }, { agent, runs, ended }) {
 		model: agent.model,
 		prices
 	});
-	const { costUsd, inputTokens, outputTokens } = usage ?? {};
-	const captured = {
-		...costUsd === void 0 ? {} : { costUsd },
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens }
-	};
+	const costUsd = usage?.costUsd;
 	const limit = agent["max-cost-usd"];
 	if (limit === void 0 || costUsd === void 0 || costUsd <= limit) return {
 		usage,
-		captured,
 		ended,
 		warnings: []
 	};
-	const warning = `The agent has cost $${captured.costUsd?.toFixed(2)}${usage?.estimated === true ? " (estimate)" : ""}, more than its \`max-cost-usd\` of ${limit}.`;
+	const warning = `The agent has cost $${costUsd.toFixed(2)}${usage?.estimated === true ? " (estimate)" : ""}, more than its \`max-cost-usd\` of ${limit}.`;
 	return {
 		usage,
-		captured,
 		ended: stopTrying(ended),
 		warnings: [warning]
 	};
@@ -1309,29 +1535,37 @@ async function runExecution(context, prepared) {
 		first,
 		last: first
 	});
+	const repairs = first.transfer.problems.length > 0 ? {} : { signal: "off" };
+	const combined = combineStarts(context, {
+		prepared,
+		first,
+		last: await startOnce(context, {
+			prepared: {
+				...prepared,
+				...prepared.again
+			},
+			prompt,
+			...repairs
+		})
+	});
+	const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
 	return {
-		...combineStarts(context, {
-			prepared,
-			first,
-			last: await startOnce(context, {
-				prepared,
-				prompt
-			})
-		}),
+		...combined,
+		warnings: [...combined.warnings, ...more],
 		repairPrompt: prompt
 	};
 }
-function buildSecondPrompt({ ports, state }, { first, prepared }) {
+function buildSecondPrompt(context, { first, prepared }) {
 	const prompt = prepared.prompt.text;
 	const problems = first.transfer.problems.map(({ message }) => message);
 	const errors = describeErrors(first.reading.errors);
 	const what = problems.length > 0 ? "transfer" : "handoff";
-	ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(" ")}`);
+	context.ports.log.warning(`The ${what} was refused, so the agent is asked once more: ${[...problems, ...errors].join(" ")}`);
 	if (problems.length === 0) return buildRepairPrompt({
 		errors,
 		prompt
 	});
-	const available = transferTargets(state.run.body.config, prepared.name);
+	const available = listTargets(context, prepared.name).map(({ name }) => name);
 	return buildTransferRepairPrompt({
 		problems: [...problems, ...errors],
 		available,
@@ -1339,23 +1573,26 @@ function buildSecondPrompt({ ports, state }, { first, prepared }) {
 	});
 }
 /**
-* Prepares the files for a second start. Returns false if the agent removed or closed the folder of its files: then it cannot
-* be asked again.
+* Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
+* Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
 */
-async function prepareSecondStart({ ports }, { prepared, prompt }) {
+async function prepareSecondStart(context, { prepared, prompt }) {
+	const { ports } = context;
 	try {
 		await ports.files.rejectHandoff();
 		await ports.files.write({
 			prompt,
 			context: prepared.contextFile
 		});
+		const fault = await restoreTrusted$1(context);
+		if (fault !== void 0) throw new Error(problemText(fault.problem));
 		return true;
 	} catch (error) {
 		ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
 		return false;
 	}
 }
-async function startOnce(context, { prepared, prompt }) {
+async function startOnce(context, { prepared, prompt, ...asked }) {
 	const { ports, stage } = context;
 	const { agent, environment } = prepared;
 	const run = await ports.runner.run({
@@ -1365,6 +1602,7 @@ async function startOnce(context, { prepared, prompt }) {
 		mcpServers: listServers(context, prepared),
 		workspace: ports.workspace.directory,
 		files: ports.files.paths.root,
+		readable: [prepared.trust.files.root],
 		environment,
 		timeoutSeconds: remainingSeconds(context)
 	});
@@ -1376,12 +1614,14 @@ async function startOnce(context, { prepared, prompt }) {
 	};
 	const superseded = parseSuperseded(left.superseded);
 	const transfer = readTransfer(sources, {
-		config: context.state.run.body.config,
-		from: prepared.name,
+		place: {
+			config: context.state.run.body.config,
+			from: prepared.name
+		},
 		superseded
 	});
 	const hands = transfer.request !== void 0 || transfer.problems.length > 0;
-	const signal = signalOf(stage, agent);
+	const signal = asked.signal ?? signalOf(stage, agent);
 	const ended = decideOutcome$1({
 		ended: run.ended,
 		exitStatus: run.exitStatus,
@@ -1390,7 +1630,7 @@ async function startOnce(context, { prepared, prompt }) {
 		stderr: run.reason ?? run.stderr,
 		result: run.result
 	});
-	const required = stage.handoff?.required === true && isSuccess(ended.outcome);
+	const required = stage.handoff?.required === true && ended.outcome === "succeeded";
 	const demand = stage.handoff === void 0 || hands ? void 0 : {
 		...stage.handoff,
 		required
@@ -1406,7 +1646,7 @@ async function startOnce(context, { prepared, prompt }) {
 function needsRepair({ stage }, { ended, reading, transfer }) {
 	if (!isSuccess(ended.outcome)) return false;
 	if (transfer.problems.length > 0) return true;
-	if (transfer.request !== void 0 || reading.errors.length === 0) return false;
+	if (ended.outcome === "noop" || transfer.request !== void 0 || reading.errors.length === 0) return false;
 	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
 }
 /**
@@ -1447,16 +1687,13 @@ function combineStarts(context, { prepared, first, last }) {
 		...warnings
 	];
 	for (const warning of all) context.ports.log.warning(warning);
-	const durationMilliseconds = Date.parse(context.ports.clock.now()) - Date.parse(context.startedAt);
 	return {
 		ended: spent.ended,
 		handoff: withoutTransferCall(handoffs.handoff),
 		transfer: transfer.request,
-		results: toCapturedResults(own.results, {
-			durationMilliseconds,
-			...spent.captured
-		}),
+		results: own.results,
 		outputs,
+		response: isResponseUsed(context.state.run) ? limitResponse(first.run.finalText) : void 0,
 		usage: spent.usage,
 		isolated: first.run.isolated && last.run.isolated,
 		warnings: all,
@@ -1501,7 +1738,7 @@ function mayUpload({ ports, state }) {
 	return true;
 }
 async function upload$1({ ports, dispatch, state, settings }, { what, prompt }) {
-	const name = `${artifactName(what, dispatch)}-${settings.environment.GITHUB_RUN_ATTEMPT ?? 1}`;
+	const name = artifactName(what, dispatch, settings.workflowAttempt);
 	const { artifacts: days } = retentionOf(state.run.body.config);
 	try {
 		const { run: _, ...artifact } = await ports.texts.save?.(name, ports.redactor.redact(prompt).text, { days }) ?? noArtifact();
@@ -1536,7 +1773,6 @@ function canStartNextAgent(context, { execution, earlier }) {
 	const own = {
 		startedAt,
 		finishedAt: now,
-		results: { ...results },
 		...usage === void 0 ? {} : { usage }
 	};
 	const executed = [
@@ -1583,7 +1819,7 @@ async function runInline(start, first, prepare) {
 			transfer: next
 		});
 		context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
-		const made = await prepare(after, prepared.base);
+		const made = await prepare(after, prepared);
 		earlier.push(inline);
 		context = after;
 		if (!made.ok) return {
@@ -1695,13 +1931,14 @@ async function runAgent(context) {
 	const prepared = await prepare(context);
 	if (!prepared.ok) {
 		context.ports.runner.release();
+		await context.ports.workspace.release();
 		return faultOutput(context, {
 			startedAt: context.startedAt,
 			fault: prepared.error
 		});
 	}
 	try {
-		const setup = await runSetup(context) ?? await restoreGuarded(context);
+		const setup = await runSetup(context) ?? await restoreTrusted$1(context);
 		if (setup !== void 0) return faultOutput(context, {
 			startedAt: context.startedAt,
 			fault: setup
@@ -1710,23 +1947,15 @@ async function runAgent(context) {
 	} finally {
 		context.ports.runner.release();
 		await context.ports.workspace.removeAddedFiles();
+		await context.ports.workspace.release();
 		await context.ports.files.remove();
 	}
 }
 async function prepare(context) {
-	const { ports, dispatch, state, stage } = context;
-	const due = {
-		attempt: dispatch.attempt,
-		execution: dispatch.execution
-	};
-	const variables = buildPromptContext({
-		state,
+	const { ports, dispatch, state } = context;
+	const branch = renderStageBranch(state, {
 		stage: dispatch.task,
-		due
-	});
-	const branch = stage.branch === void 0 ? success(void 0) : renderLine({
-		template: stage.branch,
-		context: variables
+		due: dispatch
 	});
 	if (!branch.ok) return failure({
 		reason: "branch-name",
@@ -1740,21 +1969,27 @@ async function prepare(context) {
 		reason: "workspace",
 		problem: base.error
 	});
-	const guarded = await guardWorkspace(context);
-	if (!guarded.ok) return guarded;
-	const work = await describeWork(context, base.value);
+	const trust = await openTrust(context, base.value);
+	if (!trust.ok) return trust;
+	const work = await describeWork(context, {
+		trust: trust.value,
+		isFirst: true
+	});
 	return work.ok ? success({
 		...work.value,
-		warnings: [...work.value.warnings, ...guarded.value]
+		warnings: [...work.value.warnings, ...trust.value.warnings]
 	}) : work;
 }
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
-async function prepareNext(context, base) {
-	const fault = await restoreGuarded(context);
-	return fault === void 0 ? describeWork(context, base) : failure(fault);
+async function prepareNext(context, { trust }) {
+	const fault = await restoreTrusted$1(context);
+	return fault === void 0 ? describeWork(context, {
+		trust,
+		isFirst: false
+	}) : failure(fault);
 }
 /** Writes the files that one agent of the job is given, and returns everything it starts with. */
-async function describeWork(context, base) {
+async function describeWork(context, { trust, isFirst }) {
 	const { ports, dispatch, state, stage } = context;
 	const due = {
 		attempt: dispatch.attempt,
@@ -1765,8 +2000,7 @@ async function describeWork(context, base) {
 		execution: dispatch.execution
 	});
 	if (performer === void 0) throw new Error(`Run ${dispatch.run} holds no agent named ${stage.agent}.`);
-	const { name, agent } = performer;
-	ports.runner.prepare(agent);
+	ports.runner.prepare(performer.agent);
 	const variables = buildPromptContext({
 		state,
 		stage: dispatch.task,
@@ -1783,6 +2017,8 @@ async function describeWork(context, base) {
 		reason: "prompt",
 		problem: prompt.error
 	});
+	const removed = describeRemoved(prompt.value.facts.removed);
+	if (removed !== void 0) ports.log.info(`Taken out of the texts of others in the prompt: ${removed}.`);
 	const contextFile = buildContextFile({
 		state,
 		stage: dispatch.task,
@@ -1798,23 +2034,35 @@ async function describeWork(context, base) {
 		reason: "workspace",
 		problem: written.error
 	});
-	const system = readInstructions(context, {
-		name,
-		agent
+	const system = buildSystem(context, {
+		...performer,
+		trust
 	});
 	if (!system.ok) return system;
-	const environment = buildEnvironment(context, {
-		names: agent.env,
-		ids: due
-	});
+	const start = (first) => {
+		const { agent, secrets, warnings: refused } = decideStart(context, {
+			...performer,
+			trust,
+			isFirst: first
+		});
+		const { environment, warnings } = buildEnvironment(context, secrets);
+		return {
+			agent,
+			environment,
+			warnings: [...warnings, ...refused]
+		};
+	};
+	const [own, again] = [start(isFirst), start(false)];
+	const { name } = performer;
 	return success({
 		name,
-		agent,
 		prompt: prompt.value,
 		system: system.value,
 		contextFile,
-		base,
-		...environment
+		base: trust.base,
+		...own,
+		again,
+		trust
 	});
 }
 /** Adds the copy of the context file to the checkout (C-2), where the pipeline asks for one. */
@@ -1823,46 +2071,16 @@ async function writeContextFile({ ports, state }, text) {
 	if (folder === void 0) return success(void 0);
 	return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
 }
-function buildEnvironment(context, facts) {
-	const { dispatch, settings, ports } = context;
-	return buildAgentEnvironment({
-		agentEnv: facts.names,
-		secrets: settings.secrets,
-		files: ports.files.paths,
-		ids: {
-			run: dispatch.run,
-			task: dispatch.task,
-			...facts.ids
-		},
-		host: settings.environment,
-		traceparent: dispatch.traceparent
-	});
-}
 async function runSetup(context) {
 	const { stage, ports } = context;
 	if (stage.setup === void 0) return void 0;
-	const { environment } = buildEnvironment(context, {
-		names: isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"],
-		ids: {
-			attempt: context.dispatch.attempt,
-			execution: context.dispatch.execution
-		}
-	});
-	const problem = await ports.setup.run({
+	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
+	return runScript$1(context, {
+		what: "setup",
 		script: stage.setup,
 		workspace: ports.workspace.directory,
-		environment,
-		timeoutSeconds: remainingSeconds(context)
+		secrets
 	});
-	if (problem === void 0) return void 0;
-	ports.log.error(`setup of stage ${context.dispatch.task} failed, so ${stage.agent} was not started.`);
-	return {
-		reason: "setup",
-		problem: {
-			code: "BATON-E606",
-			message: problem
-		}
-	};
 }
 async function collect$2(order, chain) {
 	const { context, execution, prepared, earlier, fault: unstarted } = chain;
@@ -1879,10 +2097,7 @@ async function collect$2(order, chain) {
 		}, ports.redactor);
 	}
 	const { ended, handoff, transfer } = execution;
-	const commits = ended.outcome === "succeeded" ? await captureCommits$1(context, prepared) : success({
-		...noCommits,
-		warnings: await describeDropped(chain)
-	});
+	const commits = ended.outcome === "succeeded" ? await captureCommits$1(context, prepared) : success(await dropCommits(chain));
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
 	const prompt = await storePrompts(context, {
@@ -1906,7 +2121,9 @@ async function collect$2(order, chain) {
 		...transfer === void 0 || fault !== void 0 ? {} : { transfer },
 		results: execution.results,
 		outputs: [...execution.outputs],
+		...execution.response === void 0 ? {} : { response: execution.response },
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
+		...commits.ok && commits.value.dropped === true ? { dropped: true } : {},
 		prompt,
 		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
@@ -1927,10 +2144,16 @@ async function collect$2(order, chain) {
 *
 * 1. `run-task.ts` reads the records, stops where nothing is left to do, and removes stale files of dead jobs.
 * 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
-* 3. `guard-workspace.ts` restores the files that engines trust, before and after `setup`.
+* 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`, and restores it
+*    before every start.
 * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
 * 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
 */
+/**
+* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
+* the order's, so a record that was written right after the order may look older.
+*/
+const clockMilliseconds = 6e4;
 /**
 * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
 * order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
@@ -1939,7 +2162,8 @@ async function runTask(job) {
 	const { ports, dispatch } = job;
 	const startedAt = ports.clock.now();
 	const records = await readOrderRecords(job);
-	const thread = await ports.store.readSince(dispatch.thread, dispatch.issued, {
+	const since = (/* @__PURE__ */ new Date(Date.parse(dispatch.issued) - clockMilliseconds)).toISOString();
+	const thread = await ports.store.readSince(dispatch.thread, since, {
 		run: dispatch.run,
 		comment: dispatch.first.id
 	});
@@ -2023,20 +2247,6 @@ async function readContext(job, { startedAt, records }) {
 function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
-async function readOrderRecords(job) {
-	const { dispatch, ports } = job;
-	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
-		repo: dispatch.repo,
-		thread: dispatch.thread,
-		tools: decodePorts(ports)
-	});
-	const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
-	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
-	return failure({
-		code: "BATON-E903",
-		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
-	});
-}
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
 function findStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
@@ -2065,77 +2275,12 @@ async function wrapOutput(request) {
 	return Buffer.byteLength(text) <= maxInlineBytes ? text : upload(request, text);
 }
 async function upload(request, text) {
-	const file = join(request.folder, outputArtifact);
+	const file = join(request.folder, outputFile);
 	await mkdir(request.folder, { recursive: true });
 	await writeFile(file, text);
-	return JSON.stringify({ artifact: await request.artifacts.upload(outputArtifact, file, { days: request.days }) });
+	const name = outputArtifact(request.attempt);
+	return JSON.stringify({ artifact: await request.artifacts.upload(name, file, { days: request.days }) });
 }
-
-// src/adapters/agent/engine/engine-settings.ts
-/** The name of our own server. */
-const ours = "baton";
-/**
-* Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
-* insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
-*/
-function listMcpServers({ mcpServers, environment }) {
-	const fill = (text) => text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name) => environment[name] ?? whole);
-	return Object.entries(mcpServers).map(([name, { command = "", args, env, url }]) => ({
-		name,
-		isOurs: name === ours,
-		url: url === void 0 ? void 0 : fill(url),
-		command,
-		args,
-		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
-	}));
-}
-/**
-* Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
-* levels.
-*/
-function pickEffort({ effort }, options) {
-	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
-}
-/**
-* Paths from which engines read settings, programs or instructions. They apply to every engine, because engines read the files of
-* one another and an agent may start another engine. An engine may have further paths of its own.
-*/
-const sharedTrustedPaths = [
-	...[
-		"AGENTS.md",
-		"AGENTS.override.md",
-		"CLAUDE.md",
-		"CLAUDE.local.md",
-		"GEMINI.md"
-	],
-	...[
-		".agents",
-		".claude",
-		".claude.json",
-		".codex",
-		".cursor",
-		".cursorrules",
-		".gemini",
-		".mcp.json"
-	],
-	...[
-		".opencode",
-		"opencode.json",
-		"opencode.jsonc"
-	],
-	...[
-		".github/agents",
-		".github/copilot",
-		".github/copilot-instructions.md",
-		".github/hooks",
-		".github/instructions"
-	],
-	...[
-		".github/mcp.json",
-		".github/prompts",
-		".github/skills"
-	]
-];
 
 // src/core/agent/classify-failure-text.ts
 /**
@@ -2546,6 +2691,32 @@ function decideOutcome(draft, exit) {
 	};
 }
 
+// src/adapters/agent/engine/engine-settings.ts
+/** The name of our own server. */
+const ours = "baton";
+/**
+* Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
+* insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
+*/
+function listMcpServers({ mcpServers, environment }) {
+	const fill = (text) => text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name) => environment[name] ?? whole);
+	return Object.entries(mcpServers).map(([name, { command = "", args, env, url }]) => ({
+		name,
+		isOurs: name === ours,
+		url: url === void 0 ? void 0 : fill(url),
+		command,
+		args,
+		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
+	}));
+}
+/**
+* Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
+* levels.
+*/
+function pickEffort({ effort }, options) {
+	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
+}
+
 // src/adapters/agent/engine/token-usage.ts
 /** Records numbers of tokens in the draft, unless input or output is not given. Other numbers that are absent become null. */
 function recordTokens(usage, { draft, keys, scope }) {
@@ -2560,9 +2731,164 @@ function recordTokens(usage, { draft, keys, scope }) {
 	};
 	draft.usageScope = scope;
 }
-/** Returns the sum of one number over several objects. Objects without it count as 0. */
+/** Returns the sum of one number over several objects; null when none of them has it, because unknown is not 0. */
 function sumOf(objects, key) {
-	return objects.reduce((total, object) => total + (object.number(key) ?? 0), 0);
+	return objects.reduce((total, object) => addKnown(total, object.number(key)), null);
+}
+/** Adds a number that may be absent to a sum that may be unknown. */
+function addKnown(total, more) {
+	return more === void 0 ? total : (total ?? 0) + more;
+}
+
+// src/adapters/agent/engines/claude-code-result.ts
+/** Reads a result event. Several can come from work in the background; the last one counts. */
+function readResult$4(event, draft) {
+	const text = event.text("result");
+	const isError = event.text("subtype") !== "success" || event.flag("is_error") === true;
+	if (!isError && text !== void 0) draft.replaceText(text);
+	if (isError && findLimit(event) === void 0) for (const said of [text, ...event.list("errors").map(asText)]) draft.warn(said);
+	draft.terminal = isError ? describeFailure$1(event, text ?? "") : describeEnd$2(event, draft);
+	draft.turns = event.number("num_turns") ?? null;
+	draft.costUsd = event.number("total_cost_usd") ?? null;
+	draft.costScope = "session";
+	draft.structured = event.at("structured_output").raw() ?? null;
+	readUsage$1(event, draft);
+	for (const denial of event.list("permission_denials")) draft.deny(denial.text("tool_name") ?? "unknown");
+}
+/**
+* Reads the usage from `modelUsage`, which covers everything and continues with the session. Without it, `usage` of the same line
+* has the numbers of this run, which leave out subagents and helpers.
+*/
+function readUsage$1(event, draft) {
+	const models = event.entries("modelUsage").map(([, usage]) => usage);
+	const [list, keys] = models.length > 0 ? [models, sessionKeys] : [[event.at("usage")], runKeys];
+	const sum = (key) => key === void 0 ? null : sumOf(list, key);
+	const [input, output] = [sum(keys.input), sum(keys.output)];
+	if (input === null || output === null) return;
+	const [read, written] = [sum(keys.cacheRead), sum(keys.cacheWrite)];
+	draft.usage = {
+		inputTokens: input + (read ?? 0) + (written ?? 0),
+		cacheReadTokens: read,
+		cacheWriteTokens: written,
+		outputTokens: output,
+		reasoningTokens: sum(keys.reasoning)
+	};
+	draft.usageScope = isMap(event.at("modelUsage").raw()) ? "session" : "run";
+}
+const sessionKeys = {
+	input: "inputTokens",
+	output: "outputTokens",
+	cacheRead: "cacheReadInputTokens",
+	cacheWrite: "cacheCreationInputTokens",
+	reasoning: "thinkingTokens"
+};
+const runKeys = {
+	input: "input_tokens",
+	output: "output_tokens",
+	cacheRead: "cache_read_input_tokens",
+	cacheWrite: "cache_creation_input_tokens"
+};
+const bySubtype = {
+	error_max_turns: {
+		outcome: "incomplete",
+		reason: "max_turns"
+	},
+	error_max_budget_usd: {
+		outcome: "incomplete",
+		reason: "budget"
+	},
+	error_max_structured_output_retries: {
+		outcome: "incomplete",
+		reason: "structured_output"
+	}
+};
+const byTerminalReason = {
+	max_turns: {
+		outcome: "incomplete",
+		reason: "max_turns"
+	},
+	budget_exhausted: {
+		outcome: "incomplete",
+		reason: "budget"
+	},
+	structured_output_retry_exhausted: {
+		outcome: "incomplete",
+		reason: "structured_output"
+	},
+	prompt_too_long: {
+		outcome: "error",
+		reason: "context"
+	},
+	aborted_streaming: {
+		outcome: "killed",
+		reason: "signal"
+	},
+	aborted_tools: {
+		outcome: "killed",
+		reason: "signal"
+	}
+};
+const stoppedEarly = {
+	outcome: "incomplete",
+	reason: "stopped_early"
+};
+/**
+* Reasons for which a model stops in the middle of its answer. Claude Code may call the turn completed all the same. After
+* `tool_use` the turn is completed only where Claude Code says so, as it does for an answer in the form of a schema.
+*/
+const cutShort = [
+	"max_tokens",
+	"model_context_window_exceeded",
+	"refusal"
+];
+const finished = ["end_turn", "stop_sequence"];
+/** Describes the end of a result without an error. It is a success when neither the turn nor the model's answer was cut short. */
+function describeEnd$2(event, draft) {
+	const [stop, terminal] = [event.text("stop_reason"), event.text("terminal_reason")];
+	const failure = findEarlyEnd(event);
+	if (failure === void 0) return {
+		outcome: "success",
+		reason: null
+	};
+	if (terminal !== void 0 && terminal !== "completed") draft.warn(`terminal_reason: ${terminal}`);
+	else draft.warn(`stop_reason: ${stop}`);
+	return failure;
+}
+function findEarlyEnd(event) {
+	const [stop = "end_turn", terminal] = [event.text("stop_reason"), event.text("terminal_reason")];
+	if (terminal === "api_error" || terminal === "model_error") return {
+		outcome: "error",
+		reason: "api_error"
+	};
+	if (terminal !== void 0 && terminal !== "completed") return findLimit(event) ?? stoppedEarly;
+	if (cutShort.includes(stop)) return stoppedEarly;
+	return terminal === "completed" || finished.includes(stop) ? void 0 : stoppedEarly;
+}
+/** Returns the failure when the event names a limit, which explains the end completely. */
+function findLimit(event) {
+	return bySubtype[event.text("subtype") ?? ""] ?? byTerminalReason[event.text("terminal_reason") ?? ""];
+}
+function describeFailure$1(event, text) {
+	const known = findLimit(event);
+	if (known !== void 0) return known;
+	const words = [
+		text,
+		event.text("api_error_type") ?? "",
+		...event.list("errors").map(asText)
+	].join("\n");
+	const reason = classifyApiFailure({
+		status: event.number("api_error_status"),
+		text: words
+	});
+	const neverStarted = event.number("num_turns") === 0;
+	return {
+		outcome: "error",
+		reason: reason === "api_error" && neverStarted ? "startup" : reason
+	};
+}
+function asText(value) {
+	const raw = value.raw();
+	return typeof raw === "string" ? raw : JSON.stringify(raw);
 }
 
 // src/adapters/agent/engines/claude-code.ts
@@ -2593,8 +2919,7 @@ const claudeCode = {
 		"tools.allow": true,
 		"tools.deny": true,
 		"mcp-servers": true,
-		system: "own channel",
-		schema: true
+		system: "own channel"
 	},
 	promptBy: "stdin",
 	output: "events",
@@ -2644,7 +2969,6 @@ function launch$5(plan) {
 			...option("--max-turns", agent["max-turns"]?.toString()),
 			...option("--max-budget-usd", agent["max-cost-usd"]?.toString()),
 			...hasSystem ? [`--append-system-prompt-file=${systemFile}`] : [],
-			...plan.schema === void 0 ? [] : [`--json-schema=${JSON.stringify(plan.schema)}`],
 			...permissions$1(plan),
 			...listOption("--disallowedTools", agent.tools?.deny ?? [])
 		],
@@ -2745,6 +3069,7 @@ function readSystem(event, draft) {
 }
 function readAssistant$1(event, draft) {
 	const isOwn = event.text("parent_tool_use_id") === void 0 && event.text("error") === void 0;
+	if (isOwn) draft.terminal = void 0;
 	for (const part of event.list("message", "content")) {
 		const text = part.text("text");
 		if (part.text("type") === "text" && text !== void 0 && isOwn) draft.startText(text);
@@ -2753,99 +3078,6 @@ function readAssistant$1(event, draft) {
 }
 function readToolResults(event, draft) {
 	for (const part of event.list("message", "content")) if (part.text("type") === "tool_result") draft.endTool(part.text("tool_use_id"), part.flag("is_error") !== true);
-}
-/** Reads a result event. Several can come from work in the background; the last one counts. */
-function readResult$4(event, draft) {
-	const text = event.text("result");
-	const isGood = event.text("subtype") === "success" && event.flag("is_error") !== true;
-	if (isGood && text !== void 0) draft.replaceText(text);
-	if (!isGood && findLimit(event) === void 0) for (const said of [text, ...event.list("errors").map(asText)]) draft.warn(said);
-	draft.terminal = isGood ? {
-		outcome: "success",
-		reason: null
-	} : describeFailure$1(event, text ?? "");
-	draft.turns = event.number("num_turns") ?? null;
-	draft.costUsd = event.number("total_cost_usd") ?? null;
-	draft.costScope = "session";
-	draft.structured = event.at("structured_output").raw() ?? null;
-	readUsage$1(event, draft);
-	for (const denial of event.list("permission_denials")) draft.deny(denial.text("tool_name") ?? "unknown");
-}
-/** Reads the usage from `modelUsage`, which covers everything; `usage` leaves out subagents and helpers. */
-function readUsage$1(event, draft) {
-	const models = event.entries("modelUsage").map(([, usage]) => usage);
-	const sum = (key) => sumOf(models, key);
-	const [read, written] = [sum("cacheReadInputTokens"), sum("cacheCreationInputTokens")];
-	draft.usage = {
-		inputTokens: sum("inputTokens") + read + written,
-		cacheReadTokens: read,
-		cacheWriteTokens: written,
-		outputTokens: sum("outputTokens"),
-		reasoningTokens: models.some((usage) => usage.number("thinkingTokens") !== void 0) ? sum("thinkingTokens") : null
-	};
-	draft.usageScope = "session";
-}
-const bySubtype = {
-	error_max_turns: {
-		outcome: "incomplete",
-		reason: "max_turns"
-	},
-	error_max_budget_usd: {
-		outcome: "incomplete",
-		reason: "budget"
-	},
-	error_max_structured_output_retries: {
-		outcome: "incomplete",
-		reason: "structured_output"
-	}
-};
-const byTerminalReason = {
-	max_turns: {
-		outcome: "incomplete",
-		reason: "max_turns"
-	},
-	budget_exhausted: {
-		outcome: "incomplete",
-		reason: "budget"
-	},
-	prompt_too_long: {
-		outcome: "error",
-		reason: "context"
-	},
-	aborted_streaming: {
-		outcome: "killed",
-		reason: "signal"
-	},
-	aborted_tools: {
-		outcome: "killed",
-		reason: "signal"
-	}
-};
-/** Returns the failure when the event names a limit, which explains the end completely. */
-function findLimit(event) {
-	return bySubtype[event.text("subtype") ?? ""] ?? byTerminalReason[event.text("terminal_reason") ?? ""];
-}
-function describeFailure$1(event, text) {
-	const known = findLimit(event);
-	if (known !== void 0) return known;
-	const words = [
-		text,
-		event.text("api_error_type") ?? "",
-		...event.list("errors").map(asText)
-	].join("\n");
-	const reason = classifyApiFailure({
-		status: event.number("api_error_status"),
-		text: words
-	});
-	const neverStarted = event.number("num_turns") === 0;
-	return {
-		outcome: "error",
-		reason: reason === "api_error" && neverStarted ? "startup" : reason
-	};
-}
-function asText(value) {
-	const raw = value.raw();
-	return typeof raw === "string" ? raw : JSON.stringify(raw);
 }
 
 // src/adapters/agent/engines/codex.ts
@@ -2876,8 +3108,7 @@ const codex = {
 		"tools.allow": false,
 		"tools.deny": false,
 		"mcp-servers": true,
-		system: "own channel",
-		schema: true
+		system: "own channel"
 	},
 	promptBy: "stdin",
 	output: "events",
@@ -2896,9 +3127,8 @@ const accessArguments$1 = {
 };
 /** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch$4(plan) {
-	const { agent, files, schema } = plan;
+	const { agent, files } = plan;
 	const home = `${plan.environment.HOME ?? files}/.codex`;
-	const schemaFile = `${files}/engine/schema.json`;
 	return {
 		program: "codex",
 		args: [
@@ -2910,7 +3140,6 @@ function launch$4(plan) {
 			],
 			...accessArguments$1[agent.access],
 			...agent.model === void 0 ? [] : ["-m", agent.model],
-			...schema === void 0 ? [] : ["--output-schema", schemaFile],
 			"-"
 		],
 		env: { CODEX_HOME: home },
@@ -2918,10 +3147,7 @@ function launch$4(plan) {
 		files: [{
 			path: `${home}/config.toml`,
 			content: renderSettings(plan)
-		}, ...schema === void 0 ? [] : [{
-			path: schemaFile,
-			content: JSON.stringify(schema)
-		}]]
+		}]
 	};
 }
 /** Renders the settings as TOML. A JSON string is also a TOML string. */
@@ -3066,8 +3292,7 @@ const command = {
 		"tools.allow": false,
 		"tools.deny": false,
 		"mcp-servers": false,
-		system: "nowhere",
-		schema: false
+		system: "nowhere"
 	},
 	promptBy: "stdin",
 	output: "text",
@@ -3089,7 +3314,8 @@ const marker$1 = "::agent-result::";
 const limits = {
 	maxBytes: 262144,
 	maxDepth: 8,
-	maxNodes: 2e3
+	maxNodes: 2e3,
+	numbers: "any"
 };
 function createReader$4() {
 	return {
@@ -3134,19 +3360,24 @@ function readResult$3(said, draft) {
 		...summary === void 0 ? {} : { summary },
 		results
 	};
-	const [input, output] = [said.number("usage", "inputTokens"), said.number("usage", "outputTokens")];
-	if (input !== void 0 || output !== void 0) {
+	const [inputTokens, outputTokens] = [readAmount(said, "usage", "inputTokens"), readAmount(said, "usage", "outputTokens")];
+	if (inputTokens !== null || outputTokens !== null) {
 		draft.usage = {
-			inputTokens: input ?? 0,
-			cacheReadTokens: said.number("usage", "cacheReadTokens") ?? null,
-			cacheWriteTokens: said.number("usage", "cacheWriteTokens") ?? null,
-			outputTokens: output ?? 0,
-			reasoningTokens: said.number("usage", "reasoningTokens") ?? null
+			inputTokens,
+			cacheReadTokens: readAmount(said, "usage", "cacheReadTokens"),
+			cacheWriteTokens: readAmount(said, "usage", "cacheWriteTokens"),
+			outputTokens,
+			reasoningTokens: readAmount(said, "usage", "reasoningTokens")
 		};
 		draft.usageScope = "run";
 	}
-	draft.costUsd = said.number("costUsd") ?? null;
+	draft.costUsd = readAmount(said, "costUsd");
 	draft.costScope = "run";
+}
+/** Reads a number of tokens or dollars; null where the program says none or a negative one, because unknown is not 0. */
+function readAmount(said, ...path) {
+	const amount = said.number(...path);
+	return amount === void 0 || amount < 0 ? null : amount;
 }
 
 // src/adapters/agent/engines/copilot.ts
@@ -3176,8 +3407,7 @@ const copilot = {
 		"tools.allow": true,
 		"tools.deny": true,
 		"mcp-servers": true,
-		system: "own channel",
-		schema: false
+		system: "own channel"
 	},
 	promptBy: "stdin",
 	output: "events",
@@ -3352,14 +3582,14 @@ function readResult$2(event, draft) {
 }
 function readUsage(file, draft) {
 	const models = toJson(parseJson(file ?? "")).entries("modelMetrics").map(([, metrics]) => metrics.at("usage"));
-	if (models.length === 0) return;
-	const sum = (key) => sumOf(models, key);
+	const [inputTokens, outputTokens] = [sumOf(models, "inputTokens"), sumOf(models, "outputTokens")];
+	if (inputTokens === null || outputTokens === null) return;
 	draft.usage = {
-		inputTokens: sum("inputTokens"),
-		cacheReadTokens: sum("cacheReadTokens"),
-		cacheWriteTokens: sum("cacheWriteTokens"),
-		outputTokens: sum("outputTokens"),
-		reasoningTokens: sum("reasoningTokens")
+		inputTokens,
+		cacheReadTokens: sumOf(models, "cacheReadTokens"),
+		cacheWriteTokens: sumOf(models, "cacheWriteTokens"),
+		outputTokens,
+		reasoningTokens: sumOf(models, "reasoningTokens")
 	};
 	draft.usageScope = "session";
 }
@@ -3384,8 +3614,7 @@ const cursor = {
 		"tools.allow": true,
 		"tools.deny": true,
 		"mcp-servers": true,
-		system: "before the prompt",
-		schema: false
+		system: "before the prompt"
 	},
 	promptBy: "file",
 	output: "events",
@@ -3553,8 +3782,7 @@ const gemini = {
 		"tools.allow": true,
 		"tools.deny": true,
 		"mcp-servers": true,
-		system: "own channel",
-		schema: false
+		system: "own channel"
 	},
 	promptBy: "stdin",
 	output: "events",
@@ -3709,15 +3937,41 @@ const byExitStatus = {
 	41: "auth",
 	55: "untrusted_dir"
 };
-function readExit$2(draft, { exitStatus, stderr }) {
+/** The statuses with which the API refuses. Gemini ends with such a status modulo 256: a refused key is 400, so 144. */
+const apiStatuses = [
+	400,
+	401,
+	402,
+	403,
+	404,
+	408,
+	409,
+	413,
+	429,
+	500,
+	502,
+	503,
+	504
+];
+function readExit$2(draft, { ended, exitStatus, stderr }) {
 	draft.startupReason = byExitStatus[exitStatus];
 	if (draft.terminal !== void 0 || exitStatus === 0) return;
 	const said = findLastJson(stderr);
 	draft.sessionId ??= said.text("session_id") ?? null;
-	draft.warn(said.text("error", "message"));
+	const message = said.text("error", "message");
+	draft.warn(message);
 	if (exitStatus === 53) draft.terminal = {
 		outcome: "incomplete",
 		reason: "max_turns"
+	};
+	const status = apiStatuses.find((one) => one % 256 === exitStatus);
+	if (ended !== "exited" || status === void 0) return;
+	draft.terminal = {
+		outcome: "error",
+		reason: classifyApiFailure({
+			status,
+			text: message ?? stderr
+		})
 	};
 }
 
@@ -3756,8 +4010,7 @@ const opencode = {
 		"tools.allow": true,
 		"tools.deny": true,
 		"mcp-servers": true,
-		system: "own channel",
-		schema: false
+		system: "own channel"
 	},
 	promptBy: "stdin",
 	output: "events",
@@ -3855,12 +4108,12 @@ function buildPermissions({ access, tools }, files) {
 function createReader() {
 	const sums = {
 		steps: 0,
-		input: 0,
-		read: 0,
-		written: 0,
-		output: 0,
-		reasoning: 0,
-		cost: void 0,
+		input: null,
+		read: null,
+		written: null,
+		output: null,
+		reasoning: null,
+		cost: null,
 		lastReason: void 0
 	};
 	return {
@@ -3907,29 +4160,32 @@ function readTool(part, draft) {
 function readStep(part, { sums, draft }) {
 	const tokens = part.at("tokens");
 	sums.steps += 1;
-	sums.input += tokens.number("input") ?? 0;
-	sums.read += tokens.number("cache", "read") ?? 0;
-	sums.written += tokens.number("cache", "write") ?? 0;
-	sums.output += tokens.number("output") ?? 0;
-	sums.reasoning += tokens.number("reasoning") ?? 0;
-	const cost = part.number("cost");
-	if (cost !== void 0) sums.cost = (sums.cost ?? 0) + cost;
+	sums.input = addKnown(sums.input, tokens.number("input"));
+	sums.read = addKnown(sums.read, tokens.number("cache", "read"));
+	sums.written = addKnown(sums.written, tokens.number("cache", "write"));
+	sums.output = addKnown(sums.output, tokens.number("output"));
+	sums.reasoning = addKnown(sums.reasoning, tokens.number("reasoning"));
+	sums.cost = addKnown(sums.cost, part.number("cost"));
 	sums.lastReason = part.text("reason");
-	draft.usage = {
-		inputTokens: sums.input + sums.read + sums.written,
-		cacheReadTokens: sums.read,
-		cacheWriteTokens: sums.written,
-		outputTokens: sums.output + sums.reasoning,
-		reasoningTokens: sums.reasoning
-	};
+	draft.usage = sumUp(sums);
 	draft.usageScope = "run";
-	draft.costUsd = sums.cost === void 0 ? null : Number(sums.cost.toFixed(12));
+	draft.costUsd = sums.cost === null ? null : Number(sums.cost.toFixed(12));
 	draft.costScope = "run";
 	draft.turns = sums.steps;
 	draft.terminal = sums.lastReason === "stop" ? {
 		outcome: "success",
 		reason: null
 	} : void 0;
+}
+function sumUp({ input, read, written, output, reasoning }) {
+	if (input === null || output === null) return null;
+	return {
+		inputTokens: input + (read ?? 0) + (written ?? 0),
+		cacheReadTokens: read,
+		cacheWriteTokens: written,
+		outputTokens: output + (reasoning ?? 0),
+		reasoningTokens: reasoning
+	};
 }
 function readError(error, draft) {
 	const message = error.text("data", "message") ?? error.text("name") ?? "";
@@ -3942,9 +4198,12 @@ function readError(error, draft) {
 		})
 	};
 }
-/** Completes the result. A turn that ends with a refused tool ends with exit status 0. */
+/**
+* Completes the result. A turn that ends with a refused tool ends with exit status 0. OpenCode itself ends with 0 or 1 alone, so a
+* higher status is that of its program, which a signal ended.
+*/
 function readExit$1(draft, { exit, sums }) {
-	if (exit.ended === "killed") draft.reasonWithoutEnd = "signal";
+	if (exit.ended === "killed" || exit.exitStatus > 128) draft.reasonWithoutEnd = "signal";
 	if (draft.terminal !== void 0 || exit.ended !== "exited" || exit.exitStatus !== 0 || sums.lastReason === void 0) return;
 	draft.warn(`last step reason: ${sums.lastReason}`);
 	draft.terminal = {
@@ -4244,7 +4503,7 @@ function isInside(path, directory) {
 * for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
 * SIGTERM, and sudo would prevent us from signalling it.
 */
-function renderSandboxScript({ view, scaffold, owners, launcher }) {
+function renderSandboxScript({ view, scaffold, owners, launcher, environmentFile }) {
 	const paths = view.writable.map(quoteShell).join(" ");
 	const views = view.hidden.map((directory, index) => ({
 		directory,
@@ -4263,8 +4522,10 @@ function renderSandboxScript({ view, scaffold, owners, launcher }) {
 		...moveReplacements(views, scaffold),
 		`chown -Rh ${agentUser}:${agentUser} -- ${paths}`,
 		"set +e",
-		"{ while read -r signal; do kill -s \"$signal\" -- -1; done; kill -s KILL -- -1; } <&3 &",
-		`${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent "$@" 3<&-`,
+		`{ while read -r signal; do ${forwardSignal}; done; kill -s KILL -- -1; } <&3 &`,
+		`start=${quoteShell(`exec ${becomeAgent} /usr/bin/env -i /bin/sh -c ${quoteShell(launcher)} agent`)}`,
+		`mark=${quoteShell(`exec ${becomeAgent} rm -f -- ${quoteShell(environmentFile)}`)}`,
+		`start=$start mark=$mark awk ${quoteShell(runAndReport)} 3<&-`,
 		"status=$?",
 		"kill -s KILL -- -1",
 		...owners.map(({ path, owner }) => `chown -Rh ${owner} -- ${quoteShell(path)}`),
@@ -4272,6 +4533,17 @@ function renderSandboxScript({ view, scaffold, owners, launcher }) {
 	].join("\n");
 }
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
+/** Only the agent's user receives SIGTERM, so that the process that waits for the agent lives on and sees its end. */
+const forwardSignal = `case $signal in TERM) ${becomeAgent} /bin/sh -c 'kill -s TERM -- -1' ;; *) kill -s KILL -- -1 ;; esac`;
+/**
+* The awk program that runs the agent, marks the end by a signal and passes the status on. A shell cannot do this: it has the same
+* status for signal 9 and for `exit 137`. In awk, a status from 256 on is 256 plus the signal.
+*/
+const runAndReport = `BEGIN {
+  status = system(ENVIRON["start"])
+  if (status >= 256) { status = 128 + status % 128; system(ENVIRON["mark"]) }
+  exit status
+}`;
 /**
 * Renders the text that makes the file systems of `$mounts` read-only, except the bound directories: one of them may have been a
 * mount before. Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel
@@ -4344,6 +4616,10 @@ function renderLauncher({ workspace, environmentFile, stdinFile }) {
 		"exec \"$@\""
 	].join("\n");
 }
+/** Renders the program and its arguments for `environmentFile`, as the arguments of the launcher. */
+function renderArguments(command) {
+	return `set -- ${command.map(quoteShell).join(" ")}\n`;
+}
 /** Renders the exports for `environmentFile`. Leaves out names that are no shell variables. */
 function renderExports(environment) {
 	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
@@ -4382,13 +4658,17 @@ function prepareDirect({ environment, workspace, stdin }, [file, ...args]) {
 			text: stdin
 		},
 		kill: async () => void 0,
-		finish: async () => true
+		finish: async () => "exited"
 	};
 }
 async function prepareSandbox(request, { via, hide, keep }) {
 	const workspace = await realpath(request.workspace);
 	const files = await realpath(request.files);
-	const readable = [...keep, ...await findProgramDirectories(request)];
+	const readable = [
+		...keep,
+		...request.readable ?? [],
+		...await findProgramDirectories(request)
+	];
 	const view = await planView({
 		writable: [workspace, files],
 		hide,
@@ -4411,10 +4691,11 @@ async function prepareSandbox(request, { via, hide, keep }) {
 		view,
 		scaffold,
 		owners,
-		launcher
+		launcher,
+		...start
 	});
 	return {
-		command: buildNamespaceCommand(via, script, request.command),
+		command: buildNamespaceCommand(via, script),
 		cwd: "/",
 		stdin: { kind: "control" },
 		kill: async (pid) => void await runQuietly(buildRootCommand(via, [
@@ -4426,11 +4707,17 @@ async function prepareSandbox(request, { via, hide, keep }) {
 		])),
 		finish: async () => {
 			await Promise.all(owners.map((owner) => restoreOwner(owner, via)));
-			const { size } = await stat(start.environmentFile).catch(() => ({ size: 0 }));
+			const end = await readEnd(start.environmentFile);
 			await Promise.all([removeTree(start.directory), removeTree(scaffold)]);
-			return size === 0;
+			return end;
 		}
 	};
+}
+/** Reads from the environment's file how far the program came: its launcher empties the file, and the sandbox removes it after a signal. */
+async function readEnd(environmentFile) {
+	const { size } = await stat(environmentFile).catch(() => ({ size: void 0 }));
+	if (size === void 0) return "signalled";
+	return size === 0 ? "exited" : "never-started";
 }
 /**
 * Lists the directories of programs. The agent can also find programs that a person installed under a home, but cannot change
@@ -4461,11 +4748,11 @@ async function readOwner(path) {
 * Writes the environment and stdin into a fresh directory. At a name that the agent's user can guess, `setup` may have left a
 * link.
 */
-async function writeStartFiles(files, { environment, stdin }) {
+async function writeStartFiles(files, { environment, stdin, command }) {
 	const directory = await mkdtemp(join(files, "start-"));
 	const environmentFile = join(directory, "environment");
 	const stdinFile = join(directory, "stdin");
-	await writeFile(environmentFile, `:\n${renderExports(environment)}`, { mode: 384 });
+	await writeFile(environmentFile, `:\n${renderExports(environment)}${renderArguments(command)}`, { mode: 384 });
 	await writeFile(stdinFile, stdin, { mode: 384 });
 	await chmod(files, 448);
 	return {
@@ -4703,6 +4990,80 @@ function findCharacterStart(bytes) {
 	return Math.max(start, 0);
 }
 
+// src/adapters/agent/process/standard-streams.ts
+const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants$3;
+/**
+* Creates streams that a program can open as `/dev/stdin`, `/dev/stdout` and `/dev/stderr`, as shell scripts do: the pipes that
+* Node makes are sockets, which cannot be opened. A text for stdin is a file. Output goes through named pipes whose names are
+* gone before the process starts; everybody may open them by descriptor, because an isolated agent is another user.
+*/
+async function createStandardStreams(text) {
+	const folder = await mkdtemp(join(tmpdir(), "baton-streams-"));
+	try {
+		const stdin = text === void 0 ? "pipe" : await openText(join(folder, "stdin"), text);
+		const [out, err] = [join(folder, "stdout"), join(folder, "stderr")];
+		return (await runQuietly({
+			file: "mkfifo",
+			args: [
+				"-m",
+				"666",
+				out,
+				err
+			],
+			environment: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }
+		})).ok ? joinStreams(stdin, [openPipe(out), openPipe(err)]) : joinStreams(stdin);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function openText(path, text) {
+	await writeFile(path, text, { mode: 384 });
+	return openSync(path, O_RDONLY);
+}
+/** Opens both ends of a named pipe. Each would wait for the other, so a descriptor that is both comes first. */
+function openPipe(path) {
+	const both = openSync(path, O_RDWR | O_NONBLOCK);
+	try {
+		return {
+			reader: openSync(path, O_RDONLY | O_NONBLOCK),
+			writer: openSync(path, O_WRONLY)
+		};
+	} finally {
+		closeSync(both);
+	}
+}
+/** Joins stdin with the pipes of stdout and stderr; without them, on a machine that has no `mkfifo`, Node makes the pipes. */
+function joinStreams(stdin, pipes) {
+	const theirs = [
+		stdin,
+		pipes?.[0].writer ?? "pipe",
+		pipes?.[1].writer ?? "pipe"
+	];
+	const closeTheirs = () => {
+		for (const end of theirs) if (end !== "pipe") closeSync(end);
+	};
+	if (pipes === void 0) return {
+		theirs,
+		closeTheirs
+	};
+	const [stdout, stderr] = pipes.map(({ reader }) => new Socket({
+		fd: reader,
+		readable: true,
+		writable: false
+	}));
+	return {
+		theirs,
+		closeTheirs,
+		...stdout && stderr ? {
+			stdout,
+			stderr
+		} : {}
+	};
+}
+
 // src/adapters/agent/process/run-process.ts
 const stdoutBytes = 262144;
 const stderrBytes = 65536;
@@ -4715,69 +5076,91 @@ const forceMilliseconds = 6e4;
 * process does.
 */
 async function runProcess(launch, options) {
-	const child = spawnDetached(launch);
-	if (child instanceof Error) {
+	const spawned = await spawnDetached(launch);
+	if (spawned instanceof Error) {
 		await launch.finish();
 		return {
-			...describeNotStarted(child.message),
+			...describeNotStarted(spawned.message),
 			stdout: "",
 			stderr: "",
 			printed: {}
 		};
 	}
 	const blocks = createBlockReader();
-	child.stdout.on("data", blocks.push);
-	if (options.onStdout !== void 0) child.stdout.on("data", options.onStdout);
+	spawned.stdout.on("data", blocks.push);
+	if (options.onStdout !== void 0) spawned.stdout.on("data", options.onStdout);
 	const logging = options.logsStdout === false ? { write: () => void 0 } : {};
-	const stdout = collect$1(child.stdout, {
+	const stdout = collect$1(spawned.stdout, {
 		...options,
 		...logging,
 		limit: stdoutBytes
 	});
-	const stderr = collect$1(child.stderr, {
+	const stderr = collect$1(spawned.stderr, {
 		...options,
 		limit: stderrBytes
 	});
-	const exited = waitForExit(child);
-	writeStdin(child, launch);
-	const stop = armTermination(child, {
+	const stop = armTermination(spawned, {
 		launch,
 		...options
 	});
-	const exit = await exited;
+	const exit = await spawned.exited;
 	const cause = stop();
-	if (launch.stdin.kind === "text") signalGroup(child, "KILL");
-	await drain(child);
+	if (launch.stdin.kind === "text") signalGroup(spawned.child, "KILL");
+	await drain(spawned);
 	const output = {
 		stdout: stdout(),
 		stderr: stderr(),
 		printed: blocks.end()
 	};
-	const started = await launch.finish();
+	const end = await launch.finish();
 	if (exit instanceof Error) return {
 		...describeNotStarted(exit.message),
 		...output
 	};
-	if (!started && cause === void 0) return {
+	if (end === "never-started" && cause === void 0) return {
 		...describeNotStarted(firstLine(output.stderr)),
 		...output
 	};
 	return {
-		...describeEnd(exit, cause),
+		...describeEnd(exit, {
+			cause,
+			end
+		}),
 		...output
 	};
 }
 /** Spawns the process. Node throws some errors of the system and emits others. */
-function spawnDetached({ command, cwd }) {
+async function spawnDetached({ command, cwd, stdin }) {
+	const text = stdin.kind === "text" ? stdin.text : void 0;
+	const streams = await createStandardStreams(text).catch(toError);
+	if (streams instanceof Error) return streams;
 	try {
-		return spawn(command.file, command.args, {
+		const stdio = [...streams.theirs];
+		const child = spawn(command.file, command.args, {
 			cwd,
 			env: command.environment,
-			detached: true
+			detached: true,
+			stdio
 		});
+		const [stdout, stderr] = [streams.stdout ?? child.stdout, streams.stderr ?? child.stderr];
+		if (stdout === null || stderr === null) throw new Error("The process has no output.");
+		child.stdin?.on("error", () => void 0);
+		return {
+			child,
+			exited: waitForExit(child),
+			stdout,
+			stderr
+		};
 	} catch (error) {
-		return error instanceof Error ? error : new Error(String(error));
+		streams.stdout?.destroy();
+		streams.stderr?.destroy();
+		return toError(error);
+	} finally {
+		streams.closeTheirs();
 	}
+}
+function toError(error) {
+	return error instanceof Error ? error : new Error(String(error));
 }
 function collect$1(stream, { limit, ...options }) {
 	const tail = createTail(limit);
@@ -4800,29 +5183,25 @@ function waitForExit(child) {
 		}));
 	});
 }
-function writeStdin(child, { stdin }) {
-	child.stdin?.on("error", () => void 0);
-	if (stdin.kind === "text") child.stdin?.end(stdin.text);
-}
 /**
 * Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
 * it came to that.
 */
-function armTermination(child, options) {
+function armTermination(spawned, options) {
 	const timers = [];
 	let cause;
 	const terminate = (why) => {
 		if (cause !== void 0) return;
 		cause = why;
-		sendSignal(child, {
+		sendSignal(spawned, {
 			...options,
 			signal: "TERM"
 		});
-		timers.push(setTimeout(() => sendSignal(child, {
+		timers.push(setTimeout(() => sendSignal(spawned, {
 			...options,
 			signal: "KILL"
 		}), options.graceSeconds * 1e3));
-		timers.push(setTimeout(() => killByForce(child, options.launch), options.graceSeconds * 1e3 + forceMilliseconds));
+		timers.push(setTimeout(() => killByForce(spawned.child, options.launch), options.graceSeconds * 1e3 + forceMilliseconds));
 	};
 	const onAbort = () => terminate("cancelled");
 	timers.push(setTimeout(() => terminate("timeout"), options.timeoutSeconds * 1e3));
@@ -4834,7 +5213,7 @@ function armTermination(child, options) {
 		return cause;
 	};
 }
-function sendSignal(child, { launch, signal }) {
+function sendSignal({ child }, { launch, signal }) {
 	if (launch.stdin.kind === "control") child.stdin?.write(`${signal}\n`);
 	else signalGroup(child, signal);
 }
@@ -4847,8 +5226,8 @@ function signalGroup({ pid }, signal) {
 function killByForce({ pid }, launch) {
 	if (pid !== void 0) launch.kill(pid);
 }
-async function drain(child) {
-	const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+async function drain({ child, stdout, stderr }) {
+	const streams = [stdout, stderr];
 	const closed = Promise.all(streams.map((stream) => stream.closed || new Promise((resolve) => stream.once("close", resolve))));
 	const { promise: late, resolve } = Promise.withResolvers();
 	const timer = setTimeout(resolve, drainMilliseconds);
@@ -4856,8 +5235,11 @@ async function drain(child) {
 	clearTimeout(timer);
 	for (const stream of [...streams, child.stdin]) stream?.destroy();
 }
-function describeEnd({ code, signal }, cause) {
-	const exitStatus = signal === null ? code ?? 1 : 128 + constants$2.signals[signal];
+/**
+* Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
+* and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
+*/
+function describeEnd({ code, signal }, { cause, end }) {
 	if (cause === "timeout") return {
 		ended: "timeout",
 		exitStatus: 124
@@ -4866,17 +5248,15 @@ function describeEnd({ code, signal }, cause) {
 		ended: "killed",
 		exitStatus: 128 + constants$2.signals.SIGTERM
 	};
+	if (signal !== null) return {
+		ended: "killed",
+		exitStatus: 128 + constants$2.signals[signal]
+	};
+	const exitStatus = code ?? 1;
 	return {
-		ended: isSignalStatus(exitStatus) ? "killed" : "exited",
+		ended: end === "signalled" && exitStatus > 128 ? "killed" : "exited",
 		exitStatus
 	};
-}
-/**
-* Returns whether a status means that a signal ended the process. A shell uses such a status when its child was killed, and the
-* sandbox is a shell. At most 31 numbers are concerned, far from the usual 255.
-*/
-function isSignalStatus(status) {
-	return Object.values(constants$2.signals).some((signal) => signal < 32 && status === 128 + signal);
 }
 function describeNotStarted(why) {
 	return {
@@ -4959,6 +5339,7 @@ async function prepareEngine({ task, start, program }, isolation) {
 		stdin: start.stdin,
 		workspace: task.workspace,
 		files: task.files,
+		readable: task.readable ?? [],
 		environment: {
 			...task.environment,
 			...start.env
@@ -5651,11 +6032,15 @@ async function listNestedRepositories(git) {
 }
 /** Lists the submodules of the index, and the entries below the excluded paths. */
 async function listUnwanted(git, exclude) {
+	return (await listEntries(git)).filter(({ mode, path }) => mode === "160000" || isExcluded(path, exclude));
+}
+/** Lists the entries of the index. */
+async function listEntries(git, env = {}) {
 	return (await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
-	])).toString("latin1").split("\0").filter((line) => line !== "").map(readEntry).filter(({ mode, path }) => mode === "160000" || isExcluded(path, exclude));
+	], { env })).toString("latin1").split("\0").filter((line) => line !== "").map(readEntry);
 }
 function readEntry(line) {
 	const [facts = "", path = ""] = line.split("	", 2);
@@ -5691,7 +6076,9 @@ async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
 	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
-	if (await readPlainFile(join(objects, "info", "alternates")) !== void 0) return failure(headProblem("`.git` borrows objects from elsewhere"));
+	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
+	const strange = await findStrange(objects) ?? await findPipe(workspace);
+	if (strange !== void 0) return failure(headProblem(strange));
 	const text = (await readPlainFile(join(gitDirectory, "HEAD")))?.trim() ?? "";
 	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
 	const head = ref === void 0 ? text : await readRef(gitDirectory, ref);
@@ -5721,6 +6108,54 @@ async function isFolder(path) {
 		return false;
 	}
 }
+/** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
+async function exists(path) {
+	return lstat(path).then(() => true, (error) => error.code !== "ENOENT");
+}
+/**
+* Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
+* wait for ever at a pipe.
+*/
+async function findStrange(folder) {
+	const entries = await readdir(folder, { withFileTypes: true }).catch(() => void 0);
+	if (entries === void 0) return `the folder ${JSON.stringify(folder)} cannot be read`;
+	const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+	if (strange !== void 0) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is no plain file`;
+	for (const entry of entries) {
+		const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : void 0;
+		if (inside !== void 0) return inside;
+	}
+}
+/** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
+async function findPipe(workspace) {
+	const args = [
+		workspace,
+		"-path",
+		join(workspace, ".git"),
+		"-prune",
+		"-o",
+		"-name",
+		".git*",
+		"!",
+		"-type",
+		"f",
+		"!",
+		"-type",
+		"d",
+		"!",
+		"-type",
+		"l"
+	];
+	const { stdout } = await promisify(execFile)("find", [
+		...args,
+		"-print",
+		"-quit"
+	], {
+		env: { PATH: "/usr/bin:/bin" },
+		maxBuffer: maxBytes
+	}).catch(() => ({ stdout: "" }));
+	return stdout === "" ? void 0 : `${JSON.stringify(stdout.trim().slice(workspace.length + 1))} is no file that can be read`;
+}
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path) {
 	try {
@@ -5742,9 +6177,88 @@ function headProblem(words) {
 	};
 }
 
+// src/adapters/git/capture/withhold-paths.ts
+/**
+* Makes the commits after `base` anew without their changes to some paths; a commit that changed nothing else is dropped. Leaves
+* commits with a merge among them as they are, because those are refused later anyway.
+*/
+async function withholdPaths(git, { base, head, isWithheld, directory }) {
+	const log = await git.run([
+		"log",
+		"--format=",
+		"--name-only",
+		"--no-renames",
+		"-z",
+		`${base}..${head}`
+	]);
+	const paths = [...new Set(splitNames(log))].filter((path) => isWithheld(path)).sort();
+	if (paths.length === 0) return {
+		head,
+		paths
+	};
+	if (await git.line([
+		"rev-list",
+		"--merges",
+		"--max-count=1",
+		`${base}..${head}`
+	]) !== "") return {
+		head,
+		paths: []
+	};
+	const env = { GIT_INDEX_FILE: join(directory, "withheld-index") };
+	const readEntries = async (commit) => {
+		await git.run(["read-tree", commit], { env });
+		return (await listEntries(git, env)).filter(({ path }) => isWithheld(path));
+	};
+	const kept = (await readEntries(base)).map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
+	let parent = base;
+	for (const commit of (await git.line([
+		"rev-list",
+		"--reverse",
+		`${base}..${head}`
+	])).split("\n")) {
+		const lines = [...(await readEntries(commit)).map(removalOf), ...kept].join("");
+		await git.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], {
+			env,
+			input: toBytes(lines)
+		});
+		const tree = await git.line(["write-tree"], { env });
+		if (tree === await git.line(["rev-parse", `${parent}^{tree}`])) continue;
+		const message = await git.run([
+			"log",
+			"-1",
+			"--format=%B",
+			commit
+		]);
+		parent = await git.line([
+			"commit-tree",
+			tree,
+			"-p",
+			parent,
+			"-F",
+			"-"
+		], {
+			input: message,
+			env: identity
+		});
+	}
+	return {
+		head: parent,
+		paths: paths.map((path) => Buffer.from(path, "latin1").toString("utf8"))
+	};
+}
+/** Splits names that end with NUL. Names are bytes to git, and latin1 preserves each of them. */
+function splitNames(output) {
+	return output.toString("latin1").split("\0").map((path) => path.replace(/^\n+/, "")).filter((path) => path !== "");
+}
+
 // src/adapters/git/capture/capture-commits.ts
 /**
-* Captures everything changed since `base` as a bundle of `base..HEAD`; returns undefined when nothing has changed.
+* Captures everything changed since `base` as a bundle of `base..HEAD`.
 * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
 * which are named by their content, and reads the work tree with an index of its own. So git ignores the following: config
 * (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`, `info/exclude`,
@@ -5798,11 +6312,21 @@ async function captureInto(directory, capture) {
 		code: "BATON-E702",
 		message: `${agent.value.branch} is at ${agent.value.head.slice(0, 12)}, which does not build on ${base.slice(0, 12)}: the agent rewrote history or went to another branch. It must add commits to what is checked out.`
 	});
-	const head = await commitWorktree(git, {
+	const all = await commitWorktree(git, {
 		...capture,
 		head: agent.value.head
 	});
-	if (head === base) return success(void 0);
+	const isWithheld = capture.isWithheld ?? (() => false);
+	const { head, paths: withheld } = await withholdPaths(git, {
+		base,
+		head: all,
+		isWithheld,
+		directory
+	});
+	if (head === base) return success({
+		commits: void 0,
+		withheld
+	});
 	const own = await findOwnFile(git, {
 		base,
 		head,
@@ -5826,9 +6350,12 @@ async function captureInto(directory, capture) {
 		`${base}..HEAD`
 	]);
 	return success({
-		file,
-		base,
-		head
+		commits: {
+			file,
+			base,
+			head
+		},
+		withheld
 	});
 }
 /** Returns the path of a file of ours that the agent committed; undefined when there is none. */
@@ -5899,10 +6426,6 @@ function prepareProblem(words) {
 
 // src/adapters/git/trusted/plan-trusted.ts
 const link = "120000";
-/**
-* Returns the entries at or below one of the paths, in whatever folder of the repository, because engines read `AGENTS.md` of
-* subfolders too. Includes links in the place of a folder on the way.
-*/
 function filterTrusted(entries, paths) {
 	const isTrusted = createTrustCheck(paths);
 	return entries.filter(({ path, mode }) => isTrusted({
@@ -5910,44 +6433,57 @@ function filterTrusted(entries, paths) {
 		isLink: mode === link
 	}));
 }
-/** Creates a check for files of a repository. Splits the paths once, because the check runs for every file. */
-function createTrustCheck(paths) {
-	const wanted = paths.map((path) => path.split("/"));
-	return ({ path, isLink }) => {
-		const parts = path.split("/");
-		return wanted.some((one) => containsPath(parts, one) || isLink && endsInPrefix(parts, one));
-	};
-}
-function containsPath(parts, path) {
-	return parts.some((_, at) => path.every((part, index) => parts[at + index] === part));
-}
-/** Returns whether the last parts are the beginning of the path. */
-function endsInPrefix(parts, path) {
-	return path.some((_, length) => length > 0 && containsPath(parts.slice(-length), path.slice(0, length)));
-}
+const maxTextBytes = 65536;
 /**
-* Compares the files that engines trust in two commits and reads those of the base. Links are read as the files that they lead
-* to.
+* Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
+* lead to.
 */
-async function planTrusted(git, { head, base, paths }) {
-	const current = filterTrusted(await listTree(git, head), paths);
-	const wanted = base === void 0 ? [] : filterTrusted(await listTree(git, base), paths);
-	const followed = base === void 0 ? [] : await followLinks(git, {
-		base,
+async function planTrusted(git, { head, commit, paths, texts }) {
+	const whole = commit === void 0 ? [] : await listTree(git, commit);
+	const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
+	const wanted = filterTrusted(whole, paths);
+	const followed = commit === void 0 ? [] : await followLinks(git, {
+		commit,
 		entries: wanted
 	});
-	const files = await readFiles(git, followed);
+	const now = head === commit ? followed : await followLinks(git, {
+		commit: head,
+		entries: current
+	});
+	const tree = new Map(whole.map((entry) => [entry.path, entry]));
+	const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith("100"));
+	const read = await readFiles(git, [...followed, ...plain]);
+	const files = read.slice(0, followed.length);
 	const known = new Map(current.map((entry) => [entry.path, entry]));
-	const changed = followed.filter(({ path, mode, id }) => known.get(path)?.mode !== mode || known.get(path)?.id !== id);
+	const changed = followed.filter((entry) => !isSame(known.get(entry.path), entry));
 	const kept = new Set(followed.map(({ path }) => path));
 	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
 	return {
+		commit,
+		tree,
+		texts: new Map(read.slice(followed.length).flatMap(toText)),
 		paths,
 		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
+		altered: listAltered({
+			before: followed,
+			now,
+			paths
+		}),
 		tracked,
 		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
 		files
 	};
+}
+function isSame(one, other) {
+	return one?.mode === other.mode && one.id === other.id;
+}
+/** Lists the paths at which engines would find something else. */
+function listAltered({ before, now, paths }) {
+	const [own, other] = [before, now].map((entries) => new Map(filterTrusted(entries, paths).map((entry) => [entry.path, entry])));
+	return [.../* @__PURE__ */ new Set([...own?.keys() ?? [], ...other?.keys() ?? []])].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
+}
+function toText({ path, content }) {
+	return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString("utf8")]];
 }
 function listRemoved(current, kept) {
 	return current.map(({ path }) => path).filter((path) => !kept.has(path));
@@ -5969,25 +6505,25 @@ async function listTree(git, tree) {
 	});
 }
 /**
-* Replaces links by the files that they lead to in the base commit; otherwise a link of the base could lead to a file of the pull
-* request. Leaves out links out of the repository and submodules.
+* Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
+* of the checkout. Leaves out links out of the repository and submodules.
 */
-async function followLinks(git, { base, entries }) {
+async function followLinks(git, { commit, entries }) {
 	return (await Promise.all(entries.map(async (entry) => {
 		if (entry.mode.startsWith("100")) return [entry];
 		return entry.mode === "120000" ? followLink(git, {
-			base,
+			commit,
 			path: entry.path
 		}) : [];
 	}))).flat();
 }
-async function followLink(git, { base, path }) {
+async function followLink(git, { commit, path }) {
 	if (path.includes("\n")) return [];
 	const answer = await git.line([
 		"cat-file",
 		"--batch-check",
 		"--follow-symlinks"
-	], { input: `${base}:${path}\n` });
+	], { input: `${commit}:${path}\n` });
 	const [, id = "", kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
 	if (kind === "blob") return [{
 		mode: "100644",
@@ -6001,6 +6537,7 @@ async function followLink(git, { base, path }) {
 	}));
 }
 async function readFiles(git, entries) {
+	if (entries.length === 0) return [];
 	const contents = await readObjects(git, entries.map(({ id }) => id));
 	return entries.map(({ path, mode, id }) => ({
 		path,
@@ -6028,35 +6565,29 @@ async function listTrustedFiles(search) {
 
 // src/adapters/git/trusted/guard-trusted.ts
 /**
-* Reads the files that are to be restored, while `.git` is still the checkout's own. Tells git to ignore them, so that a commit
-* of the agent does not undo what the pull request changes there.
+* Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
+* does not undo what a pull request changes there.
 */
-async function guardTrusted(git, { workspace, base, paths }) {
-	const isFetched = base !== void 0 && await git.findCommit(base) !== void 0;
-	const plan = await planTrusted(git, {
-		head: "HEAD",
-		base: isFetched ? base : void 0,
-		paths
-	});
-	const lines = plan.tracked.map((path) => `${path}\0`).join("");
+async function hideReplaced(git, workspace, { tracked, different }) {
+	if (different.length === 0) return;
+	const lines = tracked.map((path) => `${path}\0`).join("");
 	await git.run([
 		"update-index",
 		"-z",
 		"--skip-worktree",
 		"--stdin"
 	], { input: lines });
-	const untracked = plan.different.filter((path) => !plan.tracked.includes(path));
+	const untracked = different.filter((path) => !tracked.includes(path));
 	await excludeOwn(workspace, untracked.map(escapePattern));
-	return plan;
 }
 /** Escapes a path for a line of `info/exclude`. */
 function escapePattern(path) {
 	return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 }
 /**
-* Puts the files of the base commit where engines look for them. `setup` may have run code of the pull request by now, so the
-* function removes links instead of following them, and everything that `setup` left where engines look. The files of `exclude`
-* are ours and stay.
+* Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
+* function removes links instead of following them, and everything else that lies where engines look. The files of `exclude` are
+* ours and stay.
 */
 async function restoreTrusted({ workspace, exclude }, { paths, remove, files }) {
 	const found = await listTrustedFiles({
@@ -6068,17 +6599,63 @@ async function restoreTrusted({ workspace, exclude }, { paths, remove, files }) 
 		recursive: true,
 		force: true
 	});
-	for (const { path, mode, content } of files) {
-		await ensureFolders(workspace, dirname(path));
-		await rm(join(workspace, path), {
-			recursive: true,
-			force: true
-		});
-		await writeFile(join(workspace, path), content, {
-			flag: "wx",
-			mode
-		});
+	for (const file of files) await writeTrusted(workspace, file);
+}
+async function writeTrusted(workspace, { path, mode, content }) {
+	await ensureFolders(workspace, dirname(path));
+	await rm(join(workspace, path), {
+		recursive: true,
+		force: true
+	});
+	await writeFile(join(workspace, path), content, {
+		flag: "wx",
+		mode
+	});
+}
+const maxFileBytes = 1048576;
+/** Lists how the guarded files of the checkout differ from the trusted ones. Never follows links, and reads only plain files. */
+async function listChanges({ workspace, exclude }, { paths, files }) {
+	const found = await listTrustedFiles({
+		workspace,
+		paths,
+		exclude
+	});
+	const present = (await Promise.all(found.map((path) => listPlainFiles(workspace, path)))).flat();
+	const wanted = new Map(files.map((file) => [file.path, file]));
+	const changed = (await Promise.all(present.map((path) => readPlain(workspace, path)))).filter((file) => {
+		const trusted = wanted.get(file.path);
+		return trusted === void 0 || trusted.mode !== file.mode || Buffer.compare(trusted.content, file.content) !== 0;
+	});
+	const removed = files.filter(({ path }) => !present.includes(path)).map(({ path }) => ({ path }));
+	return [...changed.map((file) => ({
+		path: file.path,
+		file
+	})), ...removed];
+}
+/** Writes changes again that `restoreTrusted` took away, wherever the checkout still has the trusted state. */
+async function reapplyChanges(place, plan, changes) {
+	if (changes.size === 0) return;
+	const since = new Set((await listChanges(place, plan)).map(({ path }) => path));
+	for (const { path, file } of changes.values()) {
+		if (since.has(path)) continue;
+		if (file !== void 0) await writeTrusted(place.workspace, file);
+		else if (await unblockFolder(place.workspace, dirname(path))) await rm(join(place.workspace, path), { force: true });
 	}
+}
+async function listPlainFiles(workspace, path) {
+	const facts = await lstat(join(workspace, path)).catch(() => void 0);
+	if (facts?.isFile() === true && facts.size <= maxFileBytes) return [path];
+	if (facts?.isDirectory() !== true) return [];
+	const names = await readdir(join(workspace, path));
+	return (await Promise.all(names.map((name) => listPlainFiles(workspace, `${path}/${name}`)))).flat();
+}
+async function readPlain(workspace, path) {
+	const [{ mode }, content] = await Promise.all([lstat(join(workspace, path)), readFile(join(workspace, path))]);
+	return {
+		path,
+		mode: (mode & 64) === 0 ? 420 : 493,
+		content
+	};
 }
 /**
 * Returns whether a folder can be reached through folders alone. Removes a link or file in the way, because it leads elsewhere.
@@ -6105,11 +6682,180 @@ function stepsTo(workspace, folder) {
 	return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
 }
 
+// src/adapters/git/trusted/create-trusted.ts
+function createTrusted(options) {
+	const { workspace, store, exclude } = options;
+	const [root, changes] = [join(store, "tree"), /* @__PURE__ */ new Map()];
+	let plan;
+	let restored = 0;
+	let isAsFound = false;
+	return {
+		changes,
+		plan: () => plan,
+		async open(request) {
+			plan = await readPlan(options, request);
+			isAsFound = request.asFound;
+			return describeFiles(plan, root);
+		},
+		async restore() {
+			if (plan === void 0 || plan.paths.length === 0) return;
+			const isFirst = restored === 0;
+			restored += 1;
+			if (isFirst && isAsFound) return;
+			const made = isFirst ? [] : await listChanges(options, plan);
+			for (const change of made) changes.set(change.path, change);
+			await restoreTrusted({
+				workspace,
+				exclude
+			}, plan);
+		},
+		async reapply() {
+			if (plan !== void 0) await reapplyChanges(options, plan, changes);
+		},
+		async copy() {
+			if (plan?.commit === void 0) throw new GitFailure("no commit is known that a program could come from");
+			const { git } = await openStore(options);
+			await mkdir(root, { recursive: true });
+			const env = { GIT_WORK_TREE: root };
+			await git.run(["read-tree", plan.commit], { env });
+			await git.run([
+				"checkout-index",
+				"--all",
+				"--force",
+				"--quiet"
+			], { env });
+		},
+		seal: () => changeModes(root, "a+rX,a-w"),
+		async remove() {
+			await changeModes(root, "u+w").catch(() => void 0);
+			await rm(store, {
+				recursive: true,
+				force: true
+			}).catch(() => void 0);
+		}
+	};
+}
+async function changeModes(folder, mode) {
+	await promisify(execFile)("chmod", [
+		"-R",
+		mode,
+		"--",
+		folder
+	], { env: { PATH: "/usr/bin:/bin" } });
+}
+/** Reads the plan from the objects of the checkout, or from the server where they are not complete. */
+async function readPlan(options, request) {
+	const { workspace, path, remote } = options;
+	const own = createGitTool({
+		directory: workspace,
+		path
+	});
+	const none = {
+		commit: request.commit,
+		tree: /* @__PURE__ */ new Map(),
+		texts: /* @__PURE__ */ new Map(),
+		paths: request.paths,
+		different: [],
+		altered: [],
+		tracked: [],
+		remove: [],
+		files: []
+	};
+	if (request.paths.length === 0 && request.texts.length === 0 && !request.programs) return none;
+	const head = await own.line([
+		"rev-parse",
+		"--verify",
+		"HEAD^{commit}"
+	]);
+	const read = (git) => planTrusted(git, {
+		head,
+		...request
+	});
+	const plan = await read(own).catch(async (error) => {
+		if (!(error instanceof GitFailure) || request.commit === void 0 || remote === void 0) throw error;
+		const { git, apart } = await openStore(options);
+		await fetchBase(apart, remote, request.commit);
+		return read(git);
+	});
+	if (request.asFound) return asFound(options, plan);
+	await hideReplaced(own, workspace, plan);
+	return plan;
+}
+/** Takes the guarded files as they are in the checkout, known to git or not. */
+async function asFound(options, plan) {
+	const files = (await listChanges(options, {
+		...plan,
+		files: []
+	})).flatMap(({ file }) => file ?? []);
+	return {
+		...plan,
+		files,
+		different: [],
+		altered: [],
+		tracked: [],
+		remove: []
+	};
+}
+/** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
+async function openStore({ workspace, store, path }) {
+	const directory = join(store, "objects.git");
+	await mkdir(store, { recursive: true });
+	const objects = `"${join(workspace, ".git", "objects").replace(/[\\"]/g, "\\$&")}"`;
+	const env = { GIT_DIR: directory };
+	const apart = createGitTool({
+		directory: store,
+		path,
+		env
+	});
+	await apart.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	return {
+		apart,
+		git: createGitTool({
+			directory: store,
+			path,
+			env: {
+				...env,
+				GIT_ALTERNATE_OBJECT_DIRECTORIES: objects
+			}
+		})
+	};
+}
+function describeFiles({ altered, tree, texts }, root) {
+	const folders = new Set([...tree.keys()].flatMap(listFolders));
+	const isFile = (path) => /^1[02]0/.test(tree.get(path)?.mode ?? "");
+	const findFolder = (path) => folders.has(path) ? "folder" : void 0;
+	return {
+		altered,
+		root,
+		kindOf: (path) => isFile(path) ? "file" : findFolder(path),
+		readText: (path) => texts.get(path)
+	};
+}
+/** Lists the folders of a path; the root is the empty text. */
+function listFolders(path) {
+	const parts = path.split("/");
+	return parts.map((_, index) => parts.slice(0, index).join("/"));
+}
+
 // src/adapters/git/create-workspace.ts
 /** Creates the port for the checkout of an agent job on the git program. */
-function createWorkspace({ directory, bundle, exclude, path }) {
+function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 	const added = [];
-	let trusted;
+	const withheld = /* @__PURE__ */ new Set();
+	const trusted = createTrusted({
+		workspace: directory,
+		exclude,
+		store: join(dirname(bundle), "trusted"),
+		remote,
+		path
+	});
 	return {
 		directory,
 		async addFile(file, text) {
@@ -6141,25 +6887,16 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 			if (start.ok) await excludeOwn(directory, exclude);
 			return start;
 		},
-		guard: (request) => toResult(async () => {
-			trusted = await guardTrusted(createGitTool({
-				directory,
-				path
-			}), {
-				workspace: directory,
-				...request
-			});
-			return trusted.different;
-		}),
-		restoreGuarded: () => toResult(async () => {
-			if (trusted !== void 0) await restoreTrusted({
-				workspace: directory,
-				exclude
-			}, trusted);
-		}),
-		async capture({ base, message }) {
+		trust: (request) => toResult(() => trusted.open(request)),
+		restoreTrusted: () => toResult(() => trusted.restore()),
+		copyTrusted: () => toResult(() => trusted.copy()),
+		sealTrusted: () => toResult(() => trusted.seal()),
+		async capture({ base, message, takesTrusted = false }) {
 			await rm(bundle, { force: true });
-			return captureCommits({
+			if (takesTrusted) await trusted.reapply();
+			const { paths = [], different = [] } = trusted.plan() ?? {};
+			const isTrusted = createTrustCheck(paths);
+			const captured = await captureCommits({
 				workspace: directory,
 				base,
 				message,
@@ -6167,10 +6904,25 @@ function createWorkspace({ directory, bundle, exclude, path }) {
 				exclude: [
 					...exclude,
 					...added,
-					...trusted?.different ?? []
+					...different
 				],
+				isWithheld: takesTrusted ? void 0 : (file) => isTrusted({
+					path: file,
+					isLink: true
+				}),
 				path
 			});
+			if (!captured.ok) return captured;
+			for (const file of captured.value.withheld) withheld.add(file);
+			return success(captured.value.commits);
+		},
+		listWithheld: () => [.../* @__PURE__ */ new Set([...withheld, ...trusted.changes.keys()])].sort(),
+		async release() {
+			await trusted.remove();
+			if (isLast === true) await rm(join(directory, ".git"), {
+				recursive: true,
+				force: true
+			}).catch(() => void 0);
 		}
 	};
 }
@@ -6178,7 +6930,7 @@ async function toResult(work) {
 	try {
 		return success(await work());
 	} catch (error) {
-		const message = `What the engine reads of the checkout could not be restored from the base commit: ${messageOf(error)}.`;
+		const message = `What engines and programs trust could not be read from the commit of the configuration: ${messageOf(error)}. Nothing was started.`;
 		return failure({
 			code: "BATON-E709",
 			message
@@ -6216,42 +6968,39 @@ function findOwnServer() {
 /** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
+{ [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
-/** The result of the probe, which holds for as long as the process lives: eight processes are started for it. */
+/** The result of the one probe, which holds for as long as the process lives: eight processes are started for it. */
 let probed;
 /** Finds out once whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
-async function probeIsolation({ hide = [], keep = [] } = {}) {
+async function probeIsolation(options = {}) {
 	probed ??= probeMachine();
-	const isolation = await probed;
-	return isolation.isolated ? {
-		...isolation,
+	return buildIsolation(await probed, options);
+}
+/** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
+function buildIsolation(probe, { hide = [], keep = [], image }) {
+	if ("via" in probe) return {
+		isolated: true,
+		via: probe.via,
 		hide,
 		keep
-	} : isolation;
+	};
+	return {
+		isolated: false,
+		reason: `not isolated${image === void 0 ? "" : ` on the image ${image}`}: ${probe.why}. The agent runs as the user of the job and may read the environment of its processes.`
+	};
 }
 async function probeMachine() {
-	if (process.platform !== "linux") return notIsolated(`process namespaces exist on Linux only, this is ${process.platform}`);
+	if (process.platform !== "linux") return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
 	const via = await findPrivilege();
-	if (via === void 0) return notIsolated("this user is not root, and sudo is missing or asks for a password");
+	if (via === void 0) return { why: "this user is not root, and sudo is missing or asks for a password" };
 	const { ok, complaint } = await runQuietly(buildNamespaceCommand(via, rehearsal));
-	if (!ok) return notIsolated(`this machine does not allow namespaces (${complaint || "no reason given"})`);
-	return {
-		isolated: true,
-		via,
-		hide: [],
-		keep: []
-	};
+	return ok ? { via } : { why: `this machine does not allow namespaces (${complaint || "no reason given"})` };
 }
 async function findPrivilege() {
 	if (process.getuid?.() === 0) return "root";
 	const { ok } = await runQuietly(buildRootCommand("sudo", ["true"]));
 	return ok ? "sudo" : void 0;
-}
-function notIsolated(why) {
-	return {
-		isolated: false,
-		reason: `not isolated: ${why}. The agent runs as the user of the job and may read the environment of its processes.`
-	};
 }
 
 // src/entry/action/wire/isolation.ts
@@ -6293,8 +7042,13 @@ async function probeJobIsolation(context) {
 	], ...tools === void 0 || tools === "" ? [] : [tools]];
 	return probeIsolation({
 		hide,
-		keep
+		keep,
+		image: findImage(environment)
 	});
+}
+/** Returns the image of a machine of GitHub's, `ubuntu24 20260816.1`; undefined on other machines. */
+function findImage({ ImageOS: name = "", ImageVersion: version = "" }) {
+	return name === "" ? void 0 : `${name} ${version}`.trim();
 }
 /** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */
 async function refuseUnlessIsolated(context) {
@@ -6331,6 +7085,24 @@ function limitBytes(text, max) {
 const maxFinalTextBytes = 65536;
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
+	const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
+	await removeConfigFolder(context.job);
+	const wired = await createTaskPorts(context, {
+		base,
+		ids: dispatch,
+		unsigned,
+		isLast: true
+	});
+	context.log.info(`Order ${dispatch.run}/${dispatch.task}, attempt ${dispatch.attempt}, execution ${dispatch.execution}.`);
+	return {
+		...wired,
+		dispatch,
+		order,
+		artifactDays: retentionOf(config).artifacts
+	};
+}
+/** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
+function openTaskOrder(context) {
 	const { job, log } = context;
 	const config = parseConfig(readConfig(context));
 	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
@@ -6348,17 +7120,12 @@ async function createTask(context) {
 		unsigned
 	});
 	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
-	const wired = await createTaskPorts(context, {
-		base,
-		ids: dispatch.value,
-		unsigned
-	});
-	log.info(`Order ${dispatch.value.run}/${dispatch.value.task}, attempt ${dispatch.value.attempt}, execution ${dispatch.value.execution}.`);
 	return {
-		...wired,
-		dispatch: dispatch.value,
+		config: config.value,
+		base,
 		order,
-		artifactDays: retentionOf(config.value).artifacts
+		dispatch: dispatch.value,
+		unsigned
 	};
 }
 function createTaskBase(keys) {
@@ -6370,10 +7137,9 @@ function createTaskBase(keys) {
 	};
 }
 async function createTaskPorts(context, request) {
-	const { inputs, job, log, environment, io } = context;
+	const { inputs, job, environment, io } = context;
 	const { base, ids } = request;
-	const { secrets, warnings } = collectSecrets(environment);
-	for (const warning of warnings) log.warning(warning);
+	const secrets = readSecrets(context);
 	maskSecrets(Object.values(secrets), io.out);
 	const redactor = createRedactor([
 		...Object.values(secrets),
@@ -6383,6 +7149,7 @@ async function createTaskPorts(context, request) {
 	const isolation = await probeJobIsolation(context);
 	const cancel = io.listenForCancel();
 	const redact = (text) => redactor.redact(text).text;
+	const log = createRedactedLog(context.log, redact);
 	const files = await createTaskFiles({
 		root: job.temp,
 		...ids
@@ -6415,13 +7182,7 @@ async function createTaskPorts(context, request) {
 	return {
 		outputFolder,
 		finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
-		settings: {
-			repository: job.repository.id,
-			secrets,
-			environment,
-			mcpServer: findOwnServer(),
-			readConfigFile: (path) => readConfigFile(job, path)
-		},
+		settings: createSettings(context, secrets),
 		ports: {
 			...base,
 			store: createCommentStore({
@@ -6440,11 +7201,9 @@ async function createTaskPorts(context, request) {
 			}),
 			files,
 			copies: createWorkingCopies(job.temp),
-			workspace: createWorkspace({
-				directory: job.workspace,
+			workspace: createJobWorkspace(context, {
 				bundle: join(outputFolder, "commits.bundle"),
-				exclude: [".baton-config"],
-				path: environment.PATH ?? ""
+				isLast: request.isLast === true
 			}),
 			artifacts,
 			texts: createTextArtifacts({
@@ -6456,6 +7215,33 @@ async function createTaskPorts(context, request) {
 			redactor
 		}
 	};
+}
+function createJobWorkspace({ job, inputs, environment }, own) {
+	const { owner, name } = job.repository;
+	return createWorkspace({
+		...own,
+		directory: job.workspace,
+		exclude: [".baton-config"],
+		path: environment.PATH ?? "",
+		remote: {
+			url: `${job.serverUrl}/${owner}/${name}.git`,
+			token: inputs.token
+		}
+	});
+}
+function createSettings({ job, environment }, secrets) {
+	return {
+		repository: job.repository.id,
+		workflowAttempt: job.workflowRun.attempt,
+		secrets,
+		environment,
+		mcpServer: findOwnServer()
+	};
+}
+function readSecrets({ environment, log }) {
+	const { secrets, warnings } = collectSecrets(environment);
+	for (const warning of warnings) log.warning(warning);
+	return secrets;
 }
 const loadReader = () => import("./artifact-reader.js");
 
@@ -6494,6 +7280,7 @@ async function writeResult(context, task, { output, state }) {
 		output,
 		artifacts: task.ports.artifacts,
 		folder: task.outputFolder,
+		attempt: context.job.workflowRun.attempt,
 		dispatch: task.dispatch,
 		order: task.order,
 		days: task.artifactDays
@@ -6503,7 +7290,7 @@ async function writeResult(context, task, { output, state }) {
 		"agent-output-digest": digestOutput(text, (data) => task.ports.hasher.sha256(data)),
 		outcome: output.outcome,
 		handoff: output.handoff === void 0 ? "" : JSON.stringify(output.handoff),
-		results: JSON.stringify(output.results),
+		results: JSON.stringify(captureResults(output).results),
 		...output.stopped === void 0 ? {
 			output: task.finalText(),
 			...describeAgentChain(output, {
@@ -6514,4 +7301,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { stepHistory as _, refuseUnlessIsolated as a, selectStale as b, createWorkingCopies as c, createResultParser as d, runTask as f, buildStepState as g, buildEndedStep as h, createTaskPorts as i, engines as l, parseSignal as m, createTask as n, findBundledFile as o, runAgent as p, createTaskBase as r, listStaleCopies as s, agent as t, listUnsupported as u, stepPipeline as v, renderTaskSummary as x, renderPrompt as y };
+export { renderTaskSummary as C, selectStale as S, buildEndedStep as _, openTaskOrder as a, stepPipeline as b, listStaleCopies as c, listUnsupported as d, createResultParser as f, encodeToolCalls as g, parseSignal as h, createTaskPorts as i, createWorkingCopies as l, runAgent as m, createTask as n, refuseUnlessIsolated as o, runTask as p, createTaskBase as r, findBundledFile as s, agent as t, engines as u, buildStepState as v, renderPrompt as x, stepHistory as y };

@@ -1,10 +1,9 @@
-import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int, v as unknown } from "./zod.js";
-import { A as checkSigningKey, At as readRun, Bn as renderFacts, Bt as findStaleSummary, Cn as renderStageTable, Cr as maxAttemptsOf, D as version, Dn as filtersOf, Dt as GitHubError, Fi as messageOf, Fn as recordLimits, G as checkConfig, Gn as commentsOf, Gr as pipelineOf, H as protectedPaths, Hn as renderRetryNotice, I as listCommits, Ii as problemText, Ir as findReopening, Jn as renderArtifactLink, Kn as describeSubject, Kr as stageOf, L as readObjects, Ln as failureCause, Lt as decodePorts, M as createCommentStore, Mn as hasSubject, Mr as usageOfRun, Nr as countReopenings, Nt as verifyLedger, O as createRedactor, Ot as findTriggeringRecord, Pt as buildOrder, Qn as toSeconds, R as GitFailure, Si as normaliseBody, Sn as currentAgentOf, Sr as failuresOf, Ti as createSystemClock, Tr as classifyFailure, Tt as finishedBodies, U as createNodeHasher, Un as outcomeWords, V as checkCommits, Vn as renderFailure$1, Vr as jobFor, W as createDeflate, Wn as commentUrl, Xn as threadUrl, Yn as statusUrl, Zn as formatDuration, _i as compareBy, _t as loadHandoffs, a as createActionOctokit, ai as failure, ar as utf8Length, at as createTextArtifacts, bi as hasName, bt as decodeThreadRecords, c as collectSecrets, cr as fencedText, di as findRunNumber, dr as renderDetails, ei as isAgentStage, et as createGitHub, fr as neutralise, hr as isFenceEnd, kn as isBot, kr as elapsedMinutes, kt as isPaused, l as maskSecrets, lr as oneLine, m as createActionArtifacts, mr as findFenceStart, ni as isSuccess, nt as createSigner, o as createActionStarter, oi as success, p as unsignedNote, q as toConfig, qn as jobUrl, qr as viewThreadOf, ri as needsPerson, rr as pullLink, rt as createVerifier, sr as codeSpan, u as readConfig, ui as executionTitle, ur as quote, vr as deriveState, wr as nextAfterFailure, wt as findHandoffSource, xn as renderStageGraph, xr as displayedAttempts, xt as cleanUntrusted, y as findKillSwitch, yr as draftEnd, z as createGitTool, zn as pickDecisiveLines } from "./job-agent-plan-publish.js";
+import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
+import { $ as toConfig, $r as usageOfRun, A as version, Ai as failure, Ar as utf8Length, B as createRedactedLog, Bn as commentUrl, Cn as recordLimits, Cr as describeRemoved, Ct as isPaused, Di as isSuccess, Dn as droppedHandoff, Dr as isFenceEnd, Dt as verifyLedger, Er as findFenceStart, F as createCommentStore, Fi as executionTitle, Fn as pickDecisiveLines, G as createGitTool, Gn as statusUrl, Gr as classifyFailure, H as readObjects, Hi as compareBy, Hn as describeSubject, Hr as failuresOf, Ii as findRunNumber, In as renderFacts, J as protectedPaths, Jn as toSeconds, Ki as hasName, Kn as threadUrl, Ln as renderFailure$1, N as checkSigningKey, Nn as failureCause, Nr as findHandoffSource, Oi as needsPerson, Ot as buildOrder, Pr as finishedBodies, Qi as createSystemClock, Qn as listOpenedPulls, Rn as renderRetryNotice, St as findTriggeringRecord, Ti as isAgentStage, U as fetchBase, Un as jobUrl, Ur as maxAttemptsOf, V as listCommits, Vn as commentsOf, Vr as displayedAttempts, W as GitFailure, Wn as renderArtifactLink, Wr as nextAfterFailure, X as createDeflate, Xr as elapsedMinutes, Y as createNodeHasher, Yi as normaliseBody, Z as checkConfig, Zn as findStaleSummary, _i as stageOf, _t as loadHandoffs, a as createActionStarter, an as currentAgentOf, ar as quote, b as findKillSwitch, bn as hasSubject, bt as decodeThreadRecords, c as maskSecrets, ca as messageOf, ci as hasStood, ct as createSigner, di as standingTransfers, dn as filtersOf, dt as createTextArtifacts, ei as countReopenings, er as openedPullOf, fi as transferNumber, gi as pipelineOf, h as createActionArtifacts, i as createActionOctokit, in as renderStageGraph, ir as oneLine, j as createRedactor, ji as success, jt as decodePorts, la as problemText, li as isLostExecution, lr as deriveState, lt as createVerifier, m as unsignedNote, nr as codeSpan, on as renderStageNotes, or as renderDetails, ot as createGitHub, pn as isBot, q as checkCommits, qn as formatDuration, ri as findReopening, rr as fencedText, s as collectSecrets, sn as renderStageTable, sr as neutralise, st as withTranslatedErrors, u as readConfig, ui as jobFor, ur as draftEnd, vi as viewThreadOf, wt as readRun, xt as GitHubError, zn as outcomeWords } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 
 // src/core/run/decide.ts
 /** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
@@ -76,6 +75,7 @@ function findLimit(state, now) {
 	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
 	const minutes = elapsedMinutes(state, now);
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
 	const cost = usageOfRun(state).usage?.costUsd ?? 0;
 	const maxCost = limits["max-cost-usd"];
 	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
@@ -100,7 +100,7 @@ function findEnding(state) {
 		};
 	}
 	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
 		outcome: "noop",
 		reason: "nothing was changed or made"
 	};
@@ -193,9 +193,9 @@ function renderHandoffDetail(handoff, title) {
 	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
 }
 /** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
-function renderNewestHandoffs({ stages, tasks }, render) {
-	return [...stages.keys()].flatMap((stage) => {
-		const task = tasks.findLast(({ body }) => body.stage === stage && (body.handoff ?? body.locator) !== void 0);
+function renderNewestHandoffs(state, render) {
+	return [...state.stages.keys()].flatMap((stage) => {
+		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
 		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
 		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
 	});
@@ -262,7 +262,7 @@ function renderLeftOut(leftOut) {
 	if (leftOut === void 0) return "";
 	const { later, older, outside = 0 } = leftOut;
 	return ` Left out of its prompts: ${[
-		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited later`],
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
 		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
 		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
 	].join(", ")}.`;
@@ -296,6 +296,7 @@ function renderTaskComment(task) {
 		...renderOpened(body),
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
 		...renderResults(body.results),
+		...renderRemoved(body.prompt),
 		...renderWarnings(body.warnings)
 	].join("\n\n");
 }
@@ -306,15 +307,20 @@ function renderAttempt({ attempt, attempts = 1 }) {
 function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Renders the pull request that the built-in opened. An agent's own result `pr` may be no pull request. */
-function renderOpened({ agent, engine, outcome, results }) {
-	const pull = engine === "built-in" && agent === "pull-request" && outcome === "succeeded" ? pullLink(results) : void 0;
-	return pull === void 0 ? [] : [`Opened ${pull}.`];
+/** Renders the pull request that the built-in opened. */
+function renderOpened(body) {
+	const pull = openedPullOf(body);
+	return pull === void 0 ? [] : [`Opened #${pull}.`];
 }
 function renderResults(results) {
 	const entries = Object.entries(results).filter(([key]) => key !== "response");
 	if (entries.length === 0) return [];
 	return [renderDetails("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
+}
+/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
+function renderRemoved(prompt) {
+	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
+	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
 }
 function renderWarnings(warnings) {
 	if (warnings.length === 0) return [];
@@ -825,7 +831,10 @@ function renderTurn(state) {
 	const due = dueStages(state);
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
-	const next = [...state.stages].flatMap(([stage, entry]) => entry.kind === "waiting" && stageOf(state.run, stage).needs.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : []);
+	const next = [...state.stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "waiting") return [];
+		return (entry.behind === void 0 ? stageOf(state.run, stage).needs : [entry.behind.stage]).some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
+	});
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
 }
 function renderWorker(state, { stage, due }) {
@@ -837,7 +846,7 @@ function renderNext(state, { outcome }) {
 	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
 	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
-	const pulls = state.tasks.flatMap(({ body }) => pullLink(body.results) ?? []);
+	const pulls = listOpenedPulls(state).map((number) => `#${number}`);
 	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
 }
 
@@ -846,15 +855,18 @@ function renderNext(state, { outcome }) {
 function renderTransfers(state, links) {
 	if (state.transfers.length === 0) return [];
 	const limit = pipelineOf(state.run).limits["max-handoffs"];
-	const lines = state.transfers.map(({ seq, task, body }, index) => {
+	return [[state.transfers.map((transfer) => {
+		const { seq, task, body } = transfer;
 		const url = commentUrl(state, links.comments?.get(seq));
 		const link = url === void 0 ? "" : ` · [message](${url})`;
-		return `- 🔀 \`${task}\`: transfer ${index + 1} of ${limit}, \`${body.from}\` → \`${body.to}\`${link}`;
-	});
-	return [[lines.join("\n"), `- 🔀 Transfers: ${lines.length} of ${limit}, in the comments of their tasks.`]];
+		const lost = hasStood(state, transfer) ? "" : " (does not count: the work of that job was not published)";
+		return `- 🔀 \`${task}\`: transfer ${transferNumber(state, transfer)} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
+	}).join("\n"), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
 }
 /** The bytes for the table; the rest of the comment is for texts of agents. */
 const tableBytes = 24e3;
+/** The length of a line about a handoff that was not kept; the comment of its task says all. */
+const droppedCharacters = 300;
 /** The bytes reserved for the sentence about omitted parts. */
 const noteBytes = 200;
 /** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
@@ -873,13 +885,17 @@ function renderStatusComment(state, links = {}) {
 	})];
 	const foot = [
 		...renderTaint(state),
+		...renderFlood(state),
 		renderFooter(state),
 		statusMarker(state.run.run)
 	];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
+		...renderNotes(state),
 		...renderTransfers(state, links),
 		...renderFailures(state),
+		...renderDroppedHandoffs(state),
+		...renderAnswer(state),
 		renderGraph(state),
 		...renderHandoffs(state, links)
 	], room);
@@ -894,6 +910,13 @@ function renderStatusComment(state, links = {}) {
 function renderTaint({ run }) {
 	const note = taintNote(run.body);
 	return note === void 0 ? [] : [note];
+}
+/** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
+function renderFlood({ run }) {
+	const { floodedLedger: flooded } = run.body;
+	if (flooded === void 0) return [];
+	const link = `[ledger](${threadUrl(run, flooded.ledger)})`;
+	return [`⚠️ ${flooded.comments} comments of other accounts stand on the ${link} of this pipeline. They are no history and are passed over, which takes requests: delete them, and limit who may comment in the settings of the repository. The ledger must not be locked.`];
 }
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
@@ -911,6 +934,10 @@ function startedWords(record) {
 	if (label === "") return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
 	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
 }
+function renderNotes(state) {
+	const notes = renderStageNotes(state);
+	return notes.length === 0 ? [] : [[notes.join("\n"), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
+}
 /** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state) {
 	const lines = [...state.stages.keys()].flatMap((stage) => {
@@ -922,6 +949,19 @@ function renderFailures(state) {
 function renderFailure(state, task) {
 	const { url } = task.body.workflowRun;
 	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+}
+/** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
+function renderDroppedHandoffs({ stages, tasks }) {
+	const lines = [...stages.keys()].flatMap((stage) => {
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`);
+	});
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
+}
+/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
+function renderAnswer({ end }) {
+	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
+	const { output, finalAgent } = end.body;
+	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
 }
 function renderGraph(state) {
 	return [renderDetails("The chain as a graph", renderStageGraph(state))];
@@ -1436,12 +1476,17 @@ function buildHistoryBody(state, end) {
 		pipeline: run.body.pipeline,
 		subject: run.body.trigger.subject.number,
 		outcome: end.outcome,
-		results: Object.fromEntries(last.flatMap(({ results }) => Object.entries(results))),
+		results: unionOf(last),
 		...end.outcome === "failed" ? describeFailure(last, end) : {},
 		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
+}
+/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
+function unionOf(bodies) {
+	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
+	return results;
 }
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
 function listLastExecutions(state) {
@@ -1546,11 +1591,11 @@ function findHandoffValue({ handoff }, key) {
 }
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Each value is cleaned separately: a
-* hidden comment that opens in one must not swallow those after it.
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+* takes them out and counts them.
 */
 function renderValue(value) {
-	return cleanUntrusted(value.replaceAll(lineBreak, "\n")).text.trimEnd().replaceAll("\n", "\n  ");
+	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
 }
 /**
 * Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
@@ -1652,49 +1697,92 @@ function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 }
 
 // src/engine/thread/history.ts
-/** With the request that finds the ledger there are three requests, whatever the length of the ledger. */
-const maxPages = 2;
+/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
+const maxPages = 30;
+/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
+const windowPages = 3;
 /**
-* Reads the end of a pipeline's ledger: its last page and, if that is not enough, the page before, which may belong to the
-* ledger before. Of two ledgers that were made at the same time reads the last page of each.
+* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
+* were made at the same time are read side by side, because each holds the newest runs of its own.
 */
 async function readLedger(engine, request) {
 	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
-	const records = [];
-	const entries = () => toHistoryEntries(records, request.pipeline);
-	let pages = 0;
+	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
+	const isEnough = (records) => request.isEnough(toEntries(records));
+	let all = {
+		records: [],
+		comments: [],
+		pages: 0
+	};
 	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isSibling = index < ledgers.accepting.length - 1;
-		for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-			records.unshift(...await decodePage(engine, {
-				thread: issue.number,
-				page
-			}));
-			pages += 1;
-			if (isSibling || pages >= maxPages || request.isEnough(entries())) break;
-		}
-		if (pages >= maxPages || !isSibling && request.isEnough(entries())) break;
+		const isPast = index >= ledgers.accepting.length;
+		if (all.pages >= maxPages || isPast && isEnough(all.records)) break;
+		const before = isPast ? all.records : [];
+		const own = await readPages(engine, {
+			issue,
+			maxPages: maxPages - all.pages,
+			isEnough: (records) => isEnough([...before, ...records])
+		});
+		all = {
+			records: [...own.records, ...all.records],
+			comments: [...all.comments, ...own.comments],
+			pages: all.pages + own.pages
+		};
 	}
-	report(engine, records);
+	report(engine, all.records);
 	return {
 		ledgers,
-		records,
-		entries: entries()
+		records: all.records,
+		entries: toEntries(all.records),
+		foreign: countForeign(all)
 	};
 }
-async function decodePage({ ports, settings }, { thread, page }) {
+/**
+* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
+* next page is read as well and decoded together with those after it.
+*/
+async function readPages(engine, { issue, maxPages: most, isEnough }) {
+	const found = /* @__PURE__ */ new Map();
+	const read = [];
+	let isCut = false;
+	const records = () => [...found.values()];
+	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+		read.unshift(page);
+		const together = isCut ? read.slice(0, windowPages).flat() : page;
+		const decoded = await decodePages(engine, {
+			thread: issue.number,
+			comments: together
+		});
+		for (const stored of decoded.records) found.set(`${stored.comment} ${stored.record.seq}`, stored);
+		isCut = decoded.incomplete.length > 0;
+		if (read.length >= most || !isCut && isEnough(records())) break;
+	}
+	return {
+		records: records(),
+		comments: read.flat(),
+		pages: read.length
+	};
+}
+async function decodePages({ ports, settings }, { thread, comments }) {
 	const { provenance } = ports;
-	const options = {
+	return decodeThreadRecords(comments, {
 		repo: settings.repository.id,
 		thread,
 		tools: decodePorts(ports),
 		provenance
-	};
-	return (await decodeThreadRecords(page, options)).records;
+	});
+}
+/** Counts the comments that other accounts than the one that wrote the records have written. */
+function countForeign({ records, comments }) {
+	const written = new Set(records.map(({ comment }) => comment));
+	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
+	return comments.filter(({ author }) => !own.has(author?.id)).length;
 }
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
 }
+/** The number of comments of other accounts from which people are told of them. */
+const manyForeign = 100;
 /**
 * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
 * only logged, because it is no reason not to start (Y-18).
@@ -1707,15 +1795,23 @@ async function readHistory(engine, request) {
 		subject: request.subject
 	};
 	try {
-		const { entries } = await readLedger(engine, {
+		const { entries, foreign, ledgers } = await readLedger(engine, {
 			pipeline: request.pipeline,
 			isEnough: (read) => selectEntries(read, options).length >= history.limit
 		});
-		return renderHistory(entries, options);
+		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
+		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
+		return {
+			text: renderHistory(entries, options),
+			...isFlooded ? { flooded: {
+				ledger,
+				comments: foreign
+			} } : {}
+		};
 	} catch (error) {
 		const reason = messageOf(error);
 		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
-		return "";
+		return { text: "" };
 	}
 }
 
@@ -1729,7 +1825,7 @@ async function writeHistory(engine, state) {
 	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
 	const reading = await readLedger(engine, {
 		pipeline: run.body.pipeline,
-		isEnough: () => true
+		isEnough: (entries) => entries.length > 0
 	});
 	const known = reading.entries.find((entry) => entry.run === run.run);
 	const span = {
@@ -1917,13 +2013,15 @@ const ownJobs = [
 /**
 * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
 * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full.
+* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
+* alone, so a full one is left alone.
 */
 function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
 	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
 	if (broken === void 0) return void 0;
-	return broken.conclusion === "cancelled" && broken.began && !isJob(broken, "publish") ? void 0 : broken;
+	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
+	return broken.began || isJob(broken, "forward") ? void 0 : broken;
 }
 
 // src/core/run/execution-status.ts
@@ -2303,7 +2401,7 @@ async function resumeRun(engine, request) {
 
 // src/engine/thread/await-record.ts
 /** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits$1 = [
+const waits = [
 	0,
 	1,
 	1,
@@ -2323,7 +2421,7 @@ const waits$1 = [
 */
 async function awaitVisible(engine, awaited) {
 	const { order, comment, digest } = awaited;
-	for (const seconds of waits$1) {
+	for (const seconds of waits) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
 		const reading = await readRun(engine, order);
 		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
@@ -2416,8 +2514,8 @@ const loadUnzip$1 = () => import("./unzip-entry2.js");
 const maxBytes$1 = 1e6;
 /** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
 function createTraces({ list, source }) {
-	return { async read(name) {
-		const newest = (await list(name)).toSorted((a, b) => b.id - a.id)[0];
+	return { async read(names) {
+		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
 		if (newest === void 0) return void 0;
 		const archive = await source.readArchive(newest.id, {
 			run: newest.run,
@@ -2432,38 +2530,6 @@ function createTraces({ list, source }) {
 }
 /** Loads what few jobs need: its library takes time to set up. */
 const loadUnzip = () => import("./unzip-entry2.js");
-
-// src/adapters/git/bundle/fetch-base.ts
-const waits = [1e3, 4e3];
-/** Fetches one commit without its history. Passes the token only in the environment, because every process can see arguments. */
-async function fetchBase(git, { url, token }, base) {
-	const env = {
-		GIT_CONFIG_COUNT: "1",
-		GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
-		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
-	};
-	const args = [
-		"fetch",
-		"--quiet",
-		"--depth=1",
-		"--no-tags",
-		"--no-recurse-submodules",
-		"--",
-		url,
-		`${base}:refs/baton/base`
-	];
-	for (const wait of [...waits, void 0]) {
-		const { status, stderr } = await git.try(args, { env });
-		if (status === 0) return;
-		if (/not our ref|unadvertised object|couldn't find remote ref/i.test(stderr)) throw new GitFailure(`this repository does not have the commit ${base}`);
-		if (wait === void 0) throw new GitHubError(`Git cannot fetch ${base.slice(0, 12)} from ${url}: ${stderr.trim()}.`, {
-			reason: "unavailable",
-			status: void 0,
-			code: "BATON-E813"
-		});
-		await setTimeout(wait);
-	}
-}
 
 // src/adapters/git/bundle/read-bundle.ts
 const maxHeaderBytes = 65536;
@@ -2534,22 +2600,28 @@ async function readVerified(request) {
 	});
 	const [problem] = checkCommits(commits, {
 		base,
-		protectedPaths: request.protectedPaths
+		protectedPaths: request.protectedPaths,
+		trustedPaths: request.trustedPaths ?? []
 	});
 	return problem ? failure(problem) : success(await addContents(git, commits));
 }
 async function addContents(git, commits) {
-	const changes = commits.flatMap((commit) => commit.changes);
-	const contents = await readObjects(git, changes.filter((change) => change.mode !== "000000").map(({ id }) => id));
+	const contents = await readObjects(git, commits.flatMap(({ changes }) => changes.flatMap(listContents)));
 	return commits.map(({ message, baseTree, changes: own }) => ({
 		message,
 		baseTree,
 		changes: own.map((change) => ({
 			path: change.path,
 			mode: modeOf(change),
-			content: contents.get(change.id) ?? null
+			content: contents.get(change.id) ?? null,
+			before: contents.get(change.oldId) ?? null
 		}))
 	}));
+}
+/** Lists the ids of the contents of a change, as far as there are any: not of an added or deleted file, or of a submodule. */
+function listContents({ oldMode, mode, oldId, id }) {
+	const hasContent = (given) => given !== "000000" && given !== "160000";
+	return [...hasContent(oldMode) ? [oldId] : [], ...hasContent(mode) ? [id] : []];
 }
 /** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
 function modeOf({ mode }) {
@@ -2578,7 +2650,7 @@ const words = {
 };
 /** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
 function createBundleReader(options) {
-	return { async read({ bundle, base, head }, workflowRun) {
+	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
 		const bytes = await options.artifacts.download(bundle, {
 			run: workflowRun,
 			maxBytes
@@ -2598,7 +2670,8 @@ function createBundleReader(options) {
 				bytes,
 				base,
 				head,
-				directory
+				directory,
+				trustedPaths
 			});
 		} finally {
 			await rm(directory, {
@@ -2864,7 +2937,8 @@ function wireEngine(wiring) {
 	};
 }
 function createPorts(wiring) {
-	const { settings, github, signer, clock, log } = wiring;
+	const { settings, github, signer, clock } = wiring;
+	const redactor = createRedactor(wiring.secrets);
 	const { repository, serverUrl } = settings;
 	const hasher = createNodeHasher();
 	const compressor = createDeflate();
@@ -2908,8 +2982,8 @@ function createPorts(wiring) {
 		...signing,
 		verifier,
 		clock,
-		log,
-		redactor: createRedactor(wiring.secrets),
+		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
+		redactor,
 		...wiring.events === void 0 ? {} : { events: wiring.events },
 		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 	};
@@ -2919,12 +2993,12 @@ function createPorts(wiring) {
 * faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
 * then, because the faults could hide keys.
 */
-function publicKeys({ config: read, signer, isPrivate }) {
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
 	const config = read.ok ? toConfig(read.value) : read;
 	if (!config.ok && signer !== void 0) return [signer.publicKey];
 	if (!config.ok) throw new Error(describeProblems(config.error));
 	const keys = config.value.signing?.keys ?? [];
-	const problem = checkSigningKey({
+	const problem = isKeyless ? void 0 : checkSigningKey({
 		keys,
 		signer,
 		isPrivate
@@ -2934,6 +3008,26 @@ function publicKeys({ config: read, signer, isPrivate }) {
 }
 function describeProblems(problems) {
 	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
+}
+
+// src/entry/shared/read-repository-file.ts
+/** Reads the text of a file from GitHub. */
+async function readRepositoryFile({ octokit, repository, path, ref }) {
+	const { owner, name: repo } = repository;
+	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
+		owner,
+		repo,
+		path,
+		ref,
+		mediaType: { format: "raw" }
+	}));
+	return decodeRaw(data, path);
+}
+/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
+function decodeRaw(data, path) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
+	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
 }
 
 // src/adapters/artifact/action-artifact-source.ts
@@ -2974,8 +3068,36 @@ async function readOnlyFile(directory) {
 // src/entry/action/wire/create-engine.ts
 /** Creates the engine of a job with write access, such as `plan` and `publish`. */
 async function createEngine(context) {
+	const signer = findSigner(context.inputs["signing-key"]);
+	const wired = wire(context, {
+		octokit: await createActionOctokit(context),
+		signer,
+		configText: readConfig(context)
+	});
+	if (signer === void 0) context.log.info(unsignedNote);
+	return wired;
+}
+/** Creates the engine of a job without the signing key, which only reads and replies. Reads the config from the default branch. */
+async function createKeylessEngine(context) {
+	const { repository } = context.job;
+	const octokit = await createActionOctokit(context);
+	const file = {
+		path: context.inputs.config,
+		ref: repository.defaultBranch
+	};
+	return wire(context, {
+		octokit,
+		signer: void 0,
+		isKeyless: true,
+		configText: await readRepositoryFile({
+			octokit,
+			repository,
+			...file
+		})
+	});
+}
+function wire(context, { octokit, configText, ...signing }) {
 	const { inputs, job, log, environment, io } = context;
-	const signer = findSigner(inputs["signing-key"]);
 	const secrets = [
 		...Object.values(collectSecrets(environment).secrets),
 		inputs.token,
@@ -2984,46 +3106,43 @@ async function createEngine(context) {
 	maskSecrets(secrets, io.out);
 	const clock = createSystemClock();
 	const github = createGitHub({
-		octokit: await createActionOctokit(context),
+		octokit,
 		repository: job.repository,
 		clock
 	});
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
 	const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
 	const ofOthers = createArtifactReader(github.artifacts);
-	const configText = readConfig(context);
 	const config = checkConfig(configText);
 	const { repository, workflowRun, serverUrl } = job;
-	const wired = wireEngine({
-		settings: {
-			repository,
-			via: "action",
-			workflowRun,
-			paused: findKillSwitch(environment) !== void 0,
-			serverUrl
-		},
-		dryRun: inputs.dryRun,
-		starter: createActionStarter(dispatcher),
-		workflowRuns: dispatcher,
-		isPrivate: repository.private,
-		signer,
-		token: inputs.token,
-		path: environment.PATH ?? "",
-		github,
-		artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
-		texts: createTextArtifacts({
-			writer: createActionArtifacts(io.loadArtifactClient),
-			reader: ofOthers,
-			run: workflowRun.id
-		}),
-		config,
-		secrets,
-		clock,
-		log
-	});
-	if (signer === void 0) log.info(unsignedNote);
 	return {
-		...wired,
+		...wireEngine({
+			settings: {
+				repository,
+				via: "action",
+				workflowRun,
+				paused: findKillSwitch(environment) !== void 0,
+				serverUrl
+			},
+			dryRun: inputs.dryRun,
+			starter: createActionStarter(dispatcher),
+			workflowRuns: dispatcher,
+			isPrivate: repository.private,
+			...signing,
+			token: inputs.token,
+			path: environment.PATH ?? "",
+			github,
+			artifacts: { download: (ref, asked) => (asked.run === workflowRun.id ? artifacts : ofOthers).download(ref, asked) },
+			texts: createTextArtifacts({
+				writer: createActionArtifacts(io.loadArtifactClient),
+				reader: ofOthers,
+				run: workflowRun.id
+			}),
+			config,
+			secrets,
+			clock,
+			log
+		}),
 		github,
 		artifacts,
 		dispatcher,
@@ -3042,4 +3161,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeChange as $, toHistoryEntries as A, readMarked as B, readHistory as C, taintNote as Ct, sortLedgers as D, decide as Dt, runsSince as E, describeCause as Et, markCommandSeen as F, needsHumanLabel as G, isTransient as H, markSeen as I, renderHeadline as J, renderStatusComment as K, drawPullSummary as L, readStatusCommentId as M, repairStatus as N, threadsOf as O, endEarly as Ot, addReaction as P, verbs as Q, labelRunning as R, writeHistory as S, renderTaskComment as St, runThreadsOf as T, truncateMarkdown as Tt, warnIfRefused as U, readOwnView as V, escalationMarker as W, isPipelineCommand as X, findCommand as Y, parseCommand as Z, listWorkers as _, hasMarker as _t, appendAndRead as a, buildSubject as at, isJob as b, viewMarker as bt, sweepOverdue as c, issuesPayloadSchema as ct, rerunJob as d, reviewPayloadSchema as dt, parseChange as et, listStalledTasks as f, schedulePayloadSchema as ft, createOnceStarter as g, hasBuiltinMarker as gt, renderDryRun as h, findMarkedComment as ht, createArtifactReader as i, buildRepository as it, readStatusComment as j, renderHistory as k, sweepRun as l, manualPayloadSchema as lt, renderSweepSummary as m, builtinMarker as mt, wireEngine as n, buildNoSubject as nt, awaitVisible as o, commentPayloadSchema as ot, describeStall as p, webhookPayloadSchema as pt, statusMarker as q, createTraces as r, buildPullSubject as rt, resumeRun as s, deletedAccount as st, createEngine as t, pauseLabel as tt, readRunsWithBrokenJob as u, pullRequestPayloadSchema as ut, readStartedRun as v, isBatonView as vt, isStoredElsewhere as w, renderHandoffReply as wt, performEffects as x, renderRunComment as xt, stopWorkers as y, isBy as yt, ignoredInOwnComments as z };
+export { parseCommand as $, threadsOf as A, endEarly as At, labelRunning as B, performEffects as C, renderRunComment as Ct, runThreadsOf as D, truncateMarkdown as Dt, isStoredElsewhere as E, renderHandoffReply as Et, repairStatus as F, warnIfRefused as G, readMarked as H, addReaction as I, renderStatusComment as J, escalationMarker as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, describeCause as Ot, readStatusCommentId as P, isPipelineCommand as Q, markSeen as R, isJob as S, viewMarker as St, readHistory as T, taintNote as Tt, readOwnView as U, ignoredInOwnComments as V, isTransient as W, renderHeadline as X, statusMarker as Y, findCommand as Z, renderDryRun as _, findMarkedComment as _t, createTraces as a, buildPullSubject as at, readStartedRun as b, isBatonView as bt, awaitVisible as c, commentPayloadSchema as ct, sweepRun as d, manualPayloadSchema as dt, verbs as et, readRunsWithBrokenJob as f, pullRequestPayloadSchema as ft, renderSweepSummary as g, builtinMarker as gt, describeStall as h, webhookPayloadSchema as ht, wireEngine as i, buildNoSubject as it, renderHistory as j, sortLedgers as k, decide as kt, resumeRun as l, deletedAccount as lt, listStalledTasks as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createArtifactReader as o, buildRepository as ot, rerunJob as p, reviewPayloadSchema as pt, needsHumanLabel as q, readRepositoryFile as r, pauseLabel as rt, appendAndRead as s, buildSubject as st, createEngine as t, describeChange as tt, sweepOverdue as u, issuesPayloadSchema as ut, createOnceStarter as v, hasBuiltinMarker as vt, writeHistory as w, renderTaskComment as wt, stopWorkers as x, isBy as xt, listWorkers as y, hasMarker as yt, drawPullSummary as z };

@@ -1,6 +1,6 @@
-import { a as boolean, c as literal, d as object, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $ as writeConfigPath, $r as transferTargets, A as checkSigningKey, An as isOutsider, At as readRun, Ci as quoteNames, Dn as filtersOf, Dt as GitHubError, F as toStoredRun, Fi as messageOf, G as checkConfig, Gn as commentsOf, Gr as pipelineOf, Gt as encodeSigned, Ii as problemText, J as listTexts, Jr as findReachable, Kt as signedTextOf, Mn as hasSubject, N as findRuns, On as actionsAccount, P as runRefOf, Pn as startIdOf, Pr as findEnd, Q as normaliseCron, S as readDispatchedOrder, Un as outcomeWords, X as countMissed, Y as mapEntries, Yn as statusUrl, Z as findTick, _r as truncateCodePoints, _t as loadHandoffs, ai as failure, bi as hasName, bn as renderRunOverview, br as stateWith, ci as cronRunName, di as findRunNumber, ei as isAgentStage, fi as freeRunName, fr as neutralise, ft as selectNewestComments, h as writeSummary, ir as parseUntrustedJson, jn as frozenAt, k as redactDeep, kn as isBot, li as eventRunName, lr as oneLine, lt as require_fastest_levenshtein, ni as isSuccess, oi as success, p as unsignedNote, pi as nextRunName, pr as neutraliseInline, pt as loadDataSchema, q as toConfig, qr as viewThreadOf, rn as responseTo, sr as codeSpan, v as writeOutputs, vn as isPlainMap, wt as findHandoffSource, yr as draftEnd } from "./job-agent-plan-publish.js";
-import { $ as describeChange, C as readHistory, Ct as taintNote, D as sortLedgers, Dt as decide, E as runsSince, Et as describeCause, F as markCommandSeen, I as markSeen, J as renderHeadline, K as renderStatusComment, O as threadsOf, P as addReaction, Q as verbs, R as labelRunning, T as runThreadsOf, U as warnIfRefused, V as readOwnView, X as isPipelineCommand, Y as findCommand$1, Z as parseCommand, _ as listWorkers, _t as hasMarker, a as appendAndRead, at as buildSubject, bt as viewMarker, ct as issuesPayloadSchema, d as rerunJob, dt as reviewPayloadSchema, et as parseChange, ft as schedulePayloadSchema, g as createOnceStarter, h as renderDryRun, ht as findMarkedComment, it as buildRepository, j as readStatusComment, l as sweepRun, lt as manualPayloadSchema, m as renderSweepSummary, nt as buildNoSubject, o as awaitVisible, ot as commentPayloadSchema, p as describeStall, pt as webhookPayloadSchema, q as statusMarker, rt as buildPullSubject, s as resumeRun, st as deletedAccount, t as createEngine, tt as pauseLabel, u as readRunsWithBrokenJob, ut as pullRequestPayloadSchema, v as readStartedRun, vt as isBatonView, w as isStoredElsewhere, wt as renderHandoffReply, x as performEffects, xt as renderRunComment, y as stopWorkers, yt as isBy, z as ignoredInOwnComments } from "./job-plan-publish.js";
+import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
+import { $ as toConfig, Ai as failure, Di as isSuccess, Ft as encodeSigned, Gn as statusUrl, I as findRuns, Ii as findRunNumber, It as signedTextOf, Ki as hasName, L as runRefOf, Li as freeRunName, M as redactDeep, N as checkSigningKey, Ni as cronRunName, Nr as findHandoffSource, Pi as eventRunName, R as toStoredRun, Ri as nextRunName, Rr as isPlainMap, Sn as startIdOf, Sr as require_fastest_levenshtein, Ti as isAgentStage, Vn as commentsOf, Xi as quoteNames, Z as checkConfig, _n as nameOf, _r as truncateCodePoints, _t as loadHandoffs, at as writeConfigPath, bn as hasSubject, ca as messageOf, cr as neutraliseInline, dn as filtersOf, dr as stateWith, et as listTexts, fn as actionsAccount, g as writeSummary, gi as pipelineOf, gn as isOutsider, hn as isListed, ir as oneLine, it as normaliseCron, ji as success, kr as selectNewestComments, la as problemText, m as unsignedNote, mt as loadDataSchema, nr as codeSpan, nt as countMissed, pn as isBot, qt as responseTo, rn as renderRunOverview, rt as findTick, sr as neutralise, ti as findEnd, tn as parseUntrustedJson, tt as mapEntries, ur as draftEnd, vi as viewThreadOf, vn as frozenAt, w as readDispatchedOrder, wi as transferTargets, wt as readRun, xt as GitHubError, y as writeOutputs, yi as findReachable, yn as happenedAt, zn as outcomeWords } from "./job-agent-plan-publish.js";
+import { $ as parseCommand, A as threadsOf, B as labelRunning, C as performEffects, Ct as renderRunComment, D as runThreadsOf, E as isStoredElsewhere, Et as renderHandoffReply, G as warnIfRefused, I as addReaction, J as renderStatusComment, L as markCommandSeen, N as readStatusComment, O as runsSince, Ot as describeCause, Q as isPipelineCommand, R as markSeen, St as viewMarker, T as readHistory, Tt as taintNote, U as readOwnView, V as ignoredInOwnComments, X as renderHeadline, Y as statusMarker, Z as findCommand, _ as renderDryRun, _t as findMarkedComment, at as buildPullSubject, b as readStartedRun, bt as isBatonView, c as awaitVisible, ct as commentPayloadSchema, d as sweepRun, dt as manualPayloadSchema, et as verbs, f as readRunsWithBrokenJob, ft as pullRequestPayloadSchema, g as renderSweepSummary, h as describeStall, ht as webhookPayloadSchema, it as buildNoSubject, k as sortLedgers, kt as decide, l as resumeRun, lt as deletedAccount, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as rerunJob, pt as reviewPayloadSchema, rt as pauseLabel, s as appendAndRead, st as buildSubject, t as createEngine, tt as describeChange, ut as issuesPayloadSchema, v as createOnceStarter, x as stopWorkers, xt as isBy, y as listWorkers, yt as hasMarker } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -7095,11 +7095,16 @@ function parseIssue(payload) {
 		...buildCommon(data),
 		subject: buildSubject(data.issue)
 	};
-	if (data.action === "labeled") return success({
-		kind: "issue-labeled",
-		...common,
-		label: data.label.name
-	});
+	if (data.action === "labeled") {
+		const { updated_at: changedAt } = data.issue;
+		const label = data.label.name;
+		return success({
+			kind: "issue-labeled",
+			...common,
+			label,
+			...changedAt === void 0 ? {} : { changedAt }
+		});
+	}
 	return success({
 		kind: "issue-changed",
 		...common,
@@ -7132,22 +7137,32 @@ function parseComment(payload) {
 	const { issue, comment } = parsed.data;
 	const kind = isPullRequest(issue) ? "pull-request" : "issue";
 	const { id, user, body, created_at: createdAt } = comment;
-	const named = /^\/baton run (\S+)$/.exec(findCommand$1(body ?? "") ?? "")?.[1];
-	return success({
-		kind: "comment",
-		...named === void 0 ? {} : { named },
-		...buildCommon(parsed.data),
-		subject: {
-			...buildSubject(issue, kind),
-			...issue.draft === void 0 ? {} : { draft: issue.draft }
-		},
+	const { repository, actor } = buildCommon(parsed.data);
+	const subject = {
+		...buildSubject(issue, kind),
+		...issue.draft === void 0 ? {} : { draft: issue.draft }
+	};
+	return success(buildCommentTrigger({
+		repository,
+		actor,
+		subject,
 		comment: {
 			id,
 			author: user ?? deletedAccount,
 			body: body ?? "",
 			createdAt
 		}
-	});
+	}));
+}
+/** Builds the trigger of a comment. `/baton run` names its pipeline. */
+function buildCommentTrigger(facts) {
+	const named = /^\/baton run (\S+)$/.exec(findCommand(facts.comment.body) ?? "")?.[1];
+	return {
+		kind: "comment",
+		label: "",
+		...named === void 0 ? {} : { named },
+		...facts
+	};
 }
 function parseReview(payload) {
 	const parsed = reviewPayloadSchema.safeParse(payload);
@@ -7302,7 +7317,7 @@ const noRuns = {
 	runs: [],
 	comments: [],
 	taken: [],
-	ended: []
+	ended: /* @__PURE__ */ new Map()
 };
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine, search, known = noRuns) {
@@ -7325,7 +7340,7 @@ async function readNewestRuns(engine, search, known = noRuns) {
 		const run = toStoredRun(found.run);
 		if (run !== void 0) runs = [...runs, run];
 		taken = [...taken, ...found.taken ?? []];
-		if (run !== void 0 && found.hasEnded === true) ended = [...ended, run.comment];
+		if (run !== void 0 && found.endedAt !== void 0) ended = new Map([...ended, [run.comment, found.endedAt]]);
 		if (number === subject.number) comments = found.comments;
 	}
 	return {
@@ -7476,7 +7491,7 @@ function checkRetry(state, stage) {
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-	return entry.kind === "due" || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 function hasEnded(run, { body }) {
 	return `Run \`${run}\` has ended already (${body.outcome}).`;
@@ -7770,10 +7785,22 @@ const reasonCodePoints = 1e3;
 const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
 /**
 * Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
-* comment.
+* comment or event.
 */
 function refusalMarker(to) {
-	return viewMarker("refused", "person" in to ? `person:${to.person}` : `comment:${to.comment}`);
+	const [[what, of] = ["", ""]] = Object.entries(to);
+	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
+}
+/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
+function renderUnanswered(cause, refusals, marker) {
+	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+	});
+	return [
+		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
+		commands.join("\n"),
+		marker
+	].join("\n\n");
 }
 /** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
 function renderRefusal(login, refusals, marker) {
@@ -8014,6 +8041,35 @@ function readPath(value, [key, ...rest]) {
 	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
 	return readPath(value[key], rest);
 }
+/**
+* Returns an event without a subject as a run of the pipeline sees it: the runs issue stands for the subject, and of the payload
+* of a webhook only the fields that the pipeline maps are left, as `inputs`.
+*/
+function fillInputs(trigger, { name, on }) {
+	const { webhook, ...rest } = trigger;
+	const inputs = findInputs(filtersOf(on.webhook), webhook);
+	return {
+		...rest,
+		subject: {
+			...trigger.subject,
+			title: inputs.title ?? `Baton runs: ${name}`,
+			body: inputs.body ?? "",
+			labels: ["baton:runs"]
+		},
+		...webhook === void 0 ? {} : {
+			webhook: { type: webhook.type },
+			inputs
+		}
+	};
+}
+/** Finds the mapped fields by the first filter that fits the event. */
+function findInputs(filters, webhook) {
+	for (const { type, map = {} } of filters) {
+		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
+		if (mapped?.ok === true) return mapped.value;
+	}
+	return {};
+}
 
 // src/core/trigger/match/check-source.ts
 /** The limit of GitHub on comments in one thread. */
@@ -8153,10 +8209,16 @@ function checkPermission(request) {
 	const { allow, actor, role } = request;
 	const { login } = actor;
 	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-	if (hasName(allow.users, login)) return permissionCheck(true, `${login} is named in \`allow.users\`.`);
+	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
 	const team = allow.teams?.find((name) => request.teams?.[name] === true);
 	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role === void 0) return permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+	if (role === void 0) {
+		const refused = permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
+		return request.trouble === void 0 ? refused : {
+			...refused,
+			unanswered: true
+		};
+	}
 	if (hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
 	return checkRole$1(request, role);
 }
@@ -8175,7 +8237,7 @@ function describeUnknown({ actor, trouble }) {
 function describeWays(allow) {
 	const others = [
 		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users)],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
 		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
 	];
 	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
@@ -8221,16 +8283,16 @@ function senderCheck(passed, detail) {
 function checkOutsideText(allow, trigger, author) {
 	const { subject, actor } = trigger;
 	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-	const { passed, detail } = checkPermission({
+	const permission = checkPermission({
 		...author ?? { role: void 0 },
 		allow,
 		actor: subject.author
 	});
-	const rule = passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
 	return [{
+		...permission,
 		check: "outside-text",
-		passed,
-		detail: `${subject.author.login} wrote it. ${detail}${rule}`
+		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
 	}];
 }
 
@@ -8375,9 +8437,19 @@ const traceSchema = object({
 	key: string().optional(),
 	sig: string().optional()
 });
-/** Returns the name of the artifact that holds the trace of a subject's last such event. */
-function traceName(subject) {
-	return `baton-trace-${subject}`;
+/** Returns the name of the artifact that holds the trace of a subject's last such event, as an attempt of its workflow run stored it. */
+function traceName(subject, workflowAttempt) {
+	return `baton-trace-${subject}-${workflowAttempt}`;
+}
+/** The attempts of a workflow run whose traces are looked for. Baton starts none again more often, and each costs a request. */
+const tracedAttempts = [
+	1,
+	2,
+	3
+];
+/** Lists the names that a trace of a subject may have. */
+function listTraceNames(subject) {
+	return tracedAttempts.map((attempt) => traceName(subject, attempt));
 }
 
 // src/core/record/signed-trace.ts
@@ -8537,7 +8609,7 @@ async function renderWhyReply(engine, { runs, trigger }) {
 async function readTrace(engine, subject) {
 	const { ports, settings } = engine;
 	const what = `The trace of #${subject} cannot be read`;
-	const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(traceName(subject)));
+	const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(listTraceNames(subject)));
 	if (text === void 0) return void 0;
 	const binding = {
 		repo: settings.repository.id,
@@ -8784,7 +8856,7 @@ function checkNamed({ trigger, name, pipeline }) {
 }
 /** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands. */
 function checkCommand(filter, { comment, subject }) {
-	const found = findCommand$1(comment?.body ?? "");
+	const found = findCommand(comment?.body ?? "");
 	return [{
 		check: "command",
 		passed: found === filter.command,
@@ -8866,6 +8938,11 @@ function checkFiles(filter, files) {
 		passed: false,
 		detail: "It is not known which files it changes."
 	};
+	if (files === "any") return {
+		check,
+		passed: true,
+		detail: "Any files will do."
+	};
 	const fits = (globs, file) => globs.some(({ compiled }) => compiled.ok && compiled.value(file));
 	const found = files.find((file) => fits(include, file) && !fits(exclude, file));
 	if (found !== void 0) return {
@@ -8881,12 +8958,17 @@ function checkFiles(filter, files) {
 }
 
 // src/core/trigger/match/check-subject.ts
-/** Checks the author, state and assignees of the issue or pull request. A fact that GitHub did not report does not match. */
-function checkSubjectState(filter, subject) {
+/**
+* Checks the author, state and assignees of the issue or pull request, and who sent the event. A fact that GitHub did not report
+* does not match.
+*/
+function checkSubjectState(filter, { subject, actor }) {
 	return [
 		...checkState(filter.state, subject),
 		...checkAuthor(filter.author, subject),
 		...checkExcludedAuthors(filter["exclude-authors"], subject),
+		...checkEventSender$1(filter.sender, actor),
+		...checkExcludedSenders(filter["exclude-senders"], actor),
 		...checkAssignee(filter.assignee, subject)
 	];
 }
@@ -8920,6 +9002,25 @@ function checkExcludedAuthors(excluded, subject) {
 		detail: `${login} opened it, ${passed ? "who is none" : "who is one"} of the excluded authors: ${quoteNames(excluded)}.`
 	}];
 }
+function checkEventSender$1(sender, actor) {
+	if (sender === void 0) return [];
+	const passed = isListed([sender], actor);
+	return [{
+		check: "event-sender",
+		passed,
+		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf(sender)}\`.`
+	}];
+}
+function checkExcludedSenders(excluded, actor) {
+	if (excluded === void 0) return [];
+	const passed = !isListed(excluded, actor);
+	const is = passed ? "who is none" : "who is one";
+	return [{
+		check: "exclude-senders",
+		passed,
+		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`
+	}];
+}
 function checkAssignee(wanted, { assignees }) {
 	if (wanted === void 0) return [];
 	const check = "assignee";
@@ -8945,19 +9046,31 @@ function checkAssignee(wanted, { assignees }) {
 		detail: `${is}; \`${wanted}\` is asked for.`
 	}];
 }
-/** Checks the patterns over title and text. A pattern that cannot be read rejects the event (I-7). */
-function checkTexts(filter, { title, body }) {
+/**
+* Checks the patterns over the title and the text: that of the review where one was submitted, else that of the issue or pull
+* request. A pattern that cannot be read rejects the event (I-7).
+*/
+function checkTexts(filter, { subject, review }) {
 	const excluded = filter["exclude-body-patterns"];
+	const title = {
+		text: subject.title,
+		name: "Its title"
+	};
+	const body = review === void 0 ? {
+		text: subject.body,
+		name: "Its text"
+	} : {
+		text: review.body,
+		name: "The text of the review"
+	};
 	return [
 		...checkPattern("title-pattern", {
 			pattern: filter["title-pattern"],
-			text: title,
-			name: "title"
+			...title
 		}),
 		...checkPattern("body-pattern", {
 			pattern: filter["body-pattern"],
-			text: body,
-			name: "text"
+			...body
 		}),
 		...excluded === void 0 ? [] : [checkExcluded(excluded, body)]
 	];
@@ -8974,10 +9087,10 @@ function checkPattern(check, { pattern, text, name }) {
 	return [{
 		check,
 		passed,
-		detail: `Its ${name} ${passed ? "fits" : "does not fit"} the pattern ${JSON.stringify(pattern)}.`
+		detail: `${name} ${passed ? "fits" : "does not fit"} the pattern ${JSON.stringify(pattern)}.`
 	}];
 }
-function checkExcluded(patterns, body) {
+function checkExcluded(patterns, { text, name }) {
 	const check = "exclude-body-patterns";
 	for (const pattern of patterns) {
 		const compiled = compilePattern(pattern);
@@ -8986,16 +9099,16 @@ function checkExcluded(patterns, body) {
 			passed: false,
 			detail: `The pattern ${JSON.stringify(pattern)} ${compiled.error}.`
 		};
-		if (compiled.value(body)) return {
+		if (compiled.value(text)) return {
 			check,
 			passed: false,
-			detail: `Its text fits the excluded pattern ${JSON.stringify(pattern)}.`
+			detail: `${name} fits the excluded pattern ${JSON.stringify(pattern)}.`
 		};
 	}
 	return {
 		check,
 		passed: true,
-		detail: "Its text fits none of the excluded patterns."
+		detail: `${name} fits none of the excluded patterns.`
 	};
 }
 /** Checks that the subject has all required labels and none of the excluded ones. */
@@ -9127,7 +9240,7 @@ function checkCommentFilters(request) {
 	return checkAny(filters, (filter) => [
 		...checkCommand(filter, trigger),
 		...checkLabels(filter, trigger),
-		...checkSubjectState(filter, trigger.subject)
+		...checkSubjectState(filter, trigger)
 	]);
 }
 function checkSubjectFilters({ trigger, pipeline, files }) {
@@ -9149,20 +9262,20 @@ function checkSubjectFilters({ trigger, pipeline, files }) {
 		const check = (filter) => [
 			checkStart(filter, trigger),
 			...checkLabels(filter, trigger),
-			...checkSubjectState(filter, subject),
-			...checkTexts(filter, subject)
+			...checkSubjectState(filter, trigger),
+			...checkTexts(filter, trigger)
 		];
 		return [found, ...checkAny(issueFilters(on), check)];
 	}
 	const checkPull = (filter) => [
 		checkStart(filter, trigger),
 		...checkLabels(filter, trigger),
-		...checkSubjectState(filter, subject),
+		...checkSubjectState(filter, trigger),
 		...checkPullRequest(filter, {
 			subject,
 			files
 		}),
-		...checkTexts(filter, subject)
+		...checkTexts(filter, trigger)
 	];
 	return [found, ...checkAny(pullFilters(on), checkPull)];
 }
@@ -9203,7 +9316,10 @@ async function matchEvent(engine, facts) {
 	const own = await askOwnAccount(engine, facts);
 	const known = {
 		...facts,
-		files: await listFiles(engine, facts),
+		files: await listFiles(engine, {
+			...facts,
+			own
+		}),
 		via: engine.settings.via,
 		own
 	};
@@ -9224,15 +9340,24 @@ function lacksAuthor({ checks }) {
 	const failed = checks.filter(({ passed }) => !passed);
 	return failed.length > 0 && failed.every(({ check }) => check === "outside-text");
 }
-/** Lists the files of a pull request, but only if some match still depends on them. */
-async function listFiles(engine, facts) {
+/**
+* Lists the files of a pull request, but only if they decide whether some pipeline starts. A filter that refuses the event anyway
+* needs no files, and GitHub's failure to list them would end the job for nothing.
+*/
+async function listFiles(engine, { own, ...facts }) {
 	const { subject } = facts.trigger;
 	if (subject.kind !== "pull-request") return void 0;
-	return matchPipelines({
+	const admin = { role: "admin" };
+	const match = (files) => matchPipelines({
 		...facts,
+		...admin,
+		author: admin,
 		via: engine.settings.via,
-		role: "admin"
-	}).some(({ checks }) => checks.some(({ check, passed }) => check === "files" && !passed)) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
+		own,
+		files
+	});
+	const without = match(void 0);
+	return match("any").some(({ matched }, at) => matched && without[at]?.matched === false) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
 }
 
 // src/engine/plan/refuse-command.ts
@@ -9307,11 +9432,52 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 		refusals: explained.prevented,
 		marker: refusalMarker({ comment: comment.id })
 	});
+	const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({
+		pipeline,
+		reason: `${reason} ${giveAgain}`
+	}));
+	if (unanswered.length > 0) return postRefusal(engine, {
+		trigger,
+		refusals: unanswered,
+		marker: refusalMarker({ comment: comment.id })
+	});
 	const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
 	if (forbidden.length > 0) await postRefusal(engine, {
 		trigger,
 		refusals: forbidden,
 		marker: refusalMarker({ person: actor.id })
+	});
+}
+const giveAgain = "Give the command again to ask once more.";
+/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
+function findUnanswered(matches) {
+	return matches.flatMap(({ pipeline, checks }) => {
+		const failed = checks.filter(({ passed }) => !passed);
+		if (failed.length === 0 || failed.some(({ unanswered }) => unanswered !== true)) return [];
+		return [{
+			pipeline,
+			reason: failed.map(({ detail }) => detail).join(" ")
+		}];
+	});
+}
+/**
+* Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
+* command asks once more. The event does not come again, so the person would wait for nothing.
+*/
+async function reportUnanswered(engine, { trigger, config, matches, start }) {
+	const refusals = findUnanswered(matches);
+	if (refusals.length === 0 || trigger.kind === "comment" || !hasSubject(trigger) || config.comments === "none") return;
+	const { threads, clock } = engine.ports;
+	const { number } = trigger.subject;
+	const marker = refusalMarker({ event: start });
+	await warnIfRefused(engine, { what: `An event on #${number} started nothing, and nobody was told` }, async () => {
+		const since = (/* @__PURE__ */ new Date(Date.parse(clock.now()) - day)).toISOString();
+		const accepts = ({ author }) => author !== null && isBot(author);
+		if (findMarkedComment(await threads.listSince(number, since), {
+			marker,
+			accepts
+		}) !== void 0) return;
+		await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
 	});
 }
 /** Returns the refusals of a pipeline for which only the permission is missing. */
@@ -9379,31 +9545,25 @@ async function chooseEventThread(engine, facts) {
 	const now = engine.ports.clock.now();
 	const firedAt = trigger.firedAt ?? now;
 	const { issue } = await ensureRunsIssue(engine, pipeline);
-	const inputs = inputsOf(facts);
-	const { webhook, ...rest } = trigger;
-	const subject = {
-		...trigger.subject,
-		number: issue.number,
-		comments: issue.comments,
-		url: issue.url
-	};
+	const filled = fillInputs(trigger, {
+		name: pipeline,
+		on: facts.config.pipelines[pipeline]?.on ?? {}
+	});
+	const { number, comments, url, createdAt } = issue;
+	const id = filled.inputs?.id;
 	return {
 		kind: "event",
 		trigger: {
-			...rest,
+			...filled,
 			subject: {
-				...subject,
-				title: inputs.title ?? `Baton runs: ${pipeline}`,
-				body: inputs.body ?? "",
-				labels: ["baton:runs"],
-				createdAt: issue.createdAt
-			},
-			...webhook === void 0 ? {} : {
-				webhook: { type: webhook.type },
-				inputs
+				...filled.subject,
+				number,
+				comments,
+				url,
+				createdAt
 			}
 		},
-		start: inputs.id === void 0 ? start : `webhook ${webhook?.type ?? ""} ${inputs.id}`,
+		start: id === void 0 ? start : `webhook ${trigger.webhook?.type ?? ""} ${id}`,
 		run: eventRunName(pipeline, {
 			subject: issue.number,
 			ordinal: engine.settings.workflowRun.id || Date.parse(firedAt)
@@ -9411,14 +9571,6 @@ async function chooseEventThread(engine, facts) {
 		thread: issue.number,
 		since: new Date(Math.min(Date.parse(firedAt), Date.parse(now) - knownForHours * 36e5)).toISOString()
 	};
-}
-function inputsOf({ trigger, pipeline, config }) {
-	const filters = filtersOf(config.pipelines[pipeline]?.on.webhook);
-	for (const { type, map = {} } of filters) {
-		const mapped = type === trigger.webhook?.type ? mapWebhook(map, trigger.webhook.payload) : void 0;
-		if (mapped?.ok === true) return mapped.value;
-	}
-	return {};
 }
 /** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
 async function chooseTickThread(engine, { trigger, pipeline, config }) {
@@ -9522,9 +9674,10 @@ async function resolveConflict(engine, facts) {
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
 	if (late !== void 0) return late;
-	if (facts.ended.includes(comment)) return void 0;
+	const endedAt = facts.ended.get(comment);
+	if (endedAt !== void 0) return explainEarlierEvent(facts, endedAt);
 	const reading = await readRun(engine, runRefOf(facts.newest));
-	if (reading.ok && reading.value.state.end !== void 0) return void 0;
+	if (reading.ok && reading.value.state.end !== void 0) return explainEarlierEvent(facts, reading.value.state.end.body.finishedAt);
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	const abandoned = explainAbandoned(record.run, reading);
 	if (abandoned !== void 0) {
@@ -9545,6 +9698,16 @@ function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 	const tick = trigger.schedule?.tick;
 	const latest = record.body.trigger.schedule?.tick;
 	return tick !== void 0 && latest !== void 0 && latest > tick ? `run ${record.run} was started by a later tick` : void 0;
+}
+/**
+* Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
+* nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
+*/
+function explainEarlierEvent({ newest, start, pipeline, config }, endedAt) {
+	const at = start.kind === "subject" ? happenedAt(start.trigger) : void 0;
+	if (at === void 0 || Date.parse(at) + 1e3 > Date.parse(endedAt)) return void 0;
+	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return void 0;
+	return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run, reading) {
@@ -9572,7 +9735,7 @@ async function sweepInPassing$1(engine, reading) {
 * role proves less.
 */
 function hasCheckedRole(actor, allow) {
-	if (allow === void 0 || isBot(actor) || hasName(allow.users, actor.login)) return false;
+	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
 	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
 }
 /** The limit on names, as many as people read. */
@@ -9593,8 +9756,8 @@ function findOutsiders({ trigger, comments, allow }) {
 // src/engine/plan/freeze-comments.ts
 /**
 * Freezes the comments that a run works with: as they were at the event, the newest that fit. Leaves out and counts those that
-* were made or edited later (T14, I-32). Makes a request only where a prompt can show comments, and leaves out all of them when
-* GitHub does not say when the event was.
+* were made or edited later, or in the same second by somebody unknown (T14, I-32). Makes a request only where a prompt can show
+* comments, and leaves out all of them when GitHub does not say when the event was.
 */
 async function freezeComments(engine, request) {
 	const { selected, leftOut } = await selectComments(engine, request);
@@ -9637,11 +9800,15 @@ async function selectComments(engine, request) {
 			}
 		};
 	}
-	const frozen = said.filter((comment) => isBefore(comment, time));
+	const wasThere = (comment) => isBefore(comment, {
+		time,
+		trigger
+	});
+	const frozen = said.filter(wasThere);
 	const shown = ruleOf(request) === "refuse" ? frozen.filter(({ association }) => !isOutsider(association)) : frozen;
 	const selected = selectNewestComments(shown);
 	const leftOut = {
-		later: said.filter((comment) => !isBefore(comment, time) && !isOf(comment, trigger)).length,
+		later: said.filter((comment) => !wasThere(comment) && !isOf(comment, trigger)).length,
 		older: shown.length - selected.length,
 		...shown.length === frozen.length ? {} : { outside: frozen.length - shown.length }
 	};
@@ -9658,8 +9825,19 @@ function isOf({ id }, { comment }) {
 function showsComments(config, pipeline) {
 	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
 }
-function isBefore({ createdAt, updatedAt }, time) {
-	return Date.parse(createdAt) < Date.parse(time) && Date.parse(updatedAt) < Date.parse(time);
+/**
+* Returns whether a comment was there, as it is, at the event. GitHub's times have whole seconds, so of what was written in the
+* second of the event the order is unknown. Scripts open an issue, comment on it and label it within one second: the comment
+* counts if the person who triggers wrote it, or somebody whom the repository knows. An outsider's does not: it may have come
+* after the person had looked. Ids ascend, so of two comments the order is known.
+*/
+function isBefore(comment, { time, trigger }) {
+	const { id, createdAt, updatedAt, author, association } = comment;
+	const event = Date.parse(time);
+	const last = Math.max(Date.parse(createdAt), Date.parse(updatedAt));
+	if (last !== event) return last < event;
+	if (trigger.comment !== void 0) return id < trigger.comment.id && updatedAt === createdAt;
+	return author?.id === trigger.actor.id || !isOutsider(association);
 }
 
 // src/engine/plan/start-first-stages.ts
@@ -9902,7 +10080,8 @@ async function buildBody(engine, { request, start, earlier }) {
 		head: subject.head?.sha ?? commit,
 		startedAt: engine.ports.clock.now(),
 		start: start.start,
-		...history === void 0 ? {} : { history },
+		...history === void 0 ? {} : { history: history.text },
+		...history?.flooded === void 0 ? {} : { floodedLedger: history.flooded },
 		checks: checks.map(({ check, detail }) => ({
 			check,
 			detail
@@ -9936,9 +10115,10 @@ function buildTrace({ trigger, matches, refused, at, url }) {
 		event: describeCause(trigger).slice(0, detailCharacters),
 		matches: awaited.slice(0, 50).map(({ pipeline, checks }) => ({
 			pipeline,
-			checks: checks.slice(0, 200).map((check) => ({
-				...check,
-				detail: check.detail.slice(0, detailCharacters)
+			checks: checks.slice(0, 200).map(({ check, passed, detail }) => ({
+				check,
+				passed,
+				detail: detail.slice(0, detailCharacters)
 			}))
 		})),
 		refused: refused.slice(0, 50).map(({ pipeline, reason }) => ({
@@ -9966,7 +10146,7 @@ async function storeTrace({ ports, settings }, decided) {
 	if (trace === void 0 || ports.texts.save === void 0) return;
 	const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
 	try {
-		await ports.texts.save(traceName(trace.subject), text, { days });
+		await ports.texts.save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
 	} catch (error) {
 		ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
 	}
@@ -9992,7 +10172,7 @@ async function startFromEvent(engine, request) {
 		isPrivate
 	});
 	if (problem !== void 0) return failure([problem]);
-	const command = findCommand(request.trigger, config);
+	const command = findOwnCommand(request.trigger, config);
 	if (command !== void 0) return success(await planCommand(engine, {
 		trigger: request.trigger,
 		config,
@@ -10046,6 +10226,12 @@ async function planEvent$1(engine, { request, config }) {
 			config,
 			matches,
 			refused: started.refused
+		});
+		await reportUnanswered(engine, {
+			trigger,
+			config,
+			matches,
+			start: request.start
 		});
 		await storeTrace(engine, {
 			trigger,
@@ -10104,7 +10290,7 @@ async function startMatched(engine, { request, config, matched }) {
 * Finds a command that is for Baton itself and not for a pipeline. A pipeline's own command comes first; a command for a
 * pipeline that the config does not have is unknown.
 */
-function findCommand({ kind, comment }, { pipelines }) {
+function findOwnCommand({ kind, comment }, { pipelines }) {
 	const body = kind === "comment" ? comment?.body ?? "" : "";
 	const command = parseCommand(body);
 	if (command === void 0 || Object.values(pipelines).some(({ on }) => isPipelineCommand(on, body))) return void 0;
@@ -10117,11 +10303,11 @@ function findCommand({ kind, comment }, { pipelines }) {
 
 // src/entry/action/event/read-change.ts
 /**
-* The hint of a `pull_request` job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is
-* taken from the hint, and only shown.
+* The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
+* the hint, and only shown.
 */
 const changeHintSchema = object({
-	event: literal("pull_request"),
+	event: _enum(["pull_request", "issues"]),
 	change: _enum([
 		"label-removed",
 		"closed",
@@ -10149,7 +10335,7 @@ async function readChange({ job }, subjects) {
 	}
 	const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? "");
 	if (hint === void 0) return void 0;
-	const subject = await subjects.readPullRequest(hint.number);
+	const subject = hint.event === "issues" ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
 	if (subject === void 0 || !isCurrent(hint, subject)) return "not-so";
 	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
 	const repository = {
@@ -10205,14 +10391,14 @@ function isCurrent({ change, label = "", head }, { labels, state, head: now }) {
 	}
 }
 /**
-* Builds the hint about a change that the workflow run of a pull request's event passes on. Returns undefined if the thread is
+* Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
 * gone.
 */
 function buildChangeHint({ kind, subject, actor, label, at }) {
 	if (kind === "transferred" || kind === "deleted") return void 0;
 	const { id, login, type } = actor;
 	return {
-		event: "pull_request",
+		event: subject.kind === "issue" ? "issues" : "pull_request",
 		change: kind,
 		number: subject.number,
 		...label === void 0 ? {} : { label },
@@ -10227,8 +10413,8 @@ function buildChangeHint({ kind, subject, actor, label, at }) {
 }
 
 // src/entry/action/event/read-trigger.ts
-/** The hint of a `pull_request` job about its event. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
-const hintSchema = object({
+/** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
+const pullHintSchema = object({
 	event: _enum(["pull_request", "pull_request_review"]),
 	action: _enum([
 		"labeled",
@@ -10245,6 +10431,14 @@ const hintSchema = object({
 	/** Commit that it was at. */
 	head: string().regex(/^[0-9a-f]{40}$/)
 });
+/** The hint about a comment of a stranger who has the right, or about such a person's own issue that was opened again. */
+const threadHintSchema = object({
+	event: _enum(["issue_comment", "issues"]),
+	action: _enum(["created", "reopened"]),
+	number: int(),
+	comment: int().optional()
+});
+const hintSchema = union([pullHintSchema, threadHintSchema]);
 /** Reads the trigger of this job; the error says in words why there is none. */
 async function readTrigger(context, github) {
 	const { job } = context;
@@ -10257,7 +10451,10 @@ async function readTrigger(context, github) {
 		}));
 	}
 	const { event, pipeline } = readDispatchedOrder(context);
-	if (event !== void 0) return askAbout(event, github.subjects);
+	if (event !== void 0) return askAbout(event, {
+		subjects: github.subjects,
+		job
+	});
 	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (!trigger.ok) return failure(trigger.error.reason);
@@ -10292,9 +10489,51 @@ const words = {
 	ready_for_review: "marked as ready",
 	submitted: "reviewed"
 };
-async function askAbout(text, subjects) {
+async function askAbout(text, { subjects, job }) {
 	const hint = parseHint(text);
 	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+	return isThreadHint(hint) ? askAboutThread(hint, {
+		subjects,
+		job
+	}) : askAboutPull(hint, subjects);
+}
+function isThreadHint(hint) {
+	return hint.event === "issue_comment" || hint.event === "issues";
+}
+async function askAboutThread({ number, comment: id, action }, { subjects, job }) {
+	const found = await subjects.resolveThreadHint({
+		number,
+		...id === void 0 ? {} : { comment: id }
+	});
+	const what = id === void 0 ? `the reopening of #${number}` : `comment ${id} on #${number}`;
+	if (found === void 0) return failure(`GitHub does not have ${what} any more`);
+	const { subject, actor, comment, at, editedAt } = found;
+	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
+	const { id: repositoryId, owner, name, defaultBranch, private: isPrivate } = job.repository;
+	const repository = {
+		id: repositoryId,
+		owner,
+		name,
+		defaultBranch,
+		private: isPrivate
+	};
+	if (comment !== void 0) return success(buildCommentTrigger({
+		repository,
+		actor,
+		subject,
+		comment
+	}));
+	return success({
+		kind: "issue-changed",
+		label: "",
+		repository,
+		actor,
+		subject,
+		action,
+		at
+	});
+}
+async function askAboutPull(hint, subjects) {
 	const found = await subjects.resolveHint(hint);
 	const name = `pull request #${hint.number}`;
 	if (found === void 0) {
@@ -10308,6 +10547,7 @@ async function askAbout(text, subjects) {
 	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`);
 	return success(found.trigger);
 }
+/** Parses the input `event` of a dispatch; returns undefined for anything that is no hint about a trigger. */
 function parseHint(text) {
 	const json = parseUntrustedJson(text, {
 		maxBytes: 1e4,
@@ -10583,4 +10823,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { parseTrigger as C, RE2JS as E, renderPlanSummary as S, parseWholeConfig as T, decodeTrace as _, sweepInPassing as a, refusalMarker as b, planChange as c, parseChangeHint as d, readChange as f, renderWhy as g, matchPipelines as h, sweepAll as i, updateConfigIssue as l, selectPipeline as m, planEvent as n, listOpenRuns as o, startFromEvent as p, sweep as r, sweepSince as s, plan as t, buildChangeHint as u, traceName as v, reportConfig as w, applyChange as x, replyMarker as y };
+export { reportConfig as A, askPermittedPipelines as C, applyChange as D, refusalMarker as E, parseWholeConfig as M, RE2JS as N, renderPlanSummary as O, listTraceNames as S, replyMarker as T, refuseCommand as _, sweepInPassing as a, renderWhy as b, planChange as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, completeConfig as j, parseTrigger as k, updateConfigIssue as l, findOwnCommand as m, planEvent as n, listOpenRuns as o, readChange as p, sweep as r, sweepSince as s, plan as t, parseHint as u, matchEvent as v, fillInputs as w, decodeTrace as x, matchPipelines as y };

@@ -1,7 +1,7 @@
 import { m as strictObject } from "./zod.js";
-import { $t as outputLimits, At as readRun, Br as agentNameAt, C as readTaskText, Ci as quoteNames, Cr as maxAttemptsOf, Dt as GitHubError, Fi as messageOf, Gr as pipelineOf, Hn as renderRetryNotice, Ii as problemText, Kr as stageOf, Lr as lastDecision, On as actionsAccount, Qt as artifactRefSchema, Rn as hasRetryNotice, Rr as nextEndExecution, Rt as countCreated, St as consumedBy, Un as outcomeWords, Ur as ancestorsOf, Vr as jobFor, Vt as publishedBefore, Wr as baseBranchOf, Zr as retentionOf, Zt as agentOutputSchema, _ as describeTask, _n as digestOf, _r as truncateCodePoints, _t as loadHandoffs, ai as failure, bn as renderRunOverview, br as stateWith, ei as isAgentStage, er as checkResults, fr as neutralise, h as writeSummary, ir as parseUntrustedJson, kt as isPaused, lr as oneLine, ni as isSuccess, oi as success, ot as checkBranchName, p as unsignedNote, pn as limitTransfer, si as artifactName, ui as executionTitle, v as writeOutputs, vt as encodeStoredHandoff, x as openOrder, y as findKillSwitch, yn as toWellFormedJson, yr as draftEnd, zr as agentAt, zt as findOpenedPull } from "./job-agent-plan-publish.js";
-import { B as readMarked, Dt as decide, H as isTransient, L as drawPullSummary, M as readStatusCommentId, Ot as endEarly, St as renderTaskComment, Tt as truncateMarkdown, _t as hasMarker, a as appendAndRead, b as isJob, c as sweepOverdue, g as createOnceStarter, gt as hasBuiltinMarker, h as renderDryRun, mt as builtinMarker, s as resumeRun, t as createEngine, x as performEffects, yt as isBy, z as ignoredInOwnComments } from "./job-plan-publish.js";
-import { C as checkOrder, _ as decideTransfer, a as renderLine, b as describeErrors, c as buildPromptContext, f as redactAgentOutput, g as canRunInline, h as buildRecordedTransfer, l as handoffFailure, n as verifyOutput, o as renderText, p as checkDemand, r as capOutputs, y as parseHandoff } from "./job-agent-publish.js";
+import { $n as listPublishedBranches, Ai as failure, C as openOrder, Ct as isPaused, Di as isSuccess, En as describeDroppedHandoff, Fi as executionTitle, Gi as flattenText, Ht as artifactRefSchema, Lr as digestOf, Mi as artifactName, Or as buildPromptContext, Pn as hasRetryNotice, Qt as limitTransfer, Rn as renderRetryNotice, Si as retentionOf, T as readTaskText, Ti as isAgentStage, Ur as maxAttemptsOf, Ut as outputLimits, Vt as agentOutputSchema, Xi as quoteNames, Xn as findOpenedPull, Yn as countCreated, Zi as stripAnsi, _i as stageOf, _r as truncateCodePoints, _t as loadHandoffs, ai as nextEndExecution, b as findKillSwitch, br as renderText, ca as messageOf, dr as stateWith, fi as transferNumber, fn as actionsAccount, g as writeSummary, gi as pipelineOf, ii as lastDecision, ir as oneLine, ji as success, jr as consumedBy, la as problemText, m as unsignedNote, mi as baseBranchOf, oi as agentAt, pi as ancestorsOf, pt as sharedTrustedPaths, qi as invisibleCharacters, rn as renderRunOverview, si as agentNameAt, sr as neutralise, tn as parseUntrustedJson, tr as publishedBefore, ui as jobFor, ur as draftEnd, v as describeTask, vr as renderLine, vt as encodeStoredHandoff, wt as readRun, xt as GitHubError, y as writeOutputs, yr as renderStageBranch, zn as outcomeWords, zr as toWellFormedJson } from "./job-agent-plan-publish.js";
+import { At as endEarly, C as performEffects, Dt as truncateMarkdown, H as readMarked, P as readStatusCommentId, S as isJob, V as ignoredInOwnComments, W as isTransient, _ as renderDryRun, gt as builtinMarker, kt as decide, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as hasBuiltinMarker, wt as renderTaskComment, xt as isBy, yt as hasMarker, z as drawPullSummary } from "./job-plan-publish.js";
+import { S as describeErrors, T as checkOrder, _ as buildRecordedTransfer, a as handoffFailure, c as redactAgentOutput, h as checkDemand, m as limitResponse, n as verifyOutput, p as captureResults, r as capOutputs, u as checkResults, v as canRunInline, x as parseHandoff, y as decideTransfer } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -54,6 +54,28 @@ function agentAndEngineOf(state, at) {
 	};
 }
 
+// src/core/text/plain-message.ts
+/** Matches what stops the checks of a commit, in brackets, and the words of the trailer that does the same. */
+const skips = /\[(\s*(?:skip\b[^[\]()\n]{0,40}|no[ _-]?ci|[a-z]{1,20}[ _-]skip)\s*)\]/gi;
+const skipTrailer = /\bskip-checks(?=\s*:)/gi;
+/** Matches the beginning of a mention that is no part of an address, at the end of the text as well. */
+const mention = /(?<![A-Za-z0-9])@(?=[A-Za-z0-9]|$)/g;
+const reference = /#(?=\d|$)/g;
+const longReference = /(?<![A-Za-z0-9])GH-(?=\d|$)/gi;
+const issueUrl = /(\/(?:issues|pull|pulls|discussions)\/)(?=\d|$)/gi;
+/**
+* Returns text of others for a commit message or a title, which are no Markdown: code spans and fences protect nothing there
+* (S12). A mention, a reference to an issue and a word that skips checks lose their effect by a blank or a bracket that people
+* can read over, also where text of the config follows. Idempotent.
+*/
+function renderPlainMessage(text) {
+	return stripAnsi(text).toWellFormed().replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").replace(skips, "($1)").replace(skipTrailer, "skip checks").replace(mention, "@ ").replace(reference, "# ").replace(longReference, "GH ").replace(issueUrl, "$1 ");
+}
+/** Returns text of others for a title: the same on one line. */
+function renderPlainTitle(text) {
+	return renderPlainMessage(flattenText(text).replace(/\s+/gu, " ").trim());
+}
+
 // src/engine/builtin/render-fields.ts
 /** GitHub refuses longer titles (github-platform.md 1). */
 const maxTitle = 256;
@@ -85,7 +107,7 @@ function createFieldRenderer(engine, request) {
 			const rendered = renderLine({
 				template,
 				context,
-				present: (text) => presentInTitle(redact(text))
+				present: (text) => renderPlainTitle(redact(text))
 			});
 			return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
 		},
@@ -114,13 +136,6 @@ function refuse(problem) {
 		reason: "template",
 		message: problem.message
 	};
-}
-/**
-* Returns text as it is shown in a title, which is no Markdown: entities would be shown literally, and the characters that
-* they stand for are harmless there.
-*/
-function presentInTitle(text) {
-	return oneLine(text, maxTitle).replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 function footer({ state, dispatch }) {
 	const { run } = state.run;
@@ -369,15 +384,16 @@ async function setLabelsAndReviewers(engine, { number }, wanted) {
 // src/engine/builtin/open-pull-request.ts
 /** Opens the pull request of the run's branch, or updates it; there is never a second one. */
 async function openPullRequest(engine, request) {
-	const branch = publishedBefore(request.state, request.dispatch.task)?.branch;
-	if (branch === void 0) return success({
+	const branch = chooseBranch(engine, request);
+	if (!branch.ok) return branch;
+	if (branch.value === void 0) return success({
 		outcome: "noop",
 		note: "No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.",
 		results: {}
 	});
 	const beyond = refuseBeyondMax(request);
 	if (beyond !== void 0) return failure(beyond);
-	const wanted = renderPull(engine, request, branch);
+	const wanted = renderPull(engine, request, branch.value);
 	if (!wanted.ok) return wanted;
 	try {
 		return success(await carryOut$1(engine, request, wanted.value));
@@ -388,6 +404,24 @@ async function openPullRequest(engine, request) {
 			wanted: wanted.value
 		});
 	}
+}
+/**
+* Returns the branch that the pull request is for: the one that `with.branch` names, else the only one that the stages before
+* have published; undefined when nothing was published there. It never is a branch that this run has not published.
+*/
+function chooseBranch(engine, request) {
+	const { all, last } = listPublishedBranches(request.state, request.dispatch.task);
+	const template = request.stage.with.branch;
+	if (template !== void 0) {
+		const named = createFieldRenderer(engine, request).name(template);
+		return named.ok ? success(all.find((branch) => branch === named.value)) : named;
+	}
+	if (last.length < 2) return success(last[0]);
+	const message = `The stages before this one have published on several branches (${last.map((branch) => `"${branch}"`).join(", ")}), and a pull request is for one. Write \`branch\` under \`with\`, such as \`{{ needs.<stage>.results.branch }}\`, and a stage for each.`;
+	return failure({
+		reason: "branch-name",
+		message
+	});
 }
 function renderPull(engine, request, head) {
 	const { with: fields } = request.stage;
@@ -673,12 +707,19 @@ async function publishCommits(engine, request) {
 		engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
 		return;
 	}
-	const branch = renderBranch(engine, {
-		...request,
-		template: stage.branch
+	const { defaultBranch } = engine.settings.repository;
+	const rendered = renderStageBranch(state, {
+		stage: dispatch.task,
+		due: dispatch,
+		defaultBranch
 	});
-	if (!branch.ok) return failure(branch.error);
-	const tip = await engine.ports.commits.readBranch(branch.value);
+	if (!rendered.ok) return failure({
+		reason: "branch-name",
+		message: rendered.error.message
+	});
+	const branch = rendered.value;
+	if (branch === void 0) return void 0;
+	const tip = await engine.ports.commits.readBranch(branch);
 	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
 	const earlier = tip === void 0 ? void 0 : await readEarlierPublication(engine, {
 		tip,
@@ -686,15 +727,18 @@ async function publishCommits(engine, request) {
 		trailer
 	});
 	if (earlier !== void 0) return success(buildPublished(output.commits, {
-		branch: branch.value,
+		branch,
 		...earlier,
 		base: request
 	}));
 	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
 		reason: "stale-base",
-		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch.value}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
 	});
-	const bundle = await engine.ports.bundles.read(output.commits, request.workflowRun.id);
+	const bundle = await engine.ports.bundles.read(output.commits, {
+		workflowRun: request.workflowRun.id,
+		trustedPaths: listWithheldPaths(state, stage)
+	});
 	if (!bundle.ok) return failure({
 		reason: "commits-refused",
 		message: problemText(bundle.error)
@@ -707,62 +751,53 @@ async function publishCommits(engine, request) {
 		trailer
 	});
 	const refused = await pointBranch(engine, {
-		branch: branch.value,
+		branch,
 		tip,
 		published
 	});
 	if (refused !== void 0) return failure(refused);
 	return success(buildPublished(output.commits, {
-		branch: branch.value,
+		branch,
 		published,
 		verified,
 		base: request
 	}));
 }
-function renderBranch(engine, request) {
-	const { state, dispatch, template } = request;
-	const context = buildPromptContext({
-		state,
-		stage: dispatch.task,
-		due: {
-			attempt: dispatch.attempt,
-			execution: dispatch.execution
-		}
-	});
-	const branch = renderLine({
-		template,
-		context
-	});
-	if (!branch.ok) return failure({
-		reason: "branch-name",
-		message: branch.error.message
-	});
-	const problem = checkBranchName(branch.value);
-	if (problem !== void 0) return failure({
-		reason: "branch-name",
-		message: problem.message
-	});
-	if (branch.value === engine.settings.repository.defaultBranch && branch.value !== template.trim()) return failure({
-		reason: "branch-name",
-		message: `The branch of stage ${dispatch.task} came out as "${branch.value}", the default branch. Agents and other people's text may not choose that: put something fixed before it, such as baton/.`
-	});
-	return success(branch.value);
+/**
+* Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
+*/
+function listWithheldPaths(state, stage) {
+	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/** Finds a secret in the commits, because a push cannot be taken back. The message names the file and never the value. */
-function findLeak(engine, commits) {
-	const { redactor } = engine.ports;
-	const decoder = new TextDecoder();
-	const refuse = (where) => ({
-		reason: "commits-refused",
-		message: `BATON-E711: ${where} holds a secret of this job, so nothing was published. Take it out, and replace the secret.`
-	});
+/**
+* Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
+* in the added lines. The message names the place and never the value.
+*/
+function findLeak({ ports: { redactor } }, commits) {
 	for (const [index, { message, changes }] of commits.entries()) {
-		if (redactor.holdsSecret(message)) return refuse(`The message of commit ${index + 1}`);
-		for (const { path, content } of changes) {
-			if (redactor.holdsSecret(path)) return refuse(`The path "${redactor.redact(path).text}"`);
-			if (content !== null && redactor.holdsSecret(decoder.decode(content))) return refuse(`The file "${redactor.redact(path).text}"`);
-		}
+		if (redactor.findSecret(renderPlainMessage(message)) === "known") return refuseLeak(`The message of commit ${index + 1}`, "known");
+		const leak = findLeakInFiles(redactor, changes);
+		if (leak !== void 0) return leak;
 	}
+}
+function findLeakInFiles(redactor, changes) {
+	const decoder = new TextDecoder();
+	const listLines = (content) => content === null ? [] : decoder.decode(content).split("\n");
+	const before = new Set(changes.flatMap((change) => listLines(change.before)));
+	for (const { path, content } of changes) {
+		const shown = redactor.redact(path).text;
+		const inPath = redactor.findSecret(path);
+		if (inPath !== void 0) return refuseLeak(`The path "${shown}"`, inPath);
+		const added = listLines(content).filter((line) => !before.has(line));
+		const inFile = added.length === 0 ? void 0 : redactor.findSecret(added.join("\n"));
+		if (inFile !== void 0) return refuseLeak(`The file "${shown}"`, inFile);
+	}
+}
+function refuseLeak(where, kind) {
+	return {
+		reason: "commits-refused",
+		message: `BATON-E711: ${where} ${kind === "known" ? "holds a secret of this job or a part of one" : "holds something that has the form of an access token or a private key"}, so nothing was published. ${kind === "known" ? "Take it out, and replace the secret." : "Take it out, and replace it if it is real; a program that needs an example can put it together from two parts."}`
+	};
 }
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
 async function readEarlierPublication(engine, search) {
@@ -778,12 +813,13 @@ async function createCommits(engine, request) {
 	let verified = true;
 	let tree;
 	for (const commit of request.commits) {
-		const message = `${neutralise(engine.ports.redactor.redact(commit.message).text).trim()}\n\n${request.trailer}\n`;
+		const { text } = engine.ports.redactor.redact(renderPlainMessage(commit.message));
+		const message = `${text.trim()}\n\n${request.trailer}\n`;
 		const made = await engine.ports.commits.createCommit({
 			parent,
 			baseTree: tree ?? commit.baseTree,
 			message,
-			changes: commit.changes
+			changes: commit.changes.map(({ before: _, ...change }) => change)
 		});
 		parent = made.sha;
 		tree = made.tree;
@@ -934,22 +970,22 @@ async function validateDemandedHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
 	if (demand === void 0 || output.transfer !== void 0) return output;
-	const ended = isSuccess(output.outcome);
+	const required = demand.required && output.outcome === "succeeded";
 	const errors = await checkDemand(output.handoff, {
 		...demand,
-		required: demand.required && ended
+		required
 	});
 	if (errors.length === 0) return output;
 	const words = describeErrors(errors);
 	const { handoff: _, ...rest } = output;
-	if (demand.required && ended) return {
+	if (required) return {
 		...rest,
 		outcome: "failed",
 		failure: handoffFailure(words)
 	};
 	return {
 		...rest,
-		warnings: [...output.warnings, ...words.map((word) => `The handoff was not kept: ${word}`)]
+		warnings: [...output.warnings, ...words.map(describeDroppedHandoff)]
 	};
 }
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
@@ -983,6 +1019,7 @@ async function buildOutputBody(engine, request) {
 	const done = published?.ok === true ? published.value : void 0;
 	const outcome = refused === void 0 ? output.outcome : "failed";
 	const reason = refused ?? output.failure;
+	const { results, warnings } = captureResults(output, done?.results);
 	const base = taskBodyBase(engine, request);
 	return {
 		...base,
@@ -995,10 +1032,7 @@ async function buildOutputBody(engine, request) {
 		outcome,
 		...reason === void 0 ? {} : { failure: reason },
 		...output.note === void 0 ? {} : { note: output.note },
-		results: {
-			...output.results,
-			...done?.results
-		},
+		results,
 		outputs: output.outputs,
 		...output.handoff === void 0 ? {} : {
 			handoff: output.handoff,
@@ -1006,11 +1040,12 @@ async function buildOutputBody(engine, request) {
 		},
 		...done === void 0 ? {} : { commits: done.commits },
 		...held === void 0 ? {} : { held },
+		...output.dropped === void 0 ? {} : { dropped: output.dropped },
 		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, request),
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
-		warnings: output.warnings
+		warnings: [...output.warnings, ...warnings]
 	};
 }
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
@@ -1094,12 +1129,23 @@ async function buildExecutions(engine, request) {
 			output,
 			execution
 		});
-		built.push(next);
-		if (next.transfer === void 0 || !canContinueInline(state, {
+		const isLast = index === outputs.length - 1;
+		if (next.transfer === void 0 || isLast || !canContinueInline(state, {
 			request,
 			index,
 			body: next.transfer
-		})) break;
+		})) {
+			built.push(next);
+			break;
+		}
+		const body = {
+			...next.transfer,
+			inline: true
+		};
+		built.push({
+			...next,
+			transfer: body
+		});
 		const { run, task, attempt } = dispatch;
 		state = stateWith(state, [{
 			kind: "transfer",
@@ -1107,7 +1153,7 @@ async function buildExecutions(engine, request) {
 			task,
 			attempt,
 			execution,
-			body: next.transfer
+			body
 		}]);
 	}
 	return built;
@@ -1126,10 +1172,12 @@ function canContinueInline(state, facts) {
 /** The fields that are only known of the last execution of a job. */
 const withoutLast = {
 	commits: void 0,
+	dropped: void 0,
 	failure: void 0,
 	note: void 0,
 	handoff: void 0,
 	prompt: void 0,
+	response: void 0,
 	usage: void 0
 };
 async function buildExecution(engine, request) {
@@ -1329,9 +1377,11 @@ function findNotice({ ports }, { state, draft }) {
 /** Returns which transfer of the run it is, of how many. */
 function findTransferView(state, body) {
 	if (body === void 0) return void 0;
+	const record = state.transfers.find((transfer) => transfer.body === body);
+	if (record === void 0) return void 0;
 	return {
 		body,
-		number: state.transfers.findIndex((transfer) => transfer.body === body) + 1,
+		number: transferNumber(state, record),
 		limit: pipelineOf(state.run).limits["max-handoffs"]
 	};
 }
@@ -1387,7 +1437,7 @@ async function storeHandoff(engine, request, body) {
 async function upload(engine, request) {
 	const { texts, hasher, redactor } = engine.ports;
 	if (texts.save === void 0) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
-	const name = `${artifactName("handoff", request.dispatch)}-${engine.settings.workflowRun.attempt}`;
+	const name = artifactName("handoff", request.dispatch, engine.settings.workflowRun.attempt);
 	try {
 		return await texts.save(name, encodeStoredHandoff(request.content), { days: request.days });
 	} catch (error) {
@@ -1613,12 +1663,17 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 * timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
 */
 function explainLostJob(jobs) {
+	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
+	if (unverified !== void 0) return {
+		reason: unverified.conclusion === "cancelled" ? "job-cancelled" : "job-failed",
+		message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`
+	};
 	const job = jobs.find((each) => isJob(each, "agent"));
 	if (job === void 0) return {
 		reason: "job-lost",
 		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
 	};
-	const where = job.url === "" ? "" : ` Its log: ${job.url}`;
+	const where = logOf(job);
 	switch (job.conclusion) {
 		case "cancelled": return {
 			reason: "job-cancelled",
@@ -1638,6 +1693,9 @@ function explainLostJob(jobs) {
 		};
 	}
 }
+function logOf({ url }) {
+	return url === "" ? "" : ` Its log: ${url}`;
+}
 const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
 /**
 * Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
@@ -1654,7 +1712,7 @@ function explainVanishedRun(workflowRun, jobs) {
 	const lost = explainLostJob(jobs);
 	if (lost.reason !== "output-withheld") return lost;
 	const publish = ran.find((job) => isJob(job, "publish"));
-	const where = publish === void 0 || publish.url === "" ? "" : ` Its log: ${publish.url}`;
+	const where = publish === void 0 ? "" : logOf(publish);
 	return {
 		reason: "job-lost",
 		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
@@ -1738,12 +1796,13 @@ function limitExecution(execution) {
 	const handoff = reopenHandoff(execution.handoff);
 	if (!handoff.ok) return handoff;
 	const { results, warnings } = checkResults(Object.entries(execution.results));
-	const { note } = execution;
+	const { note, response } = execution;
 	return success({
 		...execution,
 		...note === void 0 ? {} : { note: truncateCodePoints(note, noteCodePoints) },
 		...handoff.value === void 0 ? {} : { handoff: handoff.value.handoff },
 		results,
+		...response === void 0 ? {} : { response: limitResponse(response) },
 		outputs: [...capOutputs(execution.outputs)],
 		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
 	});

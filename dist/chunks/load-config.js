@@ -1,5 +1,5 @@
-import { K as parseConfig } from "./job-agent-plan-publish.js";
-import { n as readBytes } from "./read-json.js";
+import { Q as parseConfig } from "./job-agent-plan-publish.js";
+import { i as readBytes } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 
 // src/entry/cli/files/load-config.ts

@@ -1,4 +1,4 @@
-import { o as findBundledFile } from "./job-agent.js";
+import { s as findBundledFile } from "./job-agent.js";
 import { pathToFileURL } from "node:url";
 
 // src/entry/cli/commands/mcp.ts

@@ -1,5 +1,5 @@
-import { Dt as GitHubError, Ti as createSystemClock, et as createGitHub, s as createOctokit } from "./job-agent-plan-publish.js";
-import { t as readRepositoryFile } from "./read-repository-file.js";
+import { Qi as createSystemClock, o as createOctokit, ot as createGitHub, xt as GitHubError } from "./job-agent-plan-publish.js";
+import { r as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as createConsoleLog } from "./console-log.js";

@@ -1,5 +1,5 @@
-import { $t as outputLimits, Ct as fillHandoffs, Et as handoffsInArtifacts, Fi as messageOf, Gr as pipelineOf, Ii as problemText, U as createNodeHasher, Ur as ancestorsOf, at as createTextArtifacts, gt as loadHandoff, ht as explainArtifact } from "./job-agent-plan-publish.js";
-import { i as createArtifactReader } from "./job-plan-publish.js";
+import { Fr as handoffsInArtifacts, Mr as fillHandoffs, Ut as outputLimits, Y as createNodeHasher, ca as messageOf, dt as createTextArtifacts, gi as pipelineOf, gt as loadHandoff, ht as explainArtifact, la as problemText, pi as ancestorsOf } from "./job-agent-plan-publish.js";
+import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

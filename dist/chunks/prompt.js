@@ -1,15 +1,14 @@
 import { d as object, h as string, i as array, m as strictObject, s as int } from "./zod.js";
-import { Ii as problemText, Mn as hasSubject, N as findRuns, On as actionsAccount, U as createNodeHasher, ei as isAgentStage, pi as nextRunName, vr as deriveState } from "./job-agent-plan-publish.js";
-import { c as buildPromptContext } from "./job-agent-publish.js";
-import { y as renderPrompt } from "./job-agent.js";
+import { I as findRuns, Or as buildPromptContext, Ri as nextRunName, Ti as isAgentStage, Y as createNodeHasher, bn as hasSubject, fn as actionsAccount, la as problemText, lr as deriveState } from "./job-agent-plan-publish.js";
+import { x as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { C as parseTrigger, m as selectPipeline } from "./job-plan.js";
+import { g as selectPipeline, k as parseTrigger, w as fillInputs } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { i as readJsonAs, r as readJson, t as printJson } from "./read-json.js";
+import { a as readJson, n as printJson, o as readJsonAs, t as printExact } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { A as toHistoryEntries, k as renderHistory } from "./job-plan-publish.js";
+import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { readFileSync, statSync } from "node:fs";
@@ -89,7 +88,12 @@ function derive(records, run) {
 }
 /** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 function startPromptState(config, facts) {
-	const { pipeline, trigger, history } = facts;
+	const { pipeline, history } = facts;
+	const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
+	const trigger = hasSubject(facts.trigger) ? facts.trigger : fillInputs(facts.trigger, {
+		name: pipeline,
+		on
+	});
 	const { repository, subject } = trigger;
 	const run = nextRunName(pipeline, {
 		subject: subject.number,
@@ -178,7 +182,7 @@ async function prompt(named, options) {
 		prompt: rendered.value.text,
 		...rendered.value.facts
 	});
-	else process.stdout.write(rendered.value.text);
+	else printExact(rendered.value.text);
 	return rendered.ok ? 0 : 1;
 }
 function checkOptions({ history, records, nonce, trustedAuthor }) {

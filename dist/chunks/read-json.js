@@ -1,4 +1,4 @@
-import { Fi as messageOf } from "./job-agent-plan-publish.js";
+import { Ui as cleanForTerminal, ca as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync } from "node:fs";
 
@@ -30,5 +30,14 @@ function readJsonAs(path, form) {
 function printJson(value) {
 	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
+/** Prints text for a person. What others wrote in it cannot move the cursor, hide words or become a workflow command. */
+function printText(text) {
+	process.stdout.write(cleanForTerminal(text));
+}
+/** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
+function printExact(text) {
+	if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === "true") printText(text);
+	else process.stdout.write(text);
+}
 
-export { readJsonAs as i, readBytes as n, readJson as r, printJson as t };
+export { readJson as a, readBytes as i, printJson as n, readJsonAs as o, printText as r, printExact as t };

@@ -1,6 +1,6 @@
-import { Ii as problemText, Mt as verifyChain, Nt as verifyLedger, vr as deriveState } from "./job-agent-plan-publish.js";
+import { Dt as verifyLedger, Et as verifyChain, la as problemText, lr as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { t as printJson } from "./read-json.js";
+import { n as printJson, r as printText } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
@@ -43,7 +43,7 @@ async function records(file, options) {
 		ignored: read.ignored,
 		state: describeRuns(read.records)
 	});
-	else process.stdout.write(renderRecords(read));
+	else printText(renderRecords(read));
 	return read.ignored.length === 0 ? 0 : 1;
 }
 function renderRecords(read) {

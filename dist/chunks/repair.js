@@ -1,6 +1,6 @@
-import { Ar as usageByStage, Gn as commentsOf, Or as addUsage, qr as viewThreadOf, vr as deriveState } from "./job-agent-plan-publish.js";
-import { K as renderStatusComment, N as repairStatus, q as statusMarker } from "./job-plan-publish.js";
-import { t as printJson } from "./read-json.js";
+import { Vn as commentsOf, Yr as addUsage, Zr as usageByStage, lr as deriveState, vi as viewThreadOf } from "./job-agent-plan-publish.js";
+import { F as repairStatus, J as renderStatusComment, Y as statusMarker } from "./job-plan-publish.js";
+import { n as printJson, r as printText } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/commands/repair.ts
@@ -27,7 +27,7 @@ async function repair(file, options) {
 		usage: describeUsage(state.value),
 		...repaired && { repaired }
 	});
-	else process.stdout.write(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
+	else printText(`${repaired === void 0 ? body : describe(repaired, state.value)}\n`);
 	return 0;
 }
 /**

@@ -1,19 +1,20 @@
-import { Y as findCommand, et as parseChange } from "./job-plan-publish.js";
-import { C as parseTrigger, d as parseChangeHint } from "./job-plan.js";
-import { S as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { Z as findCommand, nt as parseChange } from "./job-plan-publish.js";
+import { f as parseChangeHint, k as parseTrigger, u as parseHint } from "./job-plan.js";
+import { w as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**
 * Returns whether a job runs during a pause. Jobs that stop something or store what has arrived do: an agent job reports that
 * it starts nothing, `publish` stores what an agent left, a run gets the change of its subject, and commands get an answer. A
-* configuration can be checked at any time.
+* configuration can be checked at any time, and an order verified.
 */
 function runsWhilePaused(mode, { job, inputs }) {
-	if (mode === "agent" || mode === "publish" || mode === "validate") return true;
-	if ((mode === "plan" || mode === "single") && inputs.task === "" && isCommand(job)) return true;
+	if (mode === "verify" || mode === "agent" || mode === "publish" || mode === "validate") return true;
+	if ((mode === "plan" || mode === "single" || mode === "forward") && inputs.task === "" && isCommand(job)) return true;
 	const isChange = parseChange(job.eventName, job.payload) !== void 0;
 	if (mode === "forward") return isChange;
-	return mode === "plan" && (isChange || parseChangeHint(readDispatchedOrder({ job }).event ?? "") !== void 0);
+	const hint = readDispatchedOrder({ job }).event ?? "";
+	return mode === "plan" && (isChange || parseChangeHint(hint) !== void 0 || parseHint(hint)?.event === "issue_comment");
 }
 /**
 * Returns whether the event is a command. Comments cancel a run and ask about it in a pause too; a command that would start a

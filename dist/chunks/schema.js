@@ -1,5 +1,5 @@
-import { en as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
-import { t as printJson } from "./read-json.js";
+import { Wt as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { n as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts
 async function schema() {

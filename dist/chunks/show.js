@@ -1,9 +1,8 @@
-import { t as printJson } from "./read-json.js";
+import { Cr as describeRemoved, Hr as failuresOf, Lr as digestOf, Or as buildPromptContext, Ti as isAgentStage, Y as createNodeHasher, Zi as stripAnsi, _i as stageOf, fr as findLastAgentTask, hr as toHandoffChain, la as problemText, lr as deriveState, pr as responseOf } from "./job-agent-plan-publish.js";
+import { n as printJson, r as printText } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { Ii as problemText, Kr as stageOf, Sr as failuresOf, U as createNodeHasher, _n as digestOf, ei as isAgentStage, vr as deriveState, wi as stripAnsi } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
-import { c as buildPromptContext } from "./job-agent-publish.js";
-import { y as renderPrompt } from "./job-agent.js";
+import { x as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/find-execution.ts
@@ -102,7 +101,7 @@ function showFailure(consumed, failures) {
 async function showPrompt(task, { filled, texts }) {
 	const { prompt, workflowRun } = task.body;
 	if (prompt === void 0) return null;
-	const { digest, bytes, nonce, artifact, repair } = prompt;
+	const { digest, bytes, nonce, removed, artifact, repair } = prompt;
 	const rendered = filled.missing.length > 0 ? void 0 : renderAgain(task, filled);
 	const stored = rendered === void 0 && artifact !== void 0 ? await texts?.read({
 		...artifact,
@@ -113,6 +112,7 @@ async function showPrompt(task, { filled, texts }) {
 		digest,
 		bytes,
 		nonce,
+		removed,
 		artifact: artifact ?? null,
 		repair: repair === void 0 ? null : {
 			...repair,
@@ -164,9 +164,11 @@ function renderShown(shown) {
 function renderPromptFacts({ prompt, workflowRun, engine }) {
 	if (prompt === null) return [engine === "built-in" ? "a built-in is given no prompt" : "it did not come to its prompt"];
 	const place = (artifact) => artifact === null ? "kept in no artifact" : `kept in artifact ${artifact.artifactId} of workflow run ${workflowRun.id}`;
+	const removed = describeRemoved(prompt.removed);
 	return [
 		`prompt ${prompt.digest}, ${prompt.bytes} bytes, nonce ${prompt.nonce}, ${place(prompt.artifact)}`,
 		...prompt.repair === null ? [] : [`asked once more for its handoff: ${prompt.repair.digest}, ${prompt.repair.bytes} bytes, ${place(prompt.repair.artifact)}`],
+		...removed === void 0 ? [] : [`taken out of the texts of others in it: ${removed}`],
 		verdicts[String(prompt.same)]
 	];
 }
@@ -216,6 +218,7 @@ function indent(text) {
 * digest than was recorded.
 */
 async function show(named, file, options) {
+	if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
 	const asked = parseTaskName(named, options.execution);
 	const opened = await openThread(file, {
 		...options,
@@ -239,8 +242,52 @@ async function show(named, file, options) {
 		texts
 	});
 	if (options.json === true) printJson(shown);
-	else process.stdout.write(renderShown(shown));
+	else printText(renderShown(shown));
 	return shown.prompt?.same === false ? 1 : 0;
+}
+/**
+* Prints what a run came to: how it ended, its last agent with the final text, and who handed over to whom (T-9). Returns 1 if the
+* thread holds no such run.
+*/
+async function showRun(run, file, options) {
+	const { records } = (await openThread(file, {
+		...options,
+		run
+	})).read;
+	const runs = [...new Set(records.map(({ record }) => record.run))];
+	if (runs.length > 0 && !runs.includes(run)) {
+		process.stderr.write(`The thread holds no run "${run}". It has: ${runs.join(", ")}.\n`);
+		return 1;
+	}
+	const state = deriveState(records, run);
+	if (!state.ok) {
+		process.stderr.write(`${problemText(state.error)}\n`);
+		return 1;
+	}
+	const shown = describeEnd(state.value);
+	if (options.json === true) printJson(shown);
+	else process.stdout.write(renderEnd(shown));
+	return 0;
+}
+function describeEnd(state) {
+	const last = findLastAgentTask(state);
+	return {
+		run: state.run.run,
+		outcome: state.end?.body.outcome ?? null,
+		reason: state.end?.body.reason ?? null,
+		finalAgent: last?.body.agent ?? null,
+		handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+		output: responseOf(last)
+	};
+}
+function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }) {
+	const lines = [
+		outcome === null ? `${run} has not ended` : `${run}: ${outcome} (${reason})`,
+		`last agent: ${finalAgent ?? "none so far"}`,
+		...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
+		...output === "" ? [] : ["", output]
+	];
+	return `${stripAnsi(lines.join("\n")).trimEnd()}\n`;
 }
 
 export { show };

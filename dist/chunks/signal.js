@@ -1,5 +1,5 @@
-import { m as parseSignal } from "./job-agent.js";
-import { n as readBytes, t as printJson } from "./read-json.js";
+import { h as parseSignal } from "./job-agent.js";
+import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts
 /**
@@ -13,7 +13,7 @@ async function signal(file, options) {
 		reason: found === void 0 ? "empty-output" : found.reason ?? null
 	};
 	if (options.json === true) printJson(result);
-	else process.stdout.write(`${result.outcome}${result.reason === null ? "" : `: ${result.reason}`}\n`);
+	else printText(`${result.outcome}${result.reason === null ? "" : `: ${result.reason}`}\n`);
 	return found === void 0 ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { C as readTaskText, Fi as messageOf, Ii as problemText, _ as describeTask, _r as truncateCodePoints, h as writeSummary, ui as executionTitle, v as writeOutputs, x as openOrder } from "./job-agent-plan-publish.js";
-import { a as refuseUnlessIsolated, f as runTask, n as createTask } from "./job-agent.js";
-import { a as sweepInPassing, c as planChange, f as readChange, n as planEvent } from "./job-plan.js";
+import { C as openOrder, Fi as executionTitle, T as readTaskText, _r as truncateCodePoints, ca as messageOf, g as writeSummary, la as problemText, v as describeTask, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { n as createTask, o as refuseUnlessIsolated, p as runTask } from "./job-agent.js";
+import { a as sweepInPassing, c as planChange, n as planEvent, p as readChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts
@@ -48,7 +48,7 @@ async function single(context) {
 	await writeOutputs(context, {
 		run: dispatch.run,
 		...describeTask(advanced.value.task, advanced.value.state),
-		output: finalText
+		...finalText === "" ? {} : { output: finalText }
 	});
 }
 /**

@@ -1,9 +1,9 @@
-import { c as literal, d as object, h as string, p as record, s as int, x as prettifyError } from "./zod.js";
-import { Dt as GitHubError, Ii as problemText, K as parseConfig, Kr as stageOf, ei as isAgentStage, h as writeSummary, i as readRevisions, ii as outcomeSchema, ir as parseUntrustedJson, nr as parseResults, r as mayBeForeign, u as readConfig, v as writeOutputs } from "./job-agent-plan-publish.js";
-import { _ as stepHistory, a as refuseUnlessIsolated, g as buildStepState, h as buildEndedStep, i as createTaskPorts, p as runAgent, r as createTaskBase, v as stepPipeline, x as renderTaskSummary } from "./job-agent.js";
-import { y as parseHandoff } from "./job-agent-publish.js";
-import { C as parseTrigger } from "./job-plan.js";
-import { C as readHistory, S as writeHistory } from "./job-plan-publish.js";
+import { b as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./zod.js";
+import { Q as parseConfig, Ti as isAgentStage, _i as stageOf, d as readConfigFile, g as writeSummary, ki as outcomeSchema, la as problemText, n as mayBeForeign, r as readRevisions, tn as parseUntrustedJson, u as readConfig, xt as GitHubError, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { d as parseResults, f as recordedLimits, m as limitResponse, p as captureResults, x as parseHandoff } from "./job-agent-publish.js";
+import { C as renderTaskSummary, _ as buildEndedStep, b as stepPipeline, i as createTaskPorts, m as runAgent, o as refuseUnlessIsolated, r as createTaskBase, v as buildStepState, y as stepHistory } from "./job-agent.js";
+import { k as parseTrigger } from "./job-plan.js";
+import { T as readHistory, w as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -38,12 +38,20 @@ function readStepNeeds(text) {
 		return [name, {
 			outcome: outcomeSchema.safeParse(job.outputs.outcome).data ?? (job.result === "success" ? "succeeded" : "failed"),
 			handoff: handoff?.ok === true ? handoff.value.handoff : void 0,
-			results: parseResults(job.outputs.results ?? "").results
+			results: readResults(job.outputs)
 		}];
 	});
 	return {
 		needs: Object.fromEntries(needs),
 		warnings
+	};
+}
+/** Reads the results of an earlier job. The final text of its agent is its output `output`, where the workflow hands that on. */
+function readResults({ results = "", output }) {
+	const recorded = parseResults(results, recordedLimits).results;
+	return output === void 0 ? recorded : {
+		...recorded,
+		response: limitResponse(output)
 	};
 }
 const actorSchema = object({ sender: object({
@@ -108,11 +116,11 @@ async function openStepHistory(context, stage) {
 	const { engine } = await (await import("./create-engine.js")).createEngine(context);
 	const pipeline = `${job.workflow.file}/${stage}`;
 	return {
-		read: async () => await readHistory(engine, {
+		read: async () => (await readHistory(engine, {
 			pipeline,
 			config: { history: stepHistory },
 			subject: 0
-		}) ?? "",
+		}))?.text ?? "",
 		async write(state, output) {
 			try {
 				await writeHistory(engine, buildEndedStep(state, {
@@ -168,11 +176,12 @@ async function step(context) {
 	});
 	const stage = stageOf(state.run, name);
 	if (!isAgentStage(stage)) throw new Error("A plain step runs an agent.");
-	const output = await runAgent({
+	const ran = await runAgent({
 		ports: wired.ports,
 		settings: {
 			...wired.settings,
-			mayBeForeign: mayBeForeign(job)
+			mayBeForeign: mayBeForeign(job),
+			readConfigFile: (path) => readConfigFile(job, path)
 		},
 		dispatch: buildDispatch({
 			state,
@@ -185,6 +194,13 @@ async function step(context) {
 		stage,
 		startedAt: base.clock.now()
 	});
+	const captured = captureResults(ran);
+	for (const warning of captured.warnings) context.log.warning(warning);
+	const output = {
+		...ran,
+		results: captured.results,
+		warnings: [...ran.warnings, ...captured.warnings]
+	};
 	await writeOutputs(context, {
 		run: ids.run,
 		outcome: output.outcome,
@@ -259,10 +275,7 @@ function buildDispatch({ state, stage, ids, now, traceparent }) {
 		issued: now,
 		"not-after": now,
 		job: {
-			"runs-on": stage["runs-on"],
-			container: "",
 			"timeout-minutes": stage["timeout-minutes"],
-			environment: "",
 			group: stepPipeline,
 			checkout: stage.checkout
 		},

@@ -1,5 +1,5 @@
-import { c as literal, d as object, h as string, o as discriminatedUnion, s as int, v as unknown } from "./zod.js";
-import { In as recordPlaceSchema, Jt as endBodySchema, Xt as taskBodySchema, Yt as runBodySchema, mn as transferBodySchema, on as historyBodySchema, qt as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { _ as unknown, c as literal, d as object, h as string, o as discriminatedUnion, s as int } from "./zod.js";
+import { $t as transferBodySchema, Bt as taskBodySchema, Lt as decisionBodySchema, Rt as endBodySchema, Xt as historyBodySchema, wn as recordPlaceSchema, zt as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,7 +1,7 @@
-import { E as runsSince, f as listStalledTasks, p as describeStall, u as readRunsWithBrokenJob } from "./job-plan-publish.js";
-import { t as printJson } from "./read-json.js";
+import { O as runsSince, f as readRunsWithBrokenJob, h as describeStall, m as listStalledTasks } from "./job-plan-publish.js";
+import { n as printJson, r as printText } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { M as createCommentStore, On as actionsAccount, Ti as createSystemClock, U as createNodeHasher, W as createDeflate, rt as createVerifier } from "./job-agent-plan-publish.js";
+import { F as createCommentStore, Qi as createSystemClock, X as createDeflate, Y as createNodeHasher, fn as actionsAccount, lt as createVerifier } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { o as listOpenRuns, s as sweepSince } from "./job-plan.js";
 
@@ -88,7 +88,7 @@ async function sweep(options) {
 		...found,
 		started: isWanted ? started ?? unnamed : null
 	});
-	else process.stdout.write(`${[...describe(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
+	else printText(`${[...describe(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
 	return 0;
 }
 /** The `started` of the JSON where a workflow run was started and GitHub did not name it. */

@@ -1,5 +1,5 @@
-import { Ii as problemText, Ti as createSystemClock, a as createActionOctokit, d as readConfigFile, et as createGitHub, f as listNotes, h as writeSummary, lr as oneLine } from "./job-agent-plan-publish.js";
-import { T as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
+import { Qi as createSystemClock, d as readConfigFile, g as writeSummary, i as createActionOctokit, ir as oneLine, la as problemText, ot as createGitHub, p as listNotes } from "./job-agent-plan-publish.js";
+import { M as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { join, relative } from "node:path";
 
@@ -14,8 +14,10 @@ async function validate(context) {
 	const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
 	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
 	const config = await parseWholeConfig(text);
-	const problems = config.ok ? findDrift(context, checkWorkflows(join(job.workspace, inputs.config), config.value)) : config.error;
+	const found = config.ok ? checkWorkflows(join(job.workspace, inputs.config), config.value) : void 0;
+	const problems = config.ok ? findDrift(context, found?.problems ?? []) : config.error;
 	if (config.ok) for (const note of listNotes(config.value)) log.info(note);
+	for (const { path, message } of found?.warnings ?? []) log.warning(`${path}: ${message}`);
 	for (const problem of problems) annotate(context, problem);
 	if (isOfDefaultBranch(context)) {
 		const octokit = await createActionOctokit(context);

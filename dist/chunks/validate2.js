@@ -1,8 +1,8 @@
-import { Dn as filtersOf, an as reportsCost, bi as hasName, ei as isAgentStage, f as listNotes, n as createActionLog } from "./job-agent-plan-publish.js";
-import { T as parseWholeConfig, m as selectPipeline } from "./job-plan.js";
+import { Ki as hasName, Ti as isAgentStage, Yt as reportsCost, dn as filtersOf, p as listNotes, z as createActionLog } from "./job-agent-plan-publish.js";
+import { M as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
-import { l as engines, u as listUnsupported } from "./job-agent.js";
-import { n as readBytes, t as printJson } from "./read-json.js";
+import { d as listUnsupported, u as engines } from "./job-agent.js";
+import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
 
 // src/core/config/list-ineffective-triggers.ts
 /**
@@ -100,10 +100,12 @@ function isCounted({ agents, prices }, name) {
 async function validate(options) {
 	const { config: file } = options;
 	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
-	const problems = config.ok ? checkWorkflows(file, config.value) : config.error;
-	const notes = config.ok ? listNotes(config.value) : [];
+	const { problems, notes, warnings } = config.ok ? inspect(file, config.value) : {
+		problems: config.error,
+		notes: [],
+		warnings: []
+	};
 	for (const note of notes) process.stderr.write(`${note}\n`);
-	const warnings = config.ok ? listConfigWarnings(config.value) : [];
 	const valid = problems.length === 0;
 	if (options.json === true) printJson({
 		valid,
@@ -114,10 +116,19 @@ async function validate(options) {
 	else if (config.ok && valid) {
 		const { pipelines, agents } = config.value;
 		const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join("");
-		process.stdout.write(`${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n${lines}`);
-	} else process.stdout.write(problems.map((problem) => describe(problem, file)).join(""));
+		printText(`${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n${lines}`);
+	} else printText(problems.map((problem) => describe(problem, file)).join(""));
 	if (options.json !== true && process.env.GITHUB_ACTIONS === "true") annotate(problems, file);
 	return valid ? 0 : 1;
+}
+/** Returns what there is to be said about a config whose own text has no fault. */
+function inspect(file, config) {
+	const { problems, warnings } = checkWorkflows(file, config);
+	return {
+		problems,
+		notes: listNotes(config),
+		warnings: [...listConfigWarnings(config), ...warnings]
+	};
 }
 function describe(problem, config) {
 	const { file = config, line = 1, column = 1, code, message } = problem;

@@ -1,0 +1,42 @@
+import { F as createCommentStore, Fi as executionTitle, i as createActionOctokit, la as problemText, ot as createGitHub, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { E as findUnproven } from "./job-agent-publish.js";
+import { a as openTaskOrder } from "./job-agent.js";
+
+// src/entry/action/modes/verify.ts
+/**
+* Verifies an order before its agent job starts, and puts it out for that job. GitHub chooses runner, container and environment of
+* a job before any code of ours runs in it, so a job without keys has to look first.
+*/
+async function verify(context) {
+	const { job, log } = context;
+	const { base, dispatch, order } = openTaskOrder(context);
+	const octokit = await createActionOctokit(context);
+	const { threads, provenance } = createGitHub({
+		octokit,
+		repository: job.repository,
+		clock: base.clock
+	});
+	const store = createCommentStore({
+		threads,
+		repo: job.repository.id,
+		...base,
+		provenance
+	});
+	const problem = await findUnproven({
+		dispatch,
+		ports: {
+			...base,
+			store
+		}
+	});
+	if (problem !== void 0) throw new Error(problemText(problem));
+	await writeOutputs(context, { task: order });
+	const { "runs-on": runner, container, environment } = dispatch.job;
+	log.info(`${executionTitle(dispatch)} may choose its job: ${JSON.stringify({
+		"runs-on": runner,
+		container,
+		environment
+	})}.`);
+}
+
+export { verify };

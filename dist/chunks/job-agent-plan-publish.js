@@ -9944,8 +9944,8 @@ function baseBranchOf({ run }) {
 	return subject.base?.branch ?? repository.defaultBranch;
 }
 /**
-* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so it
-* is recorded for these runs alone.
+* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
+* its end is recorded for other runs.
 */
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));

@@ -941,9 +941,11 @@ function describeExecution({ response, usage = {}, startedAt, finishedAt }) {
 	};
 	return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
 }
-/** Shortens the final text of an agent to its end, where agents sum up. */
-function limitResponse(text) {
-	return truncateCodePoints(text, responseCodePoints, { keep: "end" });
+/** The limit where no stage names `response`: the end of the run shows no more of it (T-9). */
+const shownCodePoints = 4096;
+/** Shortens the final text of an agent to its end, where agents sum up; further where only people read it. */
+function limitResponse(text, isNamed = true) {
+	return truncateCodePoints(text, isNamed ? responseCodePoints : shownCodePoints, { keep: "end" });
 }
 
 // src/core/output/results.ts

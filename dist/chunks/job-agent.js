@@ -1693,7 +1693,7 @@ function combineStarts(context, { prepared, first, last }) {
 		transfer: transfer.request,
 		results: own.results,
 		outputs,
-		response: isResponseUsed(context.state.run) ? limitResponse(first.run.finalText) : void 0,
+		response: limitResponse(first.run.finalText, isResponseUsed(context.state.run)) || void 0,
 		usage: spent.usage,
 		isolated: first.run.isolated && last.run.isolated,
 		warnings: all,

@@ -133,15 +133,17 @@ requirement(
 requirement(
   {
     ids: ['F-C2'],
-    title: 'the agent job passes the final text on where a stage of the pipeline asks for it, and else does not',
+    title:
+      'the agent job passes the final text on, and only its last 4,096 characters where no stage of the pipeline asks for it',
     input: 'a pipeline that names `needs.fix.response`; one that does not',
-    expected: 'the final text of the agent; nothing',
+    expected: 'the final text of the agent; its end',
   },
   async () => {
     const asks = { prompt: 'Do it.{% comment %} needs.fix.response {% endcomment %}' };
     const asked = await runTurns({ scripts: { one: 'echo first; echo "what I found"' }, stage: asks });
     expect(asked.output.response).toContain('what I found');
-    const unasked = await runTurns({ scripts: { one: 'echo "a long response"' }, stage: { prompt: 'Write a response.' } });
-    expect(unasked.output.response).toBeUndefined();
+    const unasked = await runTurns({ scripts: { one: 'printf "%05000d the end" 0' }, stage: { prompt: 'Write a response.' } });
+    expect(unasked.output.response).toMatch(/^…0+ the end$/);
+    expect(unasked.output.response).toHaveLength(4_096);
   },
 );

@@ -45,7 +45,13 @@ const many = (count: number, name = 'n'): readonly string[] => Array.from({ leng
 const text = (length: number, start = ''): string => start + 'x'.repeat(length - start.length);
 const withLong = (count: number, length: number): readonly string[] => [...many(count - 1), text(length)];
 
-const thread = { 'exclude-labels': many(50, 'e'), author: text(100), 'exclude-authors': withLong(50, 100) };
+const thread = {
+  'exclude-labels': many(50, 'e'),
+  author: text(100),
+  'exclude-authors': withLong(50, 100),
+  sender: text(100),
+  'exclude-senders': withLong(50, 100),
+};
 const words = { 'title-pattern': text(1_024), 'body-pattern': text(1_024), 'exclude-body-patterns': withLong(10, 1_024) };
 const issue = { ...thread, ...words, labels: many(50, 'l'), assignee: text(100) };
 const files = { include: withLong(50, 256), exclude: withLong(50, 256) };
@@ -75,7 +81,12 @@ const whole = {
   pipelines: {
     maps: {
       on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a') },
-      allow: { roles: withLong(20, 100), teams: many(10, 'org/t'), bots: Array.from({ length: 50 }, (_, at) => at + 1) },
+      allow: {
+        users: [text(100)],
+        roles: withLong(20, 100),
+        teams: many(10, 'org/t'),
+        bots: Array.from({ length: 50 }, (_, at) => at + 1),
+      },
       'context-dir': text(200),
       history: { limit: 20, 'max-bytes': 65_536 },
       'max-concurrency': 100,

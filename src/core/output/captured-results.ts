@@ -67,7 +67,10 @@ function describeExecution({ response, usage = {}, startedAt, finishedAt }: Ran)
   return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
-/** Shortens the final text of an agent to its end, where agents sum up. */
-export function limitResponse(text: string): string {
-  return truncateCodePoints(text, responseCodePoints, { keep: 'end' });
+/** The limit where no stage names `response`: the end of the run shows no more of it (T-9). */
+const shownCodePoints = 4_096;
+
+/** Shortens the final text of an agent to its end, where agents sum up; further where only people read it. */
+export function limitResponse(text: string, isNamed = true): string {
+  return truncateCodePoints(text, isNamed ? responseCodePoints : shownCodePoints, { keep: 'end' });
 }

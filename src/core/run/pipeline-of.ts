@@ -44,8 +44,8 @@ export function baseBranchOf({ run }: State): string {
 }
 
 /**
- * Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so it
- * is recorded for these runs alone.
+ * Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
+ * its end is recorded for other runs.
  */
 export function isResponseUsed(run: RunRecord): boolean {
   return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));

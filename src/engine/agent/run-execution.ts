@@ -43,7 +43,7 @@ export interface Execution {
   readonly transfer: TransferRequest | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
-  /** The agent's final text, where a later stage asks for it. */
+  /** The final text of the agent; undefined when it said nothing. */
   readonly response: string | undefined;
   readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
@@ -190,7 +190,7 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
     results: own.results,
     outputs,
     // The first start did the work; the second one only speaks of what it repaired.
-    response: isResponseUsed(context.state.run) ? limitResponse(first.run.finalText) : undefined,
+    response: limitResponse(first.run.finalText, isResponseUsed(context.state.run)) || undefined,
     usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,

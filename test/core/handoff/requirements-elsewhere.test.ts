@@ -51,7 +51,7 @@ describe('requirements that are not built', () => {
     () => {
       expect(problemsWith('  fix:\n', '    limits: { max-children: 2 }')).toEqual(refused);
       const settings = { agent: 'one', demand: undefined, targets: [{ name: 'two', description: '' }] };
-      expect([...createTools(settings).keys()]).toEqual(['write_handoff', 'read_handoff', 'handoff']);
+      expect([...createTools(settings).keys()]).toEqual(['write_handoff', 'read_handoff', 'handoff', 'cancel_handoff']);
     },
   );
 

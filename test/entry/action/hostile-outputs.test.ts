@@ -78,7 +78,11 @@ describe.each([
       );
       expect({ outcome, forged }).toEqual({ outcome: 'succeeded', forged: 'no' });
       expect(JSON.parse(handoff)).toMatchObject({ summary: commands, data: { 'outcome<<E': commands } });
-      expect(JSON.parse(results)).toEqual({ duration: expect.any(String), text: commands });
+      expect(JSON.parse(results)).toEqual({
+        duration: expect.any(String),
+        text: commands,
+        response: expect.stringContaining(commands),
+      });
       expect(output).toContain(commands);
     },
   );

@@ -103,7 +103,7 @@ describe('hostile output of an agent', () => {
     },
     async () => {
       const agent = world.jobs().find(({ name }) => name === 'agent');
-      expect(Object.keys(agent?.outputs ?? {})).toEqual(['agent-output', 'agent-output-digest']);
+      expect(Object.keys(agent?.outputs ?? {})).toEqual(['agent-output', 'agent-output-digest', 'output']);
       expect(
         agent?.log.split('\n').filter((line) => /^\s*(?:##\[error\]|::(?:error|stop-commands|add-mask::done))/.test(line)),
       ).toEqual([]);

@@ -94,7 +94,7 @@ describe('what starts no runner', () => {
       expect(await jobsOf(() => comment('/baton run fix'))).toEqual(['plan', 'agent', 'publish']);
       expect(new Set(world.changes.slice(length).map(({ runId }) => runId)).size).toBe(1);
       expect(await world.tasks(issue)).toHaveLength(1);
-      expect(await jobsOf(() => comment('/baton run fix', 'robot[bot]'))).toEqual(['plan']);
+      expect(await jobsOf(() => comment('/baton run fix', 'robot[bot]'))).toEqual(['forward']);
       expect(await world.tasks(issue)).toHaveLength(1);
     },
     60_000,

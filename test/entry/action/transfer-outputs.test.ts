@@ -71,7 +71,7 @@ describe('the outputs handoff-chain and final-agent', () => {
       const harness = createHarness();
       const order = await passAlong(harness, await planTransfers(harness, { stages }), ['b']);
       const response = `The tests pass now. ${'x'.repeat(5_000)}`;
-      await advance(harness, order, { kind: 'output', output: buildOutput(order, { results: { response } }) });
+      await advance(harness, order, { kind: 'output', output: buildOutput(order, { response }) });
       const { task, state } = await advance(harness, lastStarted(harness));
       expect(task?.engine).toBe('built-in');
       expect(describeTask(task, state)).toMatchObject({

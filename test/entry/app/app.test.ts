@@ -86,8 +86,10 @@ describe('the App', () => {
     async () => {
       world.switchboard.when('stuck', async () => {
         const run = world.changes.findLast(({ state }) => state === 'started')?.runId ?? 0;
-        const { jobs } = (await world.ask(`/actions/runs/${run}/jobs`)) as { jobs: readonly { id: number }[] };
-        world.runner.loseJob(jobs[0]?.id ?? 0);
+        const { jobs } = (await world.ask(`/actions/runs/${run}/jobs`)) as {
+          jobs: readonly { id: number; name: string }[];
+        };
+        world.runner.loseJob(jobs.find(({ name }) => name.endsWith('agent'))?.id ?? 0);
         return new Promise(() => undefined);
       });
       const issue = await world.open({});

@@ -42,7 +42,7 @@ async function play(name: string, more = '', trigger = buildTrigger()): Promise<
   await advanceWith(harness, orderOf(await plan(harness, { stages: stages + more, extra, trigger })), { handoff });
   const failure = { reason: 'exit-status', message: 'I repaired the wrong line.' };
   await advanceWith(harness, lastStarted(harness), { outcome: 'failed', failure, handoff: undefined });
-  await advanceWith(harness, lastStarted(harness), { handoff: undefined, results: { response: 'All tests pass.' } });
+  await advanceWith(harness, lastStarted(harness), { handoff: undefined, response: 'All tests pass.' });
   const thread = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
   const posted = thread.map(({ id, body, createdAt, updatedAt, author }) => ({
     id,

@@ -19,7 +19,7 @@ function readOutside(module: string): string {
 }
 
 it('reads workflows as plain TypeScript in Node', () => {
-  expect(readOutside(READER)).toBe('4');
+  expect(readOutside(READER)).toBe('5');
 });
 
 it('reads workflows from a bundle that has no packages beside it', async () => {
@@ -30,5 +30,5 @@ it('reads workflows from a bundle that has no packages beside it', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const jobs = readOutside(join(folder, 'bundle.js'));
   rmSync(folder, { recursive: true });
-  expect(jobs).toBe('4');
+  expect(jobs).toBe('5');
 });

@@ -1693,12 +1693,21 @@ function combineStarts(context, { prepared, first, last }) {
 		transfer: transfer.request,
 		results: own.results,
 		outputs,
-		response: limitResponse(first.run.finalText, isResponseUsed(context.state.run)) || void 0,
+		response: selectResponse(context, first.run.finalText),
 		usage: spent.usage,
 		isolated: first.run.isolated && last.run.isolated,
 		warnings: all,
 		killed: last.run.ended === "killed"
 	};
+}
+/**
+* Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
+* does a text that may repeat them.
+*/
+function selectResponse({ state }, text) {
+	const isNamed = isResponseUsed(state.run);
+	if (!isNamed && state.run.body.config.store === "artifacts") return void 0;
+	return limitResponse(text, isNamed) || void 0;
 }
 
 // src/engine/agent/store-prompts.ts

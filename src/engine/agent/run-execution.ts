@@ -190,10 +190,20 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
     results: own.results,
     outputs,
     // The first start did the work; the second one only speaks of what it repaired.
-    response: limitResponse(first.run.finalText, isResponseUsed(context.state.run)) || undefined,
+    response: selectResponse(context, first.run.finalText),
     usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
     warnings: all,
     killed: last.run.ended === 'killed',
   };
+}
+
+/**
+ * Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
+ * does a text that may repeat them.
+ */
+function selectResponse({ state }: TaskContext, text: string): string | undefined {
+  const isNamed = isResponseUsed(state.run);
+  if (!isNamed && state.run.body.config.store === 'artifacts') return undefined;
+  return limitResponse(text, isNamed) || undefined;
 }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from '../files/usage-error.ts';
 
-/** What a person does on GitHub, said on the command line instead of a webhook payload. */
+/** An event of GitHub, said on the command line instead of as a webhook payload. */
 export type TriggerChoice =
   | { readonly kind: 'label'; readonly name: string }
   | { readonly kind: 'comment'; readonly text: string }

@@ -141,7 +141,7 @@ function findContainerEnd(text: string, at: number): number {
 export interface Removed {
   readonly comments: number;
   readonly characters: number;
-  /** Titles of links, texts that stand in for images, attributes of tags, definitions that nothing refers to, and other words that no page shows. */
+  /** Titles of links, texts that stand in for images, attributes of tags, and other words of Markdown that a page does not show. */
   readonly parts: number;
 }
 

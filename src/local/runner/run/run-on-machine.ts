@@ -18,7 +18,7 @@ interface ReportedJob extends LegIdentity {
   readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
 }
 
-/** What a job asks for before it has a machine. */
+/** The machine and the environment that a job asks for. */
 interface Place {
   /** The labels of `runs-on`, in lower case. */
   readonly labels: readonly string[];

@@ -20,8 +20,8 @@ interface ShowOptions extends Omit<ThreadOptions, 'run'> {
 }
 
 /**
- * Prints what an execution was given (H-30). Returns 1 if there is no such execution, or if its prompt renders to another
- * digest than was recorded.
+ * Prints what an execution was given (H-30), or of a run alone what it came to. Returns 1 if there is no such execution or run, or
+ * if the prompt renders to another digest than was recorded.
  */
 export async function show(named: string, file: string | undefined, options: ShowOptions): Promise<number> {
   if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);

@@ -16,7 +16,7 @@ export function parseTaskName(text: string, execution: number | undefined): Name
   const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
   if (run === undefined || stage === undefined)
     throw new UsageError(
-      `"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`,
+      `"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`,
     );
   if (execution !== undefined && !Number.isSafeInteger(execution))
     throw new UsageError('--execution is no number; write 1, 2, …');

@@ -154,7 +154,6 @@ async function followLink(
 }
 
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {
-  if (entries.length === 0) return [];
   const contents = await readObjects(
     git,
     entries.map(({ id }) => id),

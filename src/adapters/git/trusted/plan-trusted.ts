@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createTrustCheck } from '../../../core/git/trusted-paths.ts';
 import { readObjects } from '../bundle/list-commits.ts';
-import type { GitTool } from '../tool/git-tool.ts';
+import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
 /** One line of `ls-tree -r`. */
 export interface TreeEntry {
@@ -122,35 +122,49 @@ async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[
   });
 }
 
+/** The most files that links may lead to together. Hundreds of links to one large folder would otherwise fill the memory. */
+const maxFollowed = 100_000;
+
 /**
  * Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
- * of the checkout. Leaves out links out of the repository and submodules.
+ * of the checkout. Leaves out links out of the repository and submodules. Asks git once about all links, since a pull request may
+ * have thousands.
  */
 async function followLinks(
   git: GitTool,
   { commit, entries }: { readonly commit: string; readonly entries: readonly TreeEntry[] },
 ): Promise<readonly TreeEntry[]> {
-  const all = await Promise.all(
-    entries.map(async (entry) => {
-      if (entry.mode.startsWith('100')) return [entry];
-      return entry.mode === '120000' ? followLink(git, { commit, path: entry.path }) : [];
-    }),
-  );
-  return all.flat();
+  // Git cannot be asked for a path with a line end.
+  const links = entries.filter(({ mode, path }) => mode === link && !path.includes('\n'));
+  const input = links.map(({ path }) => `${commit}:${path}\n`).join('');
+  const ask = ['cat-file', '--batch-check', '--follow-symlinks'];
+  const answers = links.length === 0 ? [] : parseAnswers(await git.run(ask, { input }));
+  const followed = entries.filter(({ mode }) => mode.startsWith('100'));
+  const trees = new Map<string, readonly TreeEntry[]>();
+  for (const [index, { path }] of links.entries()) {
+    const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answers[index] ?? '') ?? [];
+    if (kind === 'blob') followed.push({ mode: '100644', id, path });
+    if (kind !== 'tree') continue;
+    const inside = trees.get(id) ?? (await listTree(git, id)).filter(({ mode }) => mode.startsWith('100'));
+    trees.set(id, inside);
+    if (followed.length + inside.length > maxFollowed)
+      throw new GitFailure(`the links to files that engines trust lead to more than ${maxFollowed} files`);
+    for (const entry of inside) followed.push({ ...entry, path: `${path}/${entry.path}` });
+  }
+  return followed;
 }
 
-async function followLink(
-  git: GitTool,
-  { commit, path }: { readonly commit: string; readonly path: string },
-): Promise<readonly TreeEntry[]> {
-  // Git cannot be asked for a path with a line end.
-  if (path.includes('\n')) return [];
-  const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${commit}:${path}\n` });
-  const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
-  if (kind === 'blob') return [{ mode: '100644', id, path }];
-  if (kind !== 'tree') return [];
-  const inside = await listTree(git, id);
-  return inside.filter(({ mode }) => mode.startsWith('100')).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
+/** Parses one answer of git for each link. One that leads nowhere is answered by a word, a size, and a text of that size. */
+function parseAnswers(output: Buffer): readonly string[] {
+  const answers: string[] = [];
+  for (let position = 0; position < output.length; ) {
+    const lineEnd = output.indexOf('\n', position);
+    const line = output.toString('utf8', position, lineEnd);
+    const size = /^(?:symlink|dangling|loop|notdir) (\d+)$/.exec(line)?.[1];
+    answers.push(line);
+    position = lineEnd + 1 + (size === undefined ? 0 : Number(size) + 1);
+  }
+  return answers;
 }
 
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {

@@ -1,6 +1,6 @@
 // This folder holds what engines and programs trust, all of it of one commit. `plan-trusted` reads that commit by `list-tree` and
-// compares it with the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and this file
-// remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
+// compares it with the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and
+// this file remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
 
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
-import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreTrusted, type TrustedChange } from './guard-trusted.ts';
 import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
@@ -145,11 +145,11 @@ interface Store {
 async function openStore({ workspace, store, path }: TrustedOptions): Promise<Store> {
   const directory = join(store, 'objects.git');
   await mkdir(store, { recursive: true });
-  const objects = `"${join(workspace, '.git', 'objects').replace(/[\\"]/g, '\\$&')}"`;
   const env = { GIT_DIR: directory };
   const apart = createGitTool({ directory: store, path, env });
   await apart.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
-  return { apart, git: createGitTool({ directory: store, path, env: { ...env, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects } }) };
+  const borrowed = borrowObjects(join(workspace, '.git', 'objects'));
+  return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
 function describeFiles({ altered, tree, texts }: TrustedPlan, root: string): TrustedFiles {

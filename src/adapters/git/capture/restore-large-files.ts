@@ -53,7 +53,6 @@ async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Prom
     const [id = '', size = ''] = line.split(' ');
     return id !== '' && Number(size) <= maxPointerBytes ? [id] : [];
   });
-  if (small.length === 0) return new Map();
   const contents = await readObjects(git, small);
   return new Map(
     [...contents].flatMap(([id, content]) => {

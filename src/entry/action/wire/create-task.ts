@@ -134,7 +134,8 @@ export async function createTaskPorts(
   // The agent is ended, and what it left is still passed on.
   const cancel = io.listenForCancel();
   const redact = (text: string): string => redactor.redact(text).text;
-  const log = createRedactedLog(context.log, redact);
+  // These redact the lines of their programs themselves, before long ones are cut.
+  const running = { log: context.log, isolation, redact, cancel };
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
@@ -142,8 +143,8 @@ export async function createTaskPorts(
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts(io.loadArtifactClient);
   const folder = await makeToolsFolder(context, isolation);
-  const programs = createProgramSource({ folder, host: environment, isolation, log, redact, cancel });
-  const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
+  const programs = createProgramSource({ ...running, folder, host: environment });
+  const heard = captureFinalText(createAgentRunner({ ...running, programs }));
   return {
     outputFolder,
     finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
@@ -157,7 +158,7 @@ export async function createTaskPorts(
         ...(request.unsigned === true ? { provenance: github.provenance } : {}),
       }),
       runner: heard.runner,
-      setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
+      setup: createSetupRunner({ ...running, files: files.paths.root }),
       files,
       copies: createWorkingCopies(job.temp),
       workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),
@@ -168,7 +169,7 @@ export async function createTaskPorts(
         reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
         run: job.workflowRun.id,
       }),
-      log,
+      log: createRedactedLog(context.log, redact),
       redactor,
     },
   };

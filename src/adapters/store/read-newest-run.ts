@@ -1,7 +1,7 @@
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
 import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
-import { findEnd } from '../../core/run/decisions.ts';
+import { findEndTime } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
@@ -21,7 +21,7 @@ export interface NewestRun {
   readonly comments: readonly Comment[];
   /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
-  /** The time of the end of the run, when that was read on the way, and no decision that reopens it. */
+  /** The time until which the run went on (`findEndTime`), when its end was read on the way. */
   readonly endedAt?: string;
 }
 
@@ -53,12 +53,12 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   const ofRun = records.filter((record) => record.run === run?.record.run);
-  const end = findEnd(ofRun);
+  const endedAt = findEndTime(ofRun);
   return {
     run,
     comments: read.filter(({ id }) => !own.has(id)),
     taken: [...taken],
-    ...(end === undefined ? {} : { endedAt: end.body.finishedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
   };
 }
 

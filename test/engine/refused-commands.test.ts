@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
+import { completeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { screenTrigger } from '../../src/engine/plan/screen-event.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildTrigger, createHarness, type Harness, headSha, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -214,6 +216,46 @@ describe('a question about a right that GitHub does not answer', () => {
         expect(answer).toContain(
           '(try later); unknown means no. Those with `write` or more can. Give the command again to ask once more.',
         );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P11', 'F-S7', 'U13'],
+      title: 'is told by the job that screens the events of strangers, too: a private member would wait for nothing',
+      input: 'an event that `forward` asks about while the look-up fails, twice',
+      expected: 'nothing is planned; one comment',
+    },
+    async () => {
+      const harness = createHarness({ trouble: 'try later' });
+      const config = await completeConfig(checkConfig(configText(harness)));
+      if (!config.ok) throw new Error('The config is not valid.');
+      const trigger = { ...buildTrigger(), labeledAt: '2026-03-18T09:00:00Z' };
+      for (const _ of [1, 2]) expect(await screenTrigger(harness.engine, { trigger, config: config.value })).toBe(false);
+      expect((await marked(harness)).map(({ body }) => body.includes('GitHub did not answer'))).toEqual([true]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P11', 'I-12'],
+      title: 'is told when it was about a team, if another answer could have let the person in',
+      input: 'a reader; `allow.teams`; the look-up of the team fails; the token may not know; a pipeline without teams',
+      expected: 'one comment with GitHub’s words; none; none',
+    },
+    async () => {
+      const extra = 'allow: { teams: [octo-org/core] }';
+      const failing = createHarness({ role: 'read', teamsTrouble: 'try later' });
+      await plan(failing, { extra });
+      expect((await marked(failing)).map(({ body }) => body)).toEqual([
+        expect.stringContaining('GitHub did not say whether mona is in `octo-org/core` (try later).'),
+      ]);
+      const blind = createHarness({ role: 'read', teams: null });
+      await plan(blind, { extra });
+      expect(await marked(blind)).toEqual([]);
+      const without = createHarness({ role: 'read', teamsTrouble: 'try later' });
+      await plan(without);
+      expect(await marked(without)).toEqual([]);
     },
   );
 });

@@ -67,7 +67,9 @@ describe('shipped workflows and actions', () => {
       );
       const checkouts = jobs
         .map(({ steps }) => ({ steps, config: steps.findIndex((step) => step.with?.path === '.baton-config') }))
-        .filter(({ steps, config }) => steps.slice(0, Math.max(0, config)).some(({ uses }) => uses?.startsWith('actions/checkout@')));
+        .filter(({ steps, config }) =>
+          steps.slice(0, Math.max(0, config)).some(({ uses }) => uses?.startsWith('actions/checkout@')),
+        );
       expect(checkouts).toHaveLength(3);
       for (const { steps, config } of checkouts) expect(steps[config - 1]?.run).toBe('rm -rf -- .baton-config');
     },

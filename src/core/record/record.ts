@@ -47,6 +47,8 @@ export const decisionBodySchema = z.object({
     z.object({ kind: z.literal('comment'), comment: z.int() }),
     z.object({ kind: z.literal('event'), event: z.string() }),
   ]),
+  /** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
+  askedAt: z.string().optional(),
   decidedAt: z.string(),
 });
 

@@ -24,6 +24,15 @@ export function findEnd(records: readonly BatonRecord[]): EndRecord | undefined 
 }
 
 /**
+ * Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+ * later came after the run, also where the job of that comment or event had to wait.
+ */
+export function findEndTime(records: readonly BatonRecord[]): string | undefined {
+  const end = findEnd(records);
+  return end === undefined ? undefined : (lastDecision(records, ['cancel', 'supersede'])?.body.askedAt ?? end.body.finishedAt);
+}
+
+/**
  * Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
  * pause wants it to work.
  */

@@ -6,7 +6,7 @@ import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { classifyChange } from '../../core/run/classify-change.ts';
 import { type Change, describeChange } from '../../core/trigger/change.ts';
-import { frozenAt } from '../../core/trigger/trigger.ts';
+import { happenedAt } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
@@ -77,6 +77,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
     actor: change.actor,
     reason,
     source: { kind: 'event', event: `${change.kind} ${change.at}` },
+    askedAt: change.at,
   });
   if (!decided.ok) return { run, said: decided.error, started: [] };
   if (verb !== 'resume')
@@ -90,7 +91,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
  * run began in spite of them.
  */
 function isBefore({ at }: Change, { trigger }: RunBody): boolean {
-  const began = frozenAt(trigger);
+  const began = happenedAt(trigger);
   return began !== undefined && Date.parse(at) < Date.parse(began);
 }
 

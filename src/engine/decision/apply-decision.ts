@@ -26,7 +26,7 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'>, RunRef {}
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason' | 'askedAt'>, RunRef {}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
@@ -96,7 +96,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage } = request;
+  const { run, verb, actor, reason, source, stage, askedAt } = request;
   const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
@@ -104,7 +104,14 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
     task: stage ?? '',
     attempt: 0,
     execution: state.decisions.length + 1,
-    body: { verb, actor: { id: actor.id, login: actor.login }, reason, source, decidedAt },
+    body: {
+      verb,
+      actor: { id: actor.id, login: actor.login },
+      reason,
+      source,
+      ...(askedAt === undefined ? {} : { askedAt }),
+      decidedAt,
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export interface PipelineMatch {
   readonly checks: readonly Check[];
 }
 
-/** The facts for all checks. `role`, `trouble` and `teams` are those of the trigger's actor. */
+/** The facts for all checks. Those of `ActorFacts` are about the trigger's actor. */
 export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
@@ -93,8 +93,8 @@ function checkEventSender({ pipeline, trigger, own }: PipelineRequest): Check {
   return checkSender(trigger, { bots: pipeline.allow.bots, own });
 }
 
-function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
-  return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
+function checkRole(request: PipelineRequest): Check {
+  return checkPermission({ ...request, allow: request.pipeline.allow, actor: request.trigger.actor });
 }
 
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */

@@ -1,5 +1,6 @@
 import { compareBy } from '../compare-by.ts';
-import type { BatonRecord, DecisionRecord, DecisionVerb, EndRecord } from '../record/record.ts';
+import type { DecisionRecord, DecisionVerb } from '../record/decision-record.ts';
+import type { BatonRecord, EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
 /** Finds the last decision of these kinds about a run, among its records in any order. */

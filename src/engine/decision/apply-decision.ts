@@ -8,8 +8,9 @@
  * 4. It stops the workflow runs at work, decides what follows, and performs that.
  */
 import { problemText } from '../../core/problem.ts';
+import type { DecisionBody, DecisionRecord } from '../../core/record/decision-record.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
-import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/record/record.ts';
+import type { RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';

@@ -30,19 +30,17 @@ beforeAll(async () => {
   world = await create({
     agents: {
       worker: { script: worker },
-      meddler: { script: "writeFileSync('.github/workflows/more.yml', 'on: push'); writeFileSync('new.txt', '');" },
       writer: { script: "await tell('racing', process.env.BATON_EXECUTION); writeFileSync('mine.txt', 'from the agent');" },
       reader: { script: "writeFileSync('mine.txt', 'from the agent');", access: 'read' },
     },
     pipelines: {
       work: { change: { agent: 'worker', branch } },
-      meddle: { change: { agent: 'meddler', branch } },
       race: { change: { agent: 'writer', branch } },
       read: { change: { agent: 'reader', branch } },
     },
     files: { 'old.txt': 'old\n', 'keep.txt': 'keep\n' },
   });
-  for (const name of ['work', 'meddle', 'read', 'race']) issues.set(name, await world.open({}));
+  for (const name of ['work', 'read', 'race']) issues.set(name, await world.open({}));
   world.switchboard.when('racing', () => {
     if (pushed === '') pushed = pushCommit({ directory: world.repository.directory, branch: branchOf('race'), files: theirs });
     return '';
@@ -95,22 +93,6 @@ describe('commits of an agent', () => {
       const [task] = await world.tasks(issue);
       expect(task?.body.commits?.verified).toBe(true);
       expect(task?.body.results).toMatchObject({ branch: name, commit: world.git('rev-parse', name), 'base-branch': 'main' });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-6', 'T08'],
-      title: 'a change below .github is refused in words',
-      input: 'a new workflow file among the changes',
-      expected: 'failed, commits-refused, the path named; no branch',
-    },
-    async () => {
-      const issue = issueOf('meddle');
-      const [task] = await world.tasks(issue);
-      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
-      expect(task?.body.failure?.message).toContain('".github/workflows/more.yml" is protected');
-      expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
     },
   );
 

@@ -9,7 +9,7 @@ import { readInputs } from '../../../src/entry/action/job/read-inputs.ts';
 import { readJob } from '../../../src/entry/action/job/read-job.ts';
 import { maskSecrets } from '../../../src/entry/action/job/secrets.ts';
 import { readStepNeeds } from '../../../src/entry/action/modes/step-inputs.ts';
-import { limitBytes } from '../../../src/entry/action/wire/create-task.ts';
+import { limitBytes } from '../../../src/entry/action/wire/final-text.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('what an action job reads', () => {

@@ -1,6 +1,7 @@
 import type { Octokit } from '@octokit/rest';
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../../../src/local/contract.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
@@ -101,7 +102,7 @@ const rows: readonly Row[] = [
 async function startWithThreads() {
   const github = await startGitHub();
   await github.alice.issues.create({ ...repository, title: 'Issue' });
-  await github.addBranch('one');
+  pushCommit({ directory: github.server.directoryOf(fullName), branch: 'one', files: { 'added.txt': 'one\n' } });
   await github.alice.pulls.create({ ...repository, title: 'Pull request', head: 'one', base: 'main' });
   return github;
 }

@@ -112,6 +112,7 @@ async function findOwnFile(
 }
 
 async function isAncestor(git: GitTool, base: string, head: string): Promise<boolean> {
+  if (base === head) return true;
   const { status } = await git.try(['merge-base', '--is-ancestor', base, head]);
   return status === 0;
 }

@@ -25,47 +25,15 @@ import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { createRedactor } from '../../../core/redaction/redactor.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
-import type { AgentRunner } from '../../../ports/agent-runner.ts';
 import type { Workspace } from '../../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
+import { captureFinalText } from './final-text.ts';
 import { findOwnServer } from './find-own-server.ts';
 import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
 import { createActionOctokit } from './octokit.ts';
-
-/**
- * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
- */
-function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
-  let heard = '';
-  return {
-    finalText: () => heard,
-    runner: {
-      ...runner,
-      async run(task) {
-        const run = await runner.run(task);
-        heard = run.finalText;
-        return run;
-      },
-    },
-  };
-}
-
-/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
-export function limitBytes(text: string, max: number): string {
-  const bytes = Buffer.from(text);
-  return bytes.length <= max
-    ? text
-    : bytes
-        .subarray(0, max)
-        .toString('utf8')
-        .replace(/\uFFFD$/, '');
-}
-
-/** The limit of the output `output`. Later agents get handoffs instead. */
-const maxFinalTextBytes = 64 * 1024;
 
 export interface WiredTask {
   readonly ports: TaskPorts;
@@ -144,10 +112,10 @@ export async function createTaskPorts(
   const artifacts = createActionArtifacts(io.loadArtifactClient);
   const folder = await makeToolsFolder(context, isolation);
   const programs = createProgramSource({ ...running, folder, host: environment });
-  const heard = captureFinalText(createAgentRunner({ ...running, programs }));
+  const { runner, finalText } = captureFinalText(createAgentRunner({ ...running, programs }), redact);
   return {
     outputFolder,
-    finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
+    finalText,
     settings: createSettings(context, secrets),
     ports: {
       ...base,
@@ -157,7 +125,7 @@ export async function createTaskPorts(
         ...base,
         ...(request.unsigned === true ? { provenance: github.provenance } : {}),
       }),
-      runner: heard.runner,
+      runner,
       setup: createSetupRunner({ ...running, files: files.paths.root }),
       files,
       copies: createWorkingCopies(job.temp),

@@ -87,7 +87,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [], rulesets: [] },
   };
 }
 

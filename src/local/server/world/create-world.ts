@@ -4,8 +4,8 @@ import { isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 
-/** The number below the first id: beyond 32 bits, like GitHub's ids. */
-const firstId = 3_000_000_000;
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do. */
+const firstId = 2 ** 32;
 
 export function createWorld(options: { readonly directory: string; readonly now: () => number }): World {
   const { now, directory } = options;

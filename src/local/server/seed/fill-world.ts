@@ -92,7 +92,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
 }
 
 function createAccount(world: World, login: string, type: Account['type']): Account {
-  const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
+  const account = { id: world.nextAccountId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
 }

@@ -76,7 +76,7 @@ describe('scripts/verify-on-github.sh', () => {
     {
       ids: ['F-G11', 'F-G5'],
       title: 'finds on the local GitHub, line by line, what it expects of GitHub',
-      input: 'a repository of another owner; the shipped workflow, its own four files, a stand-in for gh',
+      input: 'a repository of another owner; the shipped workflow, its own six files, a stand-in for gh',
       expected: 'thirteen lines ok, a key of an environment passed by name and not passed among them; exit 0',
     },
     async () => {
@@ -90,6 +90,8 @@ describe('scripts/verify-on-github.sh', () => {
       expect(verdictsOf(output), output).toEqual(Array.from({ length: 13 }, () => 'ok'));
       expect(output.match(/^ {4}expected: \S/gm)).toHaveLength(13);
       expect(code).toBe(0);
+      const refused = world.runner.jobs.filter(({ workflow }) => workflow.endsWith('baton-key-not-passed.yml'));
+      expect(refused.flatMap(({ steps }) => steps.map(({ log }) => log)).join('')).toContain('BATON-E904');
       expect(output).toContain('13 of 13 as expected, 0 differ, 0 not seen.');
     },
     600_000,

@@ -1,7 +1,6 @@
 import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { type BranchMove, findProtection, findViolations } from '../git/branch-protection.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../git/protected-branch.ts';
-import { listViolations } from '../git/ruleset.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
@@ -74,7 +73,7 @@ async function listRefused(
     principal.kind === 'user' || (principal.kind === 'installation' && hasPermission(principal.permissions, 'workflows=write'));
   const refused: RefusedMove[] = [];
   for (const move of moved) {
-    const violations = listViolations(repository, move);
+    const violations = findViolations(repository, move);
     const protection = findProtection(repository, principal, move);
     const isForbidden = !free && move.after !== undefined && (await hasOtherWorkflows(repository, move.after, defaultHead));
     if (isForbidden) refused.push({ move, reason: noWorkflows, remarks: [] });

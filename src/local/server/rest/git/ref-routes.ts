@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
+import { type BranchMove, findProtection, findViolations } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../../git/protected-branch.ts';
-import { listViolations } from '../../git/ruleset.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -93,7 +92,7 @@ async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
 }
 
 function checkProtection({ repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
-  const violations = listViolations(repository, move);
+  const violations = findViolations(repository, move);
   const rules = violations.length === 0 ? undefined : ['Repository rule violations found', ...violations, ''].join('\n\n');
   const refusal = rules ?? findProtection(repository, principal, move);
   if (refusal !== undefined) throw new Refusal(422, words ?? refusal);

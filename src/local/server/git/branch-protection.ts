@@ -1,6 +1,34 @@
 import type { Ruleset, RulesetRule } from '../../contract.ts';
 import type { Repository } from '../world/model.ts';
-import type { BranchMove } from './protected-branch.ts';
+import { hasRole, type Principal } from '../world/principal.ts';
+
+export interface BranchMove {
+  readonly ref: string;
+  /** The commit before; undefined when the branch is new. */
+  readonly before: string | undefined;
+  /** The commit after; undefined when the branch is deleted. */
+  readonly after: string | undefined;
+  readonly isForced: boolean;
+}
+
+const prefix = 'refs/heads/';
+
+export function isProtected({ settings }: Repository, branch: string): boolean {
+  return settings.protectedBranches.includes(branch);
+}
+
+/**
+ * Returns why a protected branch refuses a move, in GitHub's words; undefined where it does not. The rule is the usual one, which
+ * demands a pull request and lets administrators pass; the tokens of workflows and Apps are never administrators.
+ */
+export function findProtection(repository: Repository, principal: Principal, move: BranchMove): string | undefined {
+  const { ref, before, after, isForced } = move;
+  if (before === after || !ref.startsWith(prefix) || !isProtected(repository, ref.slice(prefix.length))) return undefined;
+  if (after === undefined) return 'Cannot delete a protected branch';
+  if (isForced) return 'Cannot force-push to this branch';
+  if (principal.kind === 'user' && hasRole(repository, principal.account, 'admin')) return undefined;
+  return 'Changes must be made through a pull request.';
+}
 
 const words: Readonly<Record<RulesetRule, string>> = {
   creation: 'Cannot create ref due to creations being restricted.',
@@ -14,15 +42,15 @@ const words: Readonly<Record<RulesetRule, string>> = {
  * Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
  * Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
  */
-export function listViolations({ settings, defaultBranch }: Repository, move: BranchMove): readonly string[] {
-  if (move.before === move.after || !move.ref.startsWith('refs/heads/')) return [];
+export function findViolations({ settings, defaultBranch }: Repository, move: BranchMove): readonly string[] {
+  if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
   const broken = settings.rulesets
     .filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch)))
     .flatMap((ruleset) => describeViolations(ruleset, move));
   return [...new Set(broken)];
 }
 
-/** Demands of pull requests and checks are for branches that exist: their creation is a rule of its own. */
+/** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
 function describeViolations({ rules, requiredChecks = [] }: Ruleset, { before, after, isForced }: BranchMove): string[] {
   const find = (...names: RulesetRule[]) => names.filter((name) => rules.includes(name)).map((name) => words[name]);
   if (before === undefined) return find('creation');

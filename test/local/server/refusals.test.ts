@@ -43,30 +43,6 @@ requirement(
   },
 );
 
-requirement(
-  {
-    ids: ['DESIGN-2', 'DESIGN-9', 'F-S7'],
-    title: 'people without a role close issues that they opened, and reopen them unless somebody else closed them',
-    input: 'two strangers close, reopen and label issues, before and after a writer closed one',
-    expected: 'accepted from the author; 403 for the other stranger, for a label, and for reopening what the writer closed',
-  },
-  async () => {
-    const github = await startGitHub({ private: false });
-    const [bob, eve] = ['bob', 'eve'].map((login) => github.connect(github.server.addUser({ login }).token));
-    if (bob === undefined || eve === undefined) throw new Error('Two people were asked for');
-    await bob.issues.create({ ...repository, title: 'Mine' });
-    const message = 'Must have admin rights to Repository.';
-    expect(await refusal(eve.issues.update({ ...issue, state: 'closed' }))).toMatchObject({ status: 403, message });
-    for (const state of ['closed', 'open'] as const) {
-      const { data } = await bob.issues.update({ ...issue, state });
-      expect([data.state, data.author_association]).toEqual([state, 'NONE']);
-    }
-    expect(await refusal(bob.issues.update({ ...issue, labels: ['x'] }))).toMatchObject({ status: 403, message });
-    await github.alice.issues.update({ ...issue, state: 'closed' });
-    expect(await refusal(bob.issues.update({ ...issue, state: 'open' }))).toMatchObject({ status: 403, message });
-  },
-);
-
 it('counts the length of a body in characters', async () => {
   const github = await startGitHub();
   await github.alice.issues.create({ ...repository, title: 'Issue' });

@@ -25,7 +25,7 @@ export function finalResultOf(
 ): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
   const last = findLastAgentTask(state);
   if (last === undefined) return {};
-  const output = truncateCodePoints(responseOf(last), shown.output, { mark: '…' });
+  const output = truncateCodePoints(responseOf(last), shown.output, { keep: 'end' });
   const chain = toHandoffChain(state.transfers.map(({ body }) => body));
   return {
     finalAgent: last.body.agent,

@@ -85,6 +85,19 @@ export interface RepositorySettings {
   readonly actionsMayCreatePullRequests: boolean;
   /** The names of branches that take changes through pull requests alone, also before they exist. */
   readonly protectedBranches: readonly string[];
+  readonly rulesets: readonly Ruleset[];
+}
+
+/** The rules for branches that the local GitHub has, with GitHub's names. */
+export type RulesetRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward' | 'pull_request';
+
+/** An active ruleset for branches, with an empty bypass list. */
+export interface Ruleset {
+  /** `~ALL`, `~DEFAULT_BRANCH`, or patterns such as `refs/heads/release/*`. */
+  readonly include: readonly string[];
+  readonly rules: readonly RulesetRule[];
+  /** The names of the required status checks. Nothing reports checks here, so a branch with one takes no update. */
+  readonly requiredChecks?: readonly string[];
 }
 
 /** A secret that only jobs with this environment receive. GitHub makes an environment the first time a job names it. */

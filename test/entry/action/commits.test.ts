@@ -160,3 +160,36 @@ requirement(
     expect(own.git('branch', '--list', 'stable')).toBe('');
   },
 );
+
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'a branch that a ruleset closes is refused with the rules that are broken, after one execution, and stays as it is',
+    input: 'a ruleset that forbids to create `fresh`; one that demands a pull request and two checks on `shared`, which exists',
+    expected: 'the stage failed as branch-refused, with all reasons that GitHub names; one execution each',
+  },
+  async () => {
+    const own = await create({
+      agents: { writer: { script: "writeFileSync('mine.txt', 'from the agent');" } },
+      pipelines: Object.fromEntries(['fresh', 'shared'].map((name) => [name, { change: { agent: 'writer', branch: name } }])),
+    });
+    const tip = pushCommit({ directory: own.repository.directory, branch: 'shared', files: theirs });
+    own.server.changeSettings(repositoryName, {
+      rulesets: [
+        { include: ['refs/heads/fresh'], rules: ['creation'] },
+        { include: ['refs/heads/shared'], rules: ['pull_request'], requiredChecks: ['ci', 'lint'] },
+      ],
+    });
+    for (const [name, words] of [
+      ['fresh', ['Reference update failed. A ruleset']],
+      ['shared', ['Changes must be made through a pull request. 2 of 2 required status checks are expected. A ruleset']],
+    ] as const) {
+      const [task, ...more] = await own.tasks(await own.run(name));
+      expect(more).toEqual([]);
+      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-refused' } });
+      for (const word of words) expect(task?.body.failure?.message).toContain(word);
+    }
+    expect(own.git('rev-parse', 'shared')).toBe(tip);
+    expect(own.git('branch', '--list', 'fresh')).toBe('');
+  },
+);

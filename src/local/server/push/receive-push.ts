@@ -1,7 +1,8 @@
 import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { type BranchMove, findProtection, findViolations } from '../git/branch-protection.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../git/protected-branch.ts';
 import { hasPermission } from '../http/authorise.ts';
+import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +25,8 @@ export async function receivePush(world: World, { repository, principal, run }: 
   for (const change of changes.filter((one) => one.before !== one.after))
     moved.push({ ...change, isForced: await isForced(repository, change) });
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
-  const refused = await listRefused({ repository, principal, defaultHead }, moved);
+  const page = repositoryPage(world, repository);
+  const refused = await listRefused({ repository, principal, defaultHead, page }, moved);
   for (const { move } of refused) await restoreRef(repository, move);
   const taken = moved.filter((move) => refused.every((one) => one.move !== move));
   await announceMoves(world, { repository, principal }, taken);
@@ -64,17 +66,26 @@ interface RefusedMove {
 
 const noWorkflows = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
 
+interface PushFacts extends Pick<PushRequest, 'repository' | 'principal'> {
+  /** The head of the default branch before the push. */
+  readonly defaultHead: string | undefined;
+  /** The address of the page of the repository. */
+  readonly page: string;
+}
+
 async function listRefused(
-  { repository, principal, defaultHead }: { repository: Repository; principal: Principal; defaultHead: string | undefined },
+  { repository, principal, defaultHead, page }: PushFacts,
   moved: readonly BranchMove[],
 ): Promise<RefusedMove[]> {
   const free =
     principal.kind === 'user' || (principal.kind === 'installation' && hasPermission(principal.permissions, 'workflows=write'));
   const refused: RefusedMove[] = [];
   for (const move of moved) {
+    const violations = findViolations(repository, move);
     const protection = findProtection(repository, principal, move);
     const isForbidden = !free && move.after !== undefined && (await hasOtherWorkflows(repository, move.after, defaultHead));
     if (isForbidden) refused.push({ move, reason: noWorkflows, remarks: [] });
+    else if (violations.length > 0) refused.push({ move, ...describeViolations(move, violations, page) });
     else if (protection !== undefined) refused.push({ move, ...describeProtection(move, protection) });
   }
   return refused;
@@ -83,6 +94,15 @@ async function listRefused(
 function describeProtection({ ref }: BranchMove, words: string): Pick<RefusedMove, 'reason' | 'remarks'> {
   const remarks = [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`];
   return { reason: 'protected branch hook declined', remarks };
+}
+
+function describeViolations({ ref }: BranchMove, violations: readonly string[], page: string) {
+  const head = [
+    `error: GH013: Repository rule violations found for ${ref}.`,
+    `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`,
+  ];
+  const remarks = [...head, '', ...violations.flatMap((words) => [`- ${words}`, ''])];
+  return { reason: 'push declined due to repository rule violations', remarks };
 }
 
 async function restoreRef(repository: Repository, { ref, before }: BranchMove): Promise<void> {

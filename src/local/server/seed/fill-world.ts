@@ -87,12 +87,12 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [], rulesets: [] },
   };
 }
 
 function createAccount(world: World, login: string, type: Account['type']): Account {
-  const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
+  const account = { id: world.nextAccountId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
 }

@@ -1,6 +1,6 @@
 import { readGit } from '../../../git/run-git.ts';
+import { isProtected } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { isProtected } from '../../git/protected-branch.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';

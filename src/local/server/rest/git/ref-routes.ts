@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
+import { type BranchMove, findProtection, findViolations } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../../git/protected-branch.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -54,7 +54,7 @@ async function createRef(call: RepositoryCall): Promise<RouteResponse> {
   if (!valid) throw new Refusal(422, `${ref} is not a valid ref name.`);
   if (findRef(repository.directory, ref) !== undefined) throw new Refusal(422, 'Reference already exists');
   await checkCommit(call, sha);
-  // GitHub does not say more about a protected name (actions/github-script#455).
+  // GitHub says no more about the name of a protected branch (actions/github-script#455) or of a ruleset (release-plz/action#518).
   checkProtection(call, { ref, before: undefined, after: sha, isForced: false }, 'Reference update failed');
   await runGit(repository.directory, ['update-ref', ref, sha, '0'.repeat(40)]);
   await announcePush(world, { repository, cause: causeOf(call), ref, before: undefined, after: sha });
@@ -92,7 +92,9 @@ async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
 }
 
 function checkProtection({ repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
-  const refusal = findProtection(repository, principal, move);
+  const violations = findViolations(repository, move);
+  const rules = violations.length === 0 ? undefined : ['Repository rule violations found', ...violations, ''].join('\n\n');
+  const refusal = rules ?? findProtection(repository, principal, move);
   if (refusal !== undefined) throw new Refusal(422, words ?? refusal);
 }
 

@@ -1,9 +1,8 @@
 import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
-import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
+import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
-import { toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import { printJson, printText } from '../files/read-json.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { findExecution, parseTaskName } from '../show/find-execution.ts';
@@ -69,7 +68,7 @@ function describeEnd(state: State) {
     outcome: state.end?.body.outcome ?? null,
     reason: state.end?.body.reason ?? null,
     finalAgent: last?.body.agent ?? null,
-    handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+    handoffChain: handoffChainOf(state),
     output: responseOf(last),
   };
 }

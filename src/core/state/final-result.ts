@@ -1,3 +1,4 @@
+import { responseLimits } from '../output/captured-results.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
 import { transfersSeenBy } from '../run/acting-agent.ts';
 import type { State } from '../run/state.ts';
@@ -5,7 +6,7 @@ import { truncateCodePoints } from '../text/code-points.ts';
 import { type TransferRecordView, toHandoffChain } from '../transfer/handoff-chain.ts';
 
 /** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
-const shown = { output: 4_096, message: 600 } as const;
+const shown = { output: responseLimits.shown, message: 600 } as const;
 
 /** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
 export function findLastAgentTask({ tasks }: Pick<State, 'tasks'>): TaskRecord | undefined {

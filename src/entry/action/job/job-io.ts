@@ -1,3 +1,4 @@
+import type { MachineProbe } from '../../../adapters/agent/process/probe-isolation.ts';
 import type { LoadArtifactClient } from '../../../adapters/artifact/action-artifacts.ts';
 import type { LineSink } from '../../../adapters/log/action-log.ts';
 
@@ -19,4 +20,16 @@ export interface JobIo {
   readonly addSummary: (markdown: string) => Promise<void>;
   /** Loads GitHub's client for artifacts, which reads the variables of the process and prints its progress. */
   readonly loadArtifactClient: LoadArtifactClient;
+  /** Finds out whether agents can be isolated on this machine, once for all jobs of the process. */
+  readonly probeMachine: () => Promise<MachineProbe>;
+}
+
+/** Creates the probe of a process. It loads its code when it is first asked, and remembers what it found. */
+export function createMachineProbe(): JobIo['probeMachine'] {
+  let probed: Promise<MachineProbe> | undefined;
+  const probe = async () => (await import('../../../adapters/agent/process/probe-isolation.ts')).probeMachine();
+  return () => {
+    probed ??= probe();
+    return probed;
+  };
 }

@@ -46,7 +46,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     records.push(...decoded.records.map(({ record }) => record));
     run = findNewestRun([run, ...decoded.records], request);
     if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
-    if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
+    if (decoded.incomplete.length === 0 && hasCommentBefore(page, since)) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   const ofRun = records.filter((record) => record.run === run?.record.run);
@@ -63,8 +63,8 @@ function listRuns({ records, aside }: DecodedRecords): readonly string[] {
   return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
-/** Returns whether a page reaches back beyond a time. */
-function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
+/** Returns whether a page, which begins with its oldest comment, reaches back beyond a time. */
+function hasCommentBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 

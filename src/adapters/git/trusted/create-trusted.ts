@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
-import { hideReplaced, listChanges, reapplyChanges, restoreTrusted, type TrustedChange } from './guard-trusted.ts';
+import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
 import { planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
@@ -61,7 +61,7 @@ export function createTrusted(options: TrustedOptions): Trusted {
       // What `setup` left before the first agent is nobody's work.
       const made = isFirst ? [] : await listChanges(options, plan);
       for (const change of made) changes.set(change.path, change);
-      await restoreTrusted({ workspace, exclude }, plan);
+      await restoreGuarded({ workspace, exclude }, plan);
     },
     async reapply() {
       if (plan !== undefined) await reapplyChanges(options, plan, changes);

@@ -32,7 +32,7 @@ interface Place {
  * function removes links instead of following them, and everything else that lies where engines look. The files of `exclude` are
  * ours and stay.
  */
-export async function restoreTrusted({ workspace, exclude }: Place, { paths, remove, files }: TrustedPlan): Promise<void> {
+export async function restoreGuarded({ workspace, exclude }: Place, { paths, remove, files }: TrustedPlan): Promise<void> {
   const found = await listTrustedFiles({ workspace, paths, exclude });
   for (const path of [...remove, ...found]) {
     if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
@@ -71,7 +71,7 @@ export async function listChanges(
   return [...changed.map((file) => ({ path: file.path, file })), ...removed];
 }
 
-/** Writes changes again that `restoreTrusted` took away, wherever the checkout still has the trusted state. */
+/** Writes changes again that `restoreGuarded` took away, wherever the checkout still has the trusted state. */
 export async function reapplyChanges(
   place: Place,
   plan: TrustedPlan,

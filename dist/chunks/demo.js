@@ -103763,11 +103763,13 @@ function author(comment) {
 	const user = comment.user;
 	return typeof user === "object" && user !== null && "login" in user ? String(user.login) : "ghost";
 }
-/** Reads the outputs of plain steps, which leave nothing else. The jobs of our own workflows have no text. */
-function readSteps({ runner }) {
+/** Reads the outputs of plain steps, which leave nothing else: a job that names a recorded run is shown by its records. */
+function readSteps({ runner }, records) {
+	const recorded = new Set(records.map(({ record }) => record.run));
 	const steps = runner.jobs.flatMap(({ name, runId, outputs }) => {
-		const { outcome, output, handoff, results } = outputs;
+		const { run, outcome, output, handoff, results } = outputs;
 		if (outcome === void 0 || output === void 0) return [];
+		if (run !== void 0 && recorded.has(run)) return [];
 		return [{
 			job: name,
 			workflowRun: runId,
@@ -103900,7 +103902,7 @@ async function collectResult(world, issue) {
 			run: run ?? null,
 			outcome: end?.body.outcome ?? null,
 			tasks: tasks.map((task) => describeTask(task, whole)),
-			...readSteps(world),
+			...readSteps(world, records),
 			thread,
 			pullRequests,
 			reviews: await readReviews(world, pullRequests),

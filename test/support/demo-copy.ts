@@ -31,6 +31,8 @@ export interface DemoDocument {
     readonly prompt: string | null;
     readonly handoff: { summary: string; detail?: string } | null;
   }[];
+  /** Plain steps, which leave no record. */
+  readonly steps?: readonly { readonly output: string }[];
   readonly thread: readonly { readonly id: number; readonly body: string }[];
   readonly pullRequests: readonly { readonly body: string }[];
   readonly requests: {

@@ -27,6 +27,7 @@ describe('the demo in a clone', () => {
         'fix succeeded',
         'open-pr succeeded',
       ]);
+      expect(document.steps, 'what agents said stands in the thread, not beside it').toBeUndefined();
       const [investigate, fix] = document.tasks;
       expect(fix?.prompt).toContain(investigate?.handoff?.summary);
       expect(fix?.prompt).toContain(investigate?.handoff?.detail);

@@ -38,7 +38,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       run: run ?? null,
       outcome: end?.body.outcome ?? null,
       tasks: tasks.map((task) => describeTask(task, whole)),
-      ...readSteps(world),
+      ...readSteps(world, records),
       thread,
       pullRequests,
       reviews: await readReviews(world, pullRequests),

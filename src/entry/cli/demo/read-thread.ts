@@ -70,11 +70,13 @@ function author(comment: Record<string, unknown>): string {
   return typeof user === 'object' && user !== null && 'login' in user ? String(user.login) : 'ghost';
 }
 
-/** Reads the outputs of plain steps, which leave nothing else. The jobs of our own workflows have no text. */
-export function readSteps({ runner }: World): Pick<DemoDocument, 'steps'> {
+/** Reads the outputs of plain steps, which leave nothing else: a job that names a recorded run is shown by its records. */
+export function readSteps({ runner }: World, records: readonly StoredRecord[]): Pick<DemoDocument, 'steps'> {
+  const recorded = new Set<string>(records.map(({ record }) => record.run));
   const steps = runner.jobs.flatMap(({ name, runId, outputs }): DemoStep[] => {
-    const { outcome, output, handoff, results } = outputs;
+    const { run, outcome, output, handoff, results } = outputs;
     if (outcome === undefined || output === undefined) return [];
+    if (run !== undefined && recorded.has(run)) return [];
     return [
       {
         job: name,

@@ -1,5 +1,5 @@
 import { config } from 'zod';
-import { createMachineProbe } from './job/job-io.ts';
+import { createProbeMemory } from './job/job-io.ts';
 
 // A job checks few values with each schema, so compiling a function for a schema takes longer than it saves. A schema reads
 // this setting when it is built, so everything with a schema is loaded afterwards.
@@ -38,5 +38,5 @@ process.exitCode = await run(process.env, {
   setOutput,
   addSummary,
   loadArtifactClient,
-  probeMachine: createMachineProbe(),
+  probeOnce: createProbeMemory(),
 });

@@ -20,15 +20,14 @@ export interface JobIo {
   readonly addSummary: (markdown: string) => Promise<void>;
   /** Loads GitHub's client for artifacts, which reads the variables of the process and prints its progress. */
   readonly loadArtifactClient: LoadArtifactClient;
-  /** Finds out whether agents can be isolated on this machine, once for all jobs of the process. */
-  readonly probeMachine: () => Promise<MachineProbe>;
+  /** Probes the machine when a job of the process first asks, and returns the same answer to all later jobs of the process. */
+  readonly probeOnce: (probe: () => Promise<MachineProbe>) => Promise<MachineProbe>;
 }
 
-/** Creates the probe of a process. It loads its code when it is first asked, and remembers what it found. */
-export function createMachineProbe(): JobIo['probeMachine'] {
+/** Creates the memory of a process for what it found out about its machine. */
+export function createProbeMemory(): JobIo['probeOnce'] {
   let probed: Promise<MachineProbe> | undefined;
-  const probe = async () => (await import('../../../adapters/agent/process/probe-isolation.ts')).probeMachine();
-  return () => {
+  return (probe) => {
     probed ??= probe();
     return probed;
   };

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';
-import { buildIsolation } from '../../../adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../adapters/agent/process/probe-isolation.ts';
 import type { Job, JobContext } from '../job/job-context.ts';
 import type { Environment } from '../job/job-io.ts';
 import { findOwnServer } from './find-own-server.ts';
@@ -52,7 +52,7 @@ export async function probeJobIsolation(context: Pick<JobContext, 'job' | 'envir
   const { node, script } = findOwnServer();
   const own = [dirname(node), dirname(script), await findToolsFolder(context)];
   const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
-  return buildIsolation(await io.probeMachine(), { hide, keep, image: findImage(environment) });
+  return buildIsolation(await io.probeOnce(probeMachine), { hide, keep, image: findImage(environment) });
 }
 
 /** Returns the image of a machine of GitHub's, `ubuntu24 20260816.1`; undefined on other machines. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { requirement } from '../../support/requirement.ts';
 import { fullName, repository, startGitHub, type TestGitHub } from './start-github.ts';
 
@@ -164,6 +165,35 @@ requirement(
     await expect(admin.git('push', 'origin', ':main')).rejects.toThrow();
     expect(github.events.map(({ name, ref }) => `${name} ${ref}`)).toEqual(['push refs/heads/topic', 'push refs/heads/main']);
     expect((await github.alice.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha).toBe(sha);
+  },
+);
+
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'of several branches in one push only the protected one is rejected',
+    input: 'git push of a job to main, which is protected, and to a topic',
+    expected: 'main is rejected in words and stays; the topic is reported as new, is there, and has its event',
+  },
+  async () => {
+    const github = await startGitHub();
+    github.server.changeSettings(fullName, { protectedBranches: ['main'] });
+    const copy = await clone(github, github.jobToken({ contents: 'write' }));
+    const before = await copy.git('rev-parse', 'HEAD');
+    const sha = await commit(copy, 'x.txt');
+    const push = copy.git('push', '--porcelain', 'origin', 'HEAD:refs/heads/main', 'HEAD:refs/heads/topic');
+    const { stdout } = await push.then(
+      () => expect.fail('The push should have failed.'),
+      (error: unknown) => z.object({ stdout: z.string() }).parse(error),
+    );
+    expect(stdout).toMatch(/!\tHEAD:refs\/heads\/main\t\[remote rejected\] \(protected branch hook declined\)/);
+    expect(stdout).toMatch(/\*\tHEAD:refs\/heads\/topic\t\[new branch\]/);
+    const { data } = await github.alice.repos.listBranches(repository);
+    expect(data.map((branch) => [branch.name, branch.commit.sha])).toEqual([
+      ['main', before],
+      ['topic', sha],
+    ]);
+    expect(github.events.map(({ name, ref }) => `${name} ${ref}`)).toEqual(['push refs/heads/topic']);
   },
 );
 

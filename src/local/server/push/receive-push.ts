@@ -26,15 +26,23 @@ export async function receivePush(world: World, { repository, principal, run }: 
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
   const refused = await listRefused({ repository, principal, defaultHead }, moved);
   for (const { move } of refused) await restoreRef(repository, move);
-  if (refused.length > 0) return renderRefusals(refused);
-  if (!('account' in principal)) return response;
+  const taken = moved.filter((move) => refused.every((one) => one.move !== move));
+  await announceMoves(world, { repository, principal }, taken);
+  return refused.length > 0 ? renderReport(taken, refused) : response;
+}
+
+async function announceMoves(
+  world: World,
+  { repository, principal }: Pick<PushRequest, 'repository' | 'principal'>,
+  moves: readonly BranchMove[],
+): Promise<void> {
+  if (!('account' in principal)) return;
   const cause = {
     sender: principal.account,
     fromJobToken: principal.kind === 'job',
     ...('app' in principal ? { app: principal.app } : {}),
   };
-  for (const { isForced: forced, ...move } of moved) await announcePush(world, { repository, cause, ...move, forced });
-  return response;
+  for (const { isForced: forced, ...move } of moves) await announcePush(world, { repository, cause, ...move, forced });
 }
 
 async function listRefs(git: GitRepository): Promise<Map<string, string>> {
@@ -86,10 +94,16 @@ async function isForced(repository: Repository, { before, after }: Pick<BranchMo
   return (await findGit(repository.git, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
-/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
-function renderRefusals(refused: readonly RefusedMove[]): Response {
+/**
+ * Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
+ * that git itself refused is in no list; the client then says that the remote reported nothing about it.
+ */
+function renderReport(taken: readonly BranchMove[], refused: readonly RefusedMove[]): Response {
   const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
-  const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
+  const lines = [
+    ...taken.map(({ ref }) => packet(`ok ${ref}\n`)),
+    ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`)),
+  ];
   const status = Buffer.concat([packet('unpack ok\n'), ...lines, Buffer.from('0000')]);
   const body = Buffer.concat([...remarks, sideBand(1, status), Buffer.from('0000')]);
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'application/x-git-receive-pack-result' } });

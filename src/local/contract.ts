@@ -3,6 +3,8 @@
  * tests). The local GitHub is an outside world of its own: it imports nothing from core, ports, engine or adapters.
  */
 
+import type { GitRepository } from './git/run-git.ts';
+
 export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -162,6 +164,8 @@ export interface LocalServer {
   reportRun(run: RunState): void;
   reportJob(job: JobState): void;
   directoryOf(repository: string): string;
+  /** Returns what git runs in, so that server and runner remember the same answers. */
+  gitOf(repository: string): GitRepository;
   defaultBranchOf(repository: string): string;
 
   readonly requests: readonly LoggedRequest[];

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
 import type { Remote } from './bundle/fetch-base.ts';
-import { captureCommits } from './capture/capture-commits.ts';
+import { captureBundle } from './capture/capture-bundle.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
 import { createTrusted } from './trusted/create-trusted.ts';
@@ -64,7 +64,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       if (!reapplied.ok) return reapplied;
       const { paths = [], different = [] } = trusted.plan() ?? {};
       const isTrusted = createTrustCheck(paths);
-      const captured = await captureCommits({
+      const captured = await captureBundle({
         workspace: directory,
         base,
         message,

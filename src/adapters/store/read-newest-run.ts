@@ -76,11 +76,11 @@ interface Progress {
 function isFarEnough(page: readonly Comment[], { run, incomplete, since }: Progress): boolean {
   if (run !== undefined && !reachBackTo(page, run.record.body.startedAt)) return false;
   if (run !== undefined && isOlderThan(incomplete, run)) return true;
-  return incomplete.length === 0 && isBefore(page, since);
+  return incomplete.length === 0 && hasCommentBefore(page, since);
 }
 
 /** Returns whether a page reaches back beyond a time. */
-function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
+function hasCommentBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 

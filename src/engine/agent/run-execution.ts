@@ -3,7 +3,7 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
 import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
-import { limitResponse } from '../../core/output/captured-results.ts';
+import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
@@ -192,5 +192,5 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
 function selectResponse({ state }: TaskContext, text: string): string | undefined {
   const isNamed = isResponseUsed(state.run);
   if (!isNamed && state.run.body.config.store === 'artifacts') return undefined;
-  return limitResponse(text, isNamed) || undefined;
+  return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || undefined;
 }

@@ -64,7 +64,7 @@ interface ChangeFacts {
 
 async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Promise<ChangedRun> {
   const { run, thread, body } = reading.state.run;
-  if (isBefore(change, body))
+  if (isBeforeRun(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
   const verb = classifyChange(reading.state.run, change);
   const reason = describeChange(change);
@@ -90,7 +90,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
  * Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
  * run began in spite of them.
  */
-function isBefore({ at }: Change, { trigger }: RunBody): boolean {
+function isBeforeRun({ at }: Change, { trigger }: RunBody): boolean {
   const began = happenedAt(trigger);
   return began !== undefined && Date.parse(at) < Date.parse(began);
 }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
 import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
-import { hideReplaced, listChanges, reapplyChanges, restoreTrusted, type TrustedChange } from './guard-trusted.ts';
+import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
 import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
@@ -60,7 +60,7 @@ export function createTrusted(options: TrustedOptions): Trusted {
       // What `setup` left before the first agent is nobody's work.
       const made = isFirst ? [] : await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
       for (const change of made) changes.set(change.path, change);
-      await withOpenFolders(workspace, () => restoreTrusted(workspace, guarded, found));
+      await withOpenFolders(workspace, () => restoreGuarded(workspace, guarded, found));
     },
     async reapply() {
       if (plan === undefined || changes.size === 0) return;

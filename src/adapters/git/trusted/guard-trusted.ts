@@ -25,7 +25,7 @@ function escapePattern(path: string): string {
  * Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
  * function removes links instead of following them, and everything else that was found where engines look.
  */
-export async function restoreTrusted(
+export async function restoreGuarded(
   workspace: string,
   { remove, files }: Pick<TrustedPlan, 'remove' | 'files'>,
   found: readonly string[],
@@ -68,7 +68,7 @@ export async function listChanges(
   return [...changed.map((file) => ({ path: file.path, file })), ...removed];
 }
 
-/** Writes changes again that `restoreTrusted` took away, except where something has changed since. */
+/** Writes changes again that `restoreGuarded` took away, except where something has changed since. */
 export async function reapplyChanges(
   workspace: string,
   { changes, since }: { readonly changes: ReadonlyMap<string, TrustedChange>; readonly since: readonly TrustedChange[] },

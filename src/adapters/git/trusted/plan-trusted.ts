@@ -62,13 +62,13 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
   const read = await readFiles(git, [...followed, ...plain]);
   const files = read.slice(0, followed.length);
   const known = new Map(current.map((entry) => [entry.path, entry]));
-  const changed = followed.filter((entry) => !isSame(known.get(entry.path), entry));
+  const changed = followed.filter((entry) => !isSameEntry(known.get(entry.path), entry));
   const kept = new Set(followed.map(({ path }) => path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
     commit,
     tree,
-    texts: new Map(read.slice(followed.length).flatMap(toText)),
+    texts: new Map(read.slice(followed.length).flatMap(toTextEntries)),
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
     altered: listAltered({ before: followed, now, paths }),
@@ -78,7 +78,7 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
   };
 }
 
-function isSame(one: TreeEntry | undefined, other: TreeEntry): boolean {
+function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one?.mode === other.mode && one.id === other.id;
 }
 
@@ -97,7 +97,7 @@ function listAltered({
   return [...names].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
 }
 
-function toText({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
+function toTextEntries({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
   return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString('utf8')]];
 }
 

@@ -1,8 +1,7 @@
 import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
-import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
-import { toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
+import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
 import { printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
@@ -68,7 +67,7 @@ function describeEnd(state: State) {
     outcome: state.end?.body.outcome ?? null,
     reason: state.end?.body.reason ?? null,
     finalAgent: last?.body.agent ?? null,
-    handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+    handoffChain: handoffChainOf(state),
     output: responseOf(last),
   };
 }

@@ -75,7 +75,7 @@ async function runWithToken(
       runtimeToken,
       serverUrl: server.serverUrl,
       resultsUrl: server.resultsUrl,
-      repositoryDirectory: server.directoryOf(event.repository),
+      git: server.gitOf(event.repository),
       canReadContents: canReadContents(permissions, event.payload),
       folder: join(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
       settings,

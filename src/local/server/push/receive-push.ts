@@ -1,4 +1,4 @@
-import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { findGit, type GitRepository, readGit, runGit } from '../../git/run-git.ts';
 import { type BranchMove, findProtection, findViolations } from '../git/branch-protection.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
 import { hasPermission } from '../http/authorise.ts';
@@ -16,9 +16,9 @@ interface PushRequest {
 
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 export async function receivePush(world: World, { repository, principal, run }: PushRequest): Promise<Response> {
-  const before = await listRefs(repository.directory);
+  const before = await listRefs(repository.git);
   const response = await run();
-  const after = await listRefs(repository.directory);
+  const after = await listRefs(repository.git);
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.map((ref) => ({ ref, before: before.get(ref), after: after.get(ref) }));
   const moved: BranchMove[] = [];
@@ -47,8 +47,8 @@ async function announceMoves(
   for (const { isForced: forced, ...move } of moves) await announcePush(world, { repository, cause, ...move, forced });
 }
 
-async function listRefs(directory: string): Promise<Map<string, string>> {
-  const text = await readGit(directory, ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads', 'refs/tags']);
+async function listRefs(git: GitRepository): Promise<Map<string, string>> {
+  const text = await readGit(git, ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads', 'refs/tags']);
   return new Map(
     text
       .split('\n')
@@ -106,12 +106,12 @@ function describeViolations({ ref }: BranchMove, violations: readonly string[], 
 }
 
 async function restoreRef(repository: Repository, { ref, before }: BranchMove): Promise<void> {
-  await runGit(repository.directory, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
+  await runGit(repository.git, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
 }
 
 async function isForced(repository: Repository, { before, after }: Pick<BranchMove, 'before' | 'after'>): Promise<boolean> {
   if (before === undefined || after === undefined) return false;
-  return (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, after])) === undefined;
+  return (await findGit(repository.git, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
 /**

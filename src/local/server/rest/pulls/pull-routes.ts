@@ -25,7 +25,7 @@ async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Reco
   const range = `${pull.baseSha}...${pull.headSha}`;
   const [raw, numbers] = await Promise.all(
     ['--raw', '--numstat'].map(async (form) =>
-      (await runGit(repository.directory, ['diff', '--no-renames', '--abbrev=40', '-z', form, range]))
+      (await runGit(repository.git, ['diff', '--no-renames', '--abbrev=40', '-z', form, range]))
         .toString()
         .split('\0')
         .filter(Boolean),

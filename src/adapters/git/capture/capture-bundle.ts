@@ -44,7 +44,7 @@ export interface Captured {
  * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
  * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
  */
-export async function captureCommits(capture: Capture): Promise<Result<Captured, Problem>> {
+export async function captureBundle(capture: Capture): Promise<Result<Captured, Problem>> {
   const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
   try {
     return await captureInto(directory, capture);

@@ -65,13 +65,13 @@ describe('the outputs handoff-chain and final-agent', () => {
         'outlive the last job of a run, which is often a built-in: in its outputs, the record that ends the run, and the status comment',
       input: 'a → b, which ends with a long text; then the built-in comment ends the run',
       expected:
-        'b, the link and the text in the outputs; the text shortened to 4,096 code points in the record; the text in the status comment',
+        'b, the link and the text in the outputs; the last 4,096 code points of the text in the record, where agents sum up; in the status comment, too',
     },
     async () => {
       const stages = 'work: { agent: a, prompt: "Work." }\n      say: { needs: [work], uses: comment, with: { body: Done } }';
       const harness = createHarness();
       const order = await passAlong(harness, await planTransfers(harness, { stages }), ['b']);
-      const response = `The tests pass now. ${'x'.repeat(5_000)}`;
+      const response = `${'x'.repeat(5_000)} The tests pass now.`;
       await advance(harness, order, { kind: 'output', output: buildOutput(order, { response }) });
       const { task, state } = await advance(harness, lastStarted(harness));
       expect(task?.engine).toBe('built-in');
@@ -83,9 +83,10 @@ describe('the outputs handoff-chain and final-agent', () => {
       });
       const { end } = await stateOf(harness);
       expect(end?.body).toMatchObject({ finalAgent: 'b', handoffChain: [link('a', 'b')] });
-      expect(end?.body.output).toBe(`${response.slice(0, 4_095)}…`);
+      expect(end?.body.output).toBe(`…${response.slice(-4_095)}`);
       const [status = ''] = (await commentsIn(harness)).filter((body) => body.includes('baton-status'));
-      expect(status).toContain('<summary>Final text of b, the last agent</summary>\n\n> The tests pass now.');
+      expect(status).toContain('<summary>Final text of b, the last agent</summary>');
+      expect(status).toContain('x The tests pass now.');
     },
   );
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { DemoCopy } from '../../support/demo-copy.ts';
-import { type DemoDocument, parseDemo, useClones } from '../../support/demo-copy.ts';
+import { type DemoDocument, makeAgentsQuick, parseDemo, useClones } from '../../support/demo-copy.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const seconds = 1000;
@@ -47,6 +47,14 @@ describe('the demo in a clone', () => {
     },
     () => {
       const copy = clone();
+      // The demo above has shown the agents of the example at work; these know what is wrong.
+      makeAgentsQuick(copy);
+      const mend = "writeFileSync('src/discount.js', readFileSync('src/discount.js', 'utf8').replace(' > ', ' >= '));";
+      copy.edit('examples/investigate-fix-pr/scripts/agents/fix.mjs', (script) =>
+        script
+          .replace("writeFileSync('fixed.txt', 'yes');", mend)
+          .replace('{ writeFileSync }', '{ readFileSync, writeFileSync }'),
+      );
       const { exitCode, stdout, stderr } = copy.run('--app', '--json');
       expect(exitCode, stderr).toBe(0);
       const document = parseDemo(stdout);

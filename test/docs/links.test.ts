@@ -9,7 +9,7 @@ import { listPages, type Page, readPage, root } from './pages.ts';
 /** The addresses of links and images, as a Markdown reader finds them. */
 function listAddresses({ text }: Page): readonly string[] {
   const found: string[] = [];
-  marked.walkTokens(marked.lexer(text), (token: Token) => {
+  void marked.walkTokens(marked.lexer(text), (token: Token) => {
     if (token.type === 'link' || token.type === 'image') found.push(String(token.href));
   });
   return found;
@@ -18,7 +18,7 @@ function listAddresses({ text }: Page): readonly string[] {
 function listAnchors({ text }: Page): ReadonlySet<string> {
   const slugger = new GithubSlugger();
   const anchors = new Set<string>();
-  marked.walkTokens(marked.lexer(text), (token: Token) => {
+  void marked.walkTokens(marked.lexer(text), (token: Token) => {
     if (token.type === 'heading') anchors.add(slugger.slug(String(token.text).replaceAll('`', '')));
   });
   return anchors;

@@ -32,7 +32,7 @@ describe('the demo in a clone', () => {
       expect(fix?.prompt).toContain(investigate?.handoff?.summary);
       expect(fix?.prompt).toContain(investigate?.handoff?.detail);
       expectRequests(document.requests.byJob);
-      expectInReadme(document.requests.byJob, 0);
+      expectInCosts(document.requests.byJob, 0);
       verifyWithOpenssl(copy, document);
     },
     120 * seconds,
@@ -43,7 +43,7 @@ describe('the demo in a clone', () => {
       ids: ['DESIGN-2', 'DESIGN-8'],
       title: 'the App does the same with one job per agent link',
       input: 'demo --app --json',
-      expected: 'the same tasks, one pull request, two jobs, requests as in the README',
+      expected: 'the same tasks, one pull request, two jobs, requests as in docs/costs.md',
     },
     () => {
       const copy = clone();
@@ -61,7 +61,7 @@ describe('the demo in a clone', () => {
       const outcomes = document.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`);
       expect(outcomes).toEqual(['investigate succeeded', 'fix succeeded', 'open-pr succeeded']);
       expect(document.pullRequests).toHaveLength(1);
-      expectInReadme(document.requests.byJob, 1);
+      expectInCosts(document.requests.byJob, 1);
     },
     120 * seconds,
   );
@@ -82,11 +82,11 @@ function expectRequests(byJob: Readonly<Record<string, number>>): void {
   expect(byJob['publish: Baton on issues']).toBeLessThanOrEqual(5);
 }
 
-/** The README's table has the count of every job: column 0 is the Action, 1 the App. */
-function expectInReadme(byJob: Readonly<Record<string, number>>, column: number): void {
-  const readme = readFileSync('README.md', 'utf8');
+/** The table of docs/costs.md has the count of every job: column 0 is the Action, 1 the App. */
+function expectInCosts(byJob: Readonly<Record<string, number>>, column: number): void {
+  const page = readFileSync('docs/costs.md', 'utf8');
   for (const [job, count] of Object.entries(byJob)) {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${job}\``));
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${job}\``));
     expect(row?.split('|')[2 + column]?.trim(), job).toBe(String(count));
   }
 }

@@ -54,7 +54,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
     keys,
     unsigned,
     config: text,
-    secrets: listSecrets(workflows.files, { config, signingKey: keys.secret, given: standIns.secrets }),
+    secrets: listSecrets(workflows.files, { config, signingKey: unsigned ? undefined : keys.secret, given: standIns.secrets }),
     alsoOurs: workflows.ours,
     runner: {
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],

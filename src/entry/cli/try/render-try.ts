@@ -52,7 +52,7 @@ interface NothingStarted {
 /** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
 export function explainNothing({ plan, role, events, result }: NothingStarted): string {
   const [event] = events;
-  if (event === undefined || result.failures.length > 0) return 'Nothing started.';
+  if (event === undefined || result.failures.length + result.failedJobs.length > 0) return 'Nothing started.';
   const { action } = event.payload;
   const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
   if (result.jobs === 0) {

@@ -58,7 +58,6 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
     alsoOurs: workflows.ours,
     runner: {
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],
-      environment: standIns.environment,
       plays: (file) => isLive && played.has(file),
       ...(options.functions === undefined ? {} : { functions: options.functions }),
       // People wait for the end after Ctrl-C.

@@ -1,6 +1,5 @@
-import { isMap, isNode, parseDocument } from 'yaml';
-import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { isNode, parseDocument } from 'yaml';
+import type { StandIns } from '../stand-in/prepare-stand-ins.ts';
 
 /**
  * Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
@@ -16,27 +15,22 @@ export function replaceKeys(text: string, publicKey: string): string {
   return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${'\n'.repeat(lines)}${text.slice(end)}`;
 }
 
-/** Returns the text without the shell lines that only prepare a real engine: stand-ins need none, and they may ask the network. */
-export function dropSetups(text: string, stages: readonly SetupPlace[]): string {
-  if (stages.length === 0) return text;
+/**
+ * Returns the text with what the stand-ins change of it: commands that are replaced, and the shell lines that only prepare a real
+ * engine, which a stand-in does not need. What is left stays as it is, comments included.
+ */
+export function applyStandIns(text: string, changes: StandInChanges): string {
+  const { commands, withoutSetup, withoutProgramSetup } = changes;
+  const replaced = Object.entries(commands);
+  if (replaced.length + withoutSetup.length + withoutProgramSetup.length === 0) return text;
   const document = parseDocument(text, { stringKeys: true });
-  for (const { pipeline, stage } of stages) {
-    const map = document.getIn(['pipelines', pipeline, 'stages', stage]);
-    if (isMap(map)) map.delete('setup');
+  for (const [agent, command] of replaced) document.setIn(['agents', agent, 'command'], [...command]);
+  for (const place of withoutSetup) {
+    const [pipeline = '', stage = ''] = place.split('.');
+    document.deleteIn(['pipelines', pipeline, 'stages', stage, 'setup']);
   }
+  for (const agent of withoutProgramSetup) document.deleteIn(['agents', agent, 'program-setup']);
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-export interface SetupPlace {
-  readonly pipeline: string;
-  readonly stage: string;
-}
-
-/** Lists the stages with a `setup` whose agent is a stand-in. */
-export function listSkippedSetups(config: Config, isStandIn: (agent: string) => boolean): readonly SetupPlace[] {
-  return Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) =>
-    Object.entries(stages).flatMap(([stage, found]) =>
-      isAgentStage(found) && found.setup !== undefined && isStandIn(found.agent) ? [{ pipeline, stage }] : [],
-    ),
-  );
-}
+type StandInChanges = Pick<StandIns, 'commands' | 'withoutSetup' | 'withoutProgramSetup'>;

@@ -11,8 +11,9 @@ import type { LocalRunnerJob, RunnerOptions } from '../../../local/runner-contra
 import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
 import { checkRole } from './check-role.ts';
 import { collectTry, type TryResult } from './collect-try.ts';
-import { confirmRights } from './confirm-rights.ts';
+import { confirm } from './confirm.ts';
 import { createTryWorld, type TryWorld } from './create-try-world.ts';
+import { applyStandIns } from './edit-config.ts';
 import { planTry, type TryPlan } from './plan-try.ts';
 import { play } from './play.ts';
 import { draftSnapshot } from './snapshot/create-snapshot.ts';
@@ -51,7 +52,7 @@ export async function runTry(options: TryOptions, surroundings: TrySurroundings)
   try {
     mkdirSync(work, { recursive: true });
     const ended = await runIn({ folder, work }, { options, user, ...surroundings });
-    remove(work);
+    for (const path of [work, join(folder, 'agents')]) remove(path);
     return ended;
   } catch (error) {
     remove(folder);
@@ -82,10 +83,10 @@ async function runIn({ folder, work }: Folders, { options, user, signal, say, fu
   const draft = await draftSnapshot(user, work);
   const plan = await planTry(draft, options, { root: user.root, publicKey: keys.publicKey });
   checkRole(plan, options.as);
-  const standIns = prepareAgents(work, { plan, options });
+  const standIns = await prepareAgents(folder, { plan, options });
   for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) say(note);
-  await confirmRights(options);
-  const committed = await draft.commit({ [plan.path]: plan.text });
+  await confirm(standIns.asks, options);
+  const committed = await draft.commit({ [plan.path]: applyStandIns(plan.text, standIns) });
   signal.throwIfAborted();
   const tryWorld = await createTryWorld({
     folder: work,
@@ -111,11 +112,15 @@ async function runIn({ folder, work }: Folders, { options, user, signal, say, fu
   }
 }
 
-function prepareAgents(work: string, { plan, options }: { readonly plan: TryPlan; readonly options: TryOptions }): StandIns {
-  const folder = join(work, 'agents');
-  mkdirSync(folder, { recursive: true });
+/** Prepares the agents in a folder beside that of the runner, which agents do not see. */
+async function prepareAgents(
+  folder: string,
+  { plan, options }: { readonly plan: TryPlan; readonly options: TryOptions },
+): Promise<StandIns> {
+  const own = join(folder, 'agents');
+  mkdirSync(own, { recursive: true });
   const { say, handoff: handoffs, agent: agents, real } = options;
-  return prepareStandIns({ folder, config: plan.config, say, handoffs, agents, real });
+  return prepareStandIns({ folder: own, config: plan.config, say, handoffs, agents, real });
 }
 
 /** Milliseconds in which agents may end by themselves after Ctrl-C. */

@@ -115,6 +115,7 @@ export const ladders: readonly Ladder[] = [
       'demo/scenes',
       'demo',
       'stand-in',
+      'stand-in/program',
       'world',
       'trigger',
       'files',

@@ -54,7 +54,12 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
     keys,
     unsigned,
     config: text,
-    secrets: listSecrets(workflows.files, { config, signingKey: unsigned ? undefined : keys.secret, given: standIns.secrets }),
+    secrets: listSecrets(workflows.files, {
+      config,
+      signingKey: unsigned ? undefined : keys.secret,
+      given: standIns.secrets,
+      without: standIns.withoutSecret,
+    }),
     alsoOurs: workflows.ours,
     runner: {
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],

@@ -8,7 +8,7 @@ import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { readTrigger } from '../trigger/trigger-options.ts';
-import { replaceKeys } from './edit-config.ts';
+import { replaceKeys } from './replace-keys.ts';
 import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
 import { chooseStart } from './start/choose-start.ts';
 import { listStarts, type Start, type TryTrigger } from './start/list-starts.ts';

@@ -9,11 +9,11 @@ import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
 import type { LocalEvent } from '../../../local/contract.ts';
 import type { LocalRunnerJob, RunnerOptions } from '../../../local/runner-contract.ts';
 import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
+import { rewriteConfig } from '../stand-in/rewrite-config.ts';
 import { checkRole } from './check-role.ts';
 import { collectTry, type TryResult } from './collect-try.ts';
 import { confirm } from './confirm.ts';
 import { createTryWorld, type TryWorld } from './create-try-world.ts';
-import { applyStandIns } from './edit-config.ts';
 import { planTry, type TryPlan } from './plan-try.ts';
 import { play } from './play.ts';
 import { draftSnapshot } from './snapshot/create-snapshot.ts';
@@ -86,7 +86,7 @@ async function runIn({ folder, work }: Folders, { options, user, signal, say, fu
   const standIns = await prepareAgents(folder, { plan, options });
   for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) say(note);
   await confirm(standIns.asks, options);
-  const committed = await draft.commit({ [plan.path]: applyStandIns(plan.text, standIns) });
+  const committed = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
   signal.throwIfAborted();
   const tryWorld = await createTryWorld({
     folder: work,

@@ -9,6 +9,8 @@ interface Known {
   readonly signingKey: string | undefined;
   /** Values for the names that agents see, such as `ANTHROPIC_API_KEY`. */
   readonly given: Readonly<Record<string, string>>;
+  /** Names without a value: a real agent would take a placeholder for a key. */
+  readonly without: readonly string[];
 }
 
 const keyName = 'BATON_SIGNING_KEY';
@@ -24,7 +26,7 @@ export function listSecrets(files: readonly PlayedFile[], known: Known): Readonl
     ...listNamed(text),
     ...(inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []),
   ]);
-  const plain = named.map((name) => [name, findValue(name, known.given)] as const);
+  const plain = named.map((name) => [name, findValue(name, known)] as const);
   const passed = files.flatMap((file) => Object.entries(file.passed).flatMap(([as, text]) => fillPassed(as, { text, known })));
   const keys = [keyName, ...files.flatMap(({ passed: all }) => keyInputs.flatMap((input) => listNamed(all[input] ?? '')))];
   const secrets = Object.fromEntries([...plain, ...passed, ...keys.map((name) => [name, known.signingKey ?? ''] as const)]);
@@ -37,11 +39,13 @@ type Entry = readonly [name: string, value: string];
 function fillPassed(as: string, { text, known }: { readonly text: string; readonly known: Known }): readonly Entry[] {
   const names = listNamed(text);
   const value = known.given[as];
-  if (value !== undefined) return names.map((name) => [name, value]);
+  if (value !== undefined || known.without.includes(as)) return names.map((name) => [name, value ?? '']);
   // One secret with a line for each name, in place of a line of the workflow for each secret.
   const isWhole = /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text);
   if (!listInputs.includes(as) || !isWhole) return [];
-  const lines = listAgentEnv(known.config).map((name) => `${name}=${findValue(name, known.given)}`);
+  const lines = listAgentEnv(known.config)
+    .filter((name) => !known.without.includes(name))
+    .map((name) => `${name}=${findValue(name, known)}`);
   return names.map((name) => [name, lines.join('\n')]);
 }
 
@@ -59,6 +63,7 @@ function listAgentEnv({ agents, pipelines }: Config): readonly string[] {
   return [...new Set(names)];
 }
 
-function findValue(name: string, given: Known['given']): string {
+function findValue(name: string, { given, without }: Pick<Known, 'given' | 'without'>): string {
+  if (without.includes(name)) return '';
   return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll('_', '-')}`;
 }

@@ -13,19 +13,20 @@ import { deriveState } from '../../../core/state/derive-state.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { toComment } from '../files/to-comment.ts';
-import { list } from './act-as-person.ts';
+import { list } from '../world/ask-as-person.ts';
+import type { World } from '../world/world.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { countRequests, countWrites, readArtifacts, readEdits, readSteps } from './read-thread.ts';
-import type { World } from './world.ts';
 
 /** Collects the result of the demo from the local GitHub, through requests that anybody could make. */
-export async function collectResult(world: World, issue: number): Promise<DemoResult> {
+export async function collectResult(world: World, issue: number | undefined): Promise<DemoResult> {
   world.server.setListLag(0);
-  const thread = await list(world, `/issues/${issue}/comments`);
+  const thread = issue === undefined ? [] : await list(world, `/issues/${issue}/comments`);
   const pullRequests = await list(world, '/pulls?state=all');
   const runsIssues = await listIssues(world, 'baton:runs');
-  const threads = [{ number: issue, thread }, ...runsIssues.filter(({ number }) => number !== issue)];
+  const own = issue === undefined ? [] : [{ number: issue, thread }];
+  const threads = [...own, ...runsIssues.filter(({ number }) => number !== issue)];
   const read = await Promise.all(threads.map((kept) => readRecords(world, { thread: kept.thread, issue: kept.number })));
   const records = read.flat();
   const run = records.find(({ record }) => record.kind === 'run')?.record.run;
@@ -47,7 +48,7 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
       runsIssues,
       requests: describeRequests(world),
     },
-    labels: await readLabels(world, issue),
+    labels: issue === undefined ? [] : await readLabels(world, issue),
     records,
     jobs: world.runner.jobs.map((job) => ({
       name: job.name,

@@ -1,15 +1,15 @@
 // This folder plays scenes on the local GitHub: `create-world` starts it, the scene acts, `collect-result` reads back what
 // happened, and the scene checks it. Nothing here knows the inside of the engine.
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
+import { settle } from '../world/settle.ts';
+import type { World } from '../world/world.ts';
 import { labelIssue } from './act-as-person.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld } from './create-world.ts';
 import type { DemoDocument, DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 import { type DemoApp, startDemoApp } from './start-demo-app.ts';
-import type { World } from './world.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;
@@ -57,18 +57,6 @@ async function labelOne(world: World, { say }: SceneOptions): Promise<number> {
   const issue = await labelIssue(world);
   say(`Issue #${issue.number} got the label agent-ready.`);
   return issue.number;
-}
-
-/** Waits until runner, server and App are idle twice in a row, because one may wake another. */
-async function settle(world: World, app: DemoApp | undefined): Promise<void> {
-  for (let quiet = 0; quiet < 2; ) {
-    const before = world.server.requests.length;
-    await world.runner.idle();
-    await world.server.idle();
-    await app?.idle();
-    await sleep(50);
-    quiet = world.server.requests.length === before ? quiet + 1 : 0;
-  }
 }
 
 function describeJob(job: LocalRunnerJob): string {

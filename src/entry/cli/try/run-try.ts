@@ -1,0 +1,136 @@
+// This folder plays the user's own pipelines on a local GitHub. `snapshot` copies the repository, `workflow` reads its workflows,
+// `start` chooses a trigger, `plan-try` puts these together, `create-try-world` starts the local GitHub, `act` does what people
+// do there, and `collect-try` reads back what happened. This file runs one try from its beginning to its end.
+
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
+import type { LocalEvent } from '../../../local/contract.ts';
+import type { LocalRunnerJob, RunnerOptions } from '../../../local/runner-contract.ts';
+import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
+import { checkRole } from './check-role.ts';
+import { collectTry, type TryResult } from './collect-try.ts';
+import { confirmRights } from './confirm-rights.ts';
+import { createTryWorld, type TryWorld } from './create-try-world.ts';
+import { planTry, type TryPlan } from './plan-try.ts';
+import { play } from './play.ts';
+import { draftSnapshot } from './snapshot/create-snapshot.ts';
+import { openUserRepository, type UserRepository } from './snapshot/open-repository.ts';
+import type { TryOptions } from './try-options.ts';
+
+export interface TrySurroundings {
+  /** The folder that the user stands in. */
+  readonly directory: string;
+  /** Ends the try: everything stops, and nothing is left. */
+  readonly signal: AbortSignal;
+  /** Prints one line of progress. */
+  readonly say: (line: string) => void;
+  /** Functions that perform actions in this process, as the runner takes them. */
+  readonly functions?: RunnerOptions['functions'];
+}
+
+/** A try that came to its end. */
+export interface EndedTry {
+  readonly plan: TryPlan;
+  readonly result: TryResult;
+  readonly events: readonly LocalEvent[];
+  /** The folder with prompts and diffs, which stays. */
+  readonly folder: string;
+}
+
+/** Runs one try. Its folder stays when it ends well, and only then or with `--keep`. */
+export async function runTry(options: TryOptions, surroundings: TrySurroundings): Promise<EndedTry> {
+  const user = await openUserRepository(surroundings.directory, surroundings.signal);
+  const folder = makeFolder(options.keep);
+  // With `--keep` the local GitHub stays beside the prompts.
+  const work = join(folder, 'github');
+  const remove = (path: string): void => {
+    if (options.keep === undefined) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    mkdirSync(work, { recursive: true });
+    const ended = await runIn({ folder, work }, { options, user, ...surroundings });
+    remove(work);
+    return ended;
+  } catch (error) {
+    remove(folder);
+    throw error;
+  }
+}
+
+function makeFolder(keep: string | undefined): string {
+  const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'baton-try-')) : resolve(keep);
+  mkdirSync(folder, { recursive: true });
+  // Agents run as another user where that is possible, and pass through it.
+  if (keep === undefined) chmodSync(folder, 0o755);
+  return folder;
+}
+
+interface Folders {
+  readonly folder: string;
+  readonly work: string;
+}
+
+interface Try extends TrySurroundings {
+  readonly options: TryOptions;
+  readonly user: UserRepository;
+}
+
+async function runIn({ folder, work }: Folders, { options, user, signal, say, functions }: Try): Promise<EndedTry> {
+  const keys = generateKeyPair('k1');
+  const draft = await draftSnapshot(user, work);
+  const plan = await planTry(draft, options, { root: user.root, publicKey: keys.publicKey });
+  checkRole(plan, options.as);
+  const standIns = prepareAgents(work, { plan, options });
+  for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) say(note);
+  await confirmRights(options);
+  const committed = await draft.commit({ [plan.path]: plan.text });
+  signal.throwIfAborted();
+  const tryWorld = await createTryWorld({
+    folder: work,
+    name: user.name,
+    plan,
+    snapshot: committed,
+    keys,
+    standIns,
+    role: options.as,
+    onJob: (job) => {
+      if (job.conclusion !== 'skipped') say(describeJob(job));
+    },
+    functions,
+  });
+  const stop = stopOn(signal, tryWorld);
+  try {
+    const subjects = await play(tryWorld, { plan, snapshot: committed, options, signal, say });
+    const result = await collectTry(tryWorld.world, subjects, { folder, snapshot: committed });
+    return { plan, result, events: tryWorld.events, folder };
+  } finally {
+    stop();
+    await tryWorld.world.close();
+  }
+}
+
+function prepareAgents(work: string, { plan, options }: { readonly plan: TryPlan; readonly options: TryOptions }): StandIns {
+  const folder = join(work, 'agents');
+  mkdirSync(folder, { recursive: true });
+  const { say, handoff: handoffs, agent: agents, real } = options;
+  return prepareStandIns({ folder, config: plan.config, say, handoffs, agents, real });
+}
+
+/** Milliseconds in which agents may end by themselves after Ctrl-C. */
+const patience = 1500;
+
+/** Stops every job when the signal fires. Returns a function that no longer listens. */
+function stopOn(signal: AbortSignal, tryWorld: TryWorld): () => void {
+  const stop = (): void => {
+    tryWorld.cancel();
+    setTimeout(() => void tryWorld.world.runner.close(), patience).unref();
+  };
+  signal.addEventListener('abort', stop);
+  return () => signal.removeEventListener('abort', stop);
+}
+
+function describeJob({ state, title, name, conclusion }: LocalRunnerJob): string {
+  return state === 'started' ? `▶ ${title} · ${name}` : `■ ${title} · ${name}: ${conclusion ?? 'finished'}`;
+}

@@ -12,6 +12,12 @@ export interface FinishedJob {
   readonly workflow: string;
   /** The name of the job: `baton / agent` for a job in a called workflow. */
   readonly name: string;
+  /** The name of the workflow run. */
+  readonly title: string;
+  /** The times at which the job wanted a machine, got one, and ended. All are the same for a job that never came to a machine. */
+  readonly queuedAt: string;
+  readonly startedAt: string;
+  readonly finishedAt: string;
   readonly conclusion: string;
   readonly permissions: Permissions;
   readonly outputs: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ function report(
 ): number {
   const { say, problems } = facts;
   const { requests, run, outcome } = result.document;
-  for (const failure of result.failures) say(`Workflow: ${failure}`);
+  for (const failure of result.report.failures) say(`Workflow: ${failure}`);
   for (const job of result.jobs.filter(({ conclusion }) => conclusion === 'failure')) {
     say(`Job ${job.name} of workflow run ${job.workflowRun} failed:`);
     for (const error of job.errors) say(`  ${error}`);

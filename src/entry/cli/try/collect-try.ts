@@ -51,7 +51,7 @@ interface Places {
 /** Reads back what happened, through requests that anybody could make, and writes prompts and diffs into the folder. */
 export async function collectTry(world: World, subjects: readonly number[], places: Places): Promise<TryResult> {
   const numbers = subjects.length === 0 ? [undefined] : subjects;
-  const results = await Promise.all(numbers.map((number) => collectResult(world, number)));
+  const results = await Promise.all(numbers.map((number) => collectResult(world, number ?? 0)));
   const [first] = results;
   const jobs = first?.jobs ?? [];
   const tasks = uniqueBy(
@@ -70,7 +70,7 @@ export async function collectTry(world: World, subjects: readonly number[], plac
     branches: await writeDiffs(places),
     pullRequests: (first?.document.pullRequests ?? []).filter(({ head }) => !isOwnChange(head)),
     failedJobs: jobs.filter(({ conclusion }) => conclusion === 'failure'),
-    failures: first?.failures ?? [],
+    failures: first?.report.failures ?? [],
     jobs: jobs.length,
   };
 }

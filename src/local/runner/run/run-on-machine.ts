@@ -22,6 +22,7 @@ interface ReportedJob extends LegIdentity {
 export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
   const labels = resolveLabels(planned.job, leg);
+  const queuedAt = new Date().toISOString();
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -29,7 +30,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   run.machines.set(id, leg.cancellation);
   run.settings.onJob({ ...shown, state: 'started' });
   try {
-    const finished = await runWithToken(leg, planned, { id, name, labels });
+    const finished = await runWithToken(leg, planned, { id, name, labels, queuedAt });
     await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
@@ -44,10 +45,11 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
 async function runWithToken(
   leg: Leg,
   { job, permissions: granted }: PlannedSteps,
-  { id, name, labels }: LegIdentity & { readonly labels: readonly string[] },
+  { id, name, labels, queuedAt }: LegIdentity & { readonly labels: readonly string[]; readonly queuedAt: string },
 ): Promise<FinishedJob> {
   const { scope, jobScope, cancellation } = leg;
   const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
+  const startedAt = new Date().toISOString();
   const permissions = isUntrusted ? lowerPermissions(granted) : granted;
   const label = title === '' ? job.key : `${job.key}: ${title}`;
   const { token, runtimeToken } = server.mintJobToken({ repository: event.repository, runId, jobId: id, label, permissions });
@@ -74,7 +76,8 @@ async function runWithToken(
       cancellation,
       cap: labels.includes('ubuntu-slim') ? SLIM_LIMIT : undefined,
     });
-    return { id, runId, workflow: workflowFile, name, permissions, ...outcome };
+    const identity = { id, runId, workflow: workflowFile, name, title };
+    return { ...identity, queuedAt, startedAt, finishedAt: new Date().toISOString(), permissions, ...outcome };
   } finally {
     server.revokeJobToken(token);
   }

@@ -1,8 +1,8 @@
+import { countRequests } from '../../report/count-requests.ts';
 import type { RequestCounts, World } from '../../world/world.ts';
 import { addLabel, expect, openIssue, removeLabel } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
-import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
 
 const perPage = 100;

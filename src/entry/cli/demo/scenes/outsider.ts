@@ -1,10 +1,10 @@
 import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
+import { countRequests } from '../../report/count-requests.ts';
 import { list, request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import { addLabel, expect, openIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
-import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { printJson, printText } from '../files/read-json.ts';
-import type { TryResult } from '../try/collect-try.ts';
-import { explainNothing, renderTry } from '../try/render-try.ts';
+import type { RunReport } from '../report/run-report.ts';
+import { explainNothing } from '../try/explain-nothing.ts';
+import { renderTry } from '../try/render-try.ts';
 import { type EndedTry, runTry } from '../try/run-try.ts';
 import type { TryOptions } from '../try/try-options.ts';
 
@@ -28,19 +29,20 @@ export async function tryPipeline(options: TryOptions): Promise<number> {
 }
 
 function report(
-  { plan, result, events, folder }: EndedTry,
+  { plan, report: facts, files, events, folder }: EndedTry,
   { options, say }: { readonly options: TryOptions; readonly say: (line: string) => void },
 ): number {
-  if (options.json === true) printJson({ ...result, folder });
-  else printText(renderTry(result));
-  const hasStarted = result.runs.length > 0 || result.steps !== undefined;
-  if (!hasStarted) say(explainNothing({ plan, role: options.as, events, result }));
-  say(`Prompts and diffs are in ${folder}.`);
-  return hasStarted && isGood(result) ? 0 : 1;
+  if (options.json === true) printJson({ ...facts, folder, files });
+  else printText(renderTry(facts, files));
+  const hasStarted = facts.runs.length > 0 || facts.steps.length > 0;
+  if (!hasStarted) say(explainNothing({ plan, role: options.as, events, report: facts }));
+  say(`Prompts, handoffs and diffs are in ${folder}.`);
+  return hasStarted && isGood(facts) ? 0 : 1;
 }
 
 /** Returns whether nothing failed. A run that waits for a person, or had nothing to do, has not failed. */
-function isGood({ runs, steps = [], failures, failedJobs }: TryResult): boolean {
+function isGood({ runs, steps, failures, jobs }: RunReport): boolean {
   const outcomes = [...runs.map(({ outcome }) => outcome), ...steps.map(({ outcome }) => outcome)];
-  return failures.length === 0 && failedJobs.length === 0 && !outcomes.some((each) => each === 'failed' || each === 'cancelled');
+  const isBroken = failures.length > 0 || jobs.some(({ conclusion }) => conclusion === 'failure');
+  return !isBroken && !outcomes.some((outcome) => outcome === 'failed' || outcome === 'cancelled');
 }

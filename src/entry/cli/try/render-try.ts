@@ -1,38 +1,43 @@
-import type { LocalEvent, Role } from '../../../local/contract.ts';
-import { explainEvent } from '../thread/explain-event.ts';
-import type { TryResult } from './collect-try.ts';
-import type { TryPlan } from './plan-try.ts';
+import type { ReportedRun, RunReport } from '../report/run-report.ts';
+import { isOwnBranch } from './act/make-change.ts';
+import type { TryFiles } from './write-files.ts';
 
 const mostDiffLines = 200;
 
-/** Renders what came of a try: each run with its stages, its branches and pull requests, and what went wrong. */
-export function renderTry(result: TryResult): string {
+/** Renders what happened: each run with its stages, its branches and pull requests, and what went wrong. */
+export function renderTry(report: RunReport, files: TryFiles): string {
+  const pulls = report.threads.filter(({ pull }) => pull !== undefined && !isOwnBranch(pull.head));
+  const failed = report.jobs.filter(({ conclusion }) => conclusion === 'failure');
   const blocks = [
-    ...result.runs.map(renderRun),
-    ...(result.steps ?? []).map(({ job, outcome, output }) => `Job ${job}: ${outcome}\n${indent(output)}`),
-    ...result.branches.map(renderBranch),
-    ...result.pullRequests.map((pull) => `Pull request #${String(pull.number)}: ${String(pull.title)}`),
-    ...result.failures.map((failure) => `GitHub would refuse the workflow: ${failure}`),
-    ...result.failedJobs.map(({ name, errors }) => `Job ${name} failed:\n${indent(errors.join('\n'))}`),
+    ...report.runs.map((run) => renderRun(run, files)),
+    ...report.steps.map(({ job, outcome, output }) => `Job ${job}: ${outcome}\n${indent(output)}`),
+    ...report.branches.map(({ name, diff }) => `Branch ${name}:\n${cut(diff, files.branches[name] ?? '')}`),
+    ...pulls.map(({ number, title }) => `Pull request #${number}: ${title}`),
+    ...report.failures.map((failure) => `GitHub would refuse the workflow: ${failure}`),
+    ...failed.map(({ name, errors }) => `Job ${name} failed:\n${indent(errors.join('\n'))}`),
   ];
   return blocks.map((block) => `${block}\n`).join('\n');
 }
 
-function renderRun({ run, outcome, tasks }: TryResult['runs'][number]): string {
-  const width = Math.max(0, ...tasks.map(({ stage }) => stage.length));
-  const lines = tasks.map(({ stage, agent, attempt, outcome: own, reason, prompt }) => {
-    const again = attempt > 1 ? `, attempt ${attempt}` : '';
-    const why = reason === null ? '' : `: ${reason}`;
-    const file = prompt === undefined ? '' : `\n${' '.repeat(width + 4)}prompt: ${prompt}`;
-    return `  ${stage.padEnd(width)}  ${own}${why} (${agent}${again})${file}`;
-  });
+function renderRun({ run, outcome, stages }: ReportedRun, { prompts }: TryFiles): string {
+  const width = Math.max(0, ...stages.map(({ name }) => name.length));
+  const lines = stages.flatMap(({ name, agent, status, executions }) => [
+    `  ${name.padEnd(width)}  ${status} (${agent})`,
+    ...executions.flatMap(({ execution, failure }) => {
+      const prompt = prompts[`${run}.${name}.${execution}`];
+      return [
+        ...(failure === undefined ? [] : [`    ${failure.message}`]),
+        ...(prompt === undefined ? [] : [`    prompt: ${prompt}`]),
+      ];
+    }),
+  ]);
   return [`Run ${run}: ${outcome ?? 'waits for a person'}`, ...lines].join('\n');
 }
 
-function renderBranch({ name, diff, file }: TryResult['branches'][number]): string {
+function cut(diff: string, file: string): string {
   const lines = diff.split('\n');
-  const rest = lines.length > mostDiffLines ? `\n… ${lines.length - mostDiffLines} more lines in ${file}` : '';
-  return `Branch ${name}:\n${lines.slice(0, mostDiffLines).join('\n')}${rest}`;
+  if (lines.length <= mostDiffLines) return diff;
+  return `${lines.slice(0, mostDiffLines).join('\n')}\n… ${lines.length - mostDiffLines} more lines in ${file}`;
 }
 
 function indent(text: string): string {
@@ -40,28 +45,4 @@ function indent(text: string): string {
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n');
-}
-
-interface NothingStarted {
-  readonly plan: TryPlan;
-  readonly role: Role;
-  readonly events: readonly LocalEvent[];
-  readonly result: TryResult;
-}
-
-/** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
-export function explainNothing({ plan, role, events, result }: NothingStarted): string {
-  const [event] = events;
-  if (event === undefined || result.failures.length + result.failedJobs.length > 0) return 'Nothing started.';
-  const { action } = event.payload;
-  const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
-  if (result.jobs === 0) {
-    const files = plan.workflows.files.map(({ path }) => path).join(', ');
-    return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there.`;
-  }
-  const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role, files: event.changed });
-  const lines = matches.flatMap(({ pipeline, checks }) =>
-    checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`),
-  );
-  return [`Nothing started at this event (${name}).`, ...lines].join('\n');
 }

@@ -1,6 +1,6 @@
 // This folder plays the user's own pipelines on a local GitHub. `snapshot` copies the repository, `workflow` reads its workflows,
 // `start` chooses a trigger, `plan-try` puts these together, `create-try-world` starts the local GitHub, `act` does what people
-// do there, and `collect-try` reads back what happened. This file runs one try from its beginning to its end.
+// do there, and `write-files` leaves what agents were told. This file runs one try from its beginning to its end.
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,12 @@ import { join, resolve } from 'node:path';
 import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
 import type { LocalEvent } from '../../../local/contract.ts';
 import type { LocalRunnerJob, RunnerOptions } from '../../../local/runner-contract.ts';
+import { collectReport } from '../report/collect-report.ts';
+import type { RunReport } from '../report/run-report.ts';
 import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
 import { rewriteConfig } from '../stand-in/rewrite-config.ts';
+import { isOwnBranch } from './act/make-change.ts';
 import { checkRole } from './check-role.ts';
-import { collectTry, type TryResult } from './collect-try.ts';
 import { confirm } from './confirm.ts';
 import { createTryWorld, type TryWorld } from './create-try-world.ts';
 import { planTry, type TryPlan } from './plan-try.ts';
@@ -19,6 +21,7 @@ import { play } from './play.ts';
 import { draftSnapshot } from './snapshot/create-snapshot.ts';
 import { openUserRepository, type UserRepository } from './snapshot/open-repository.ts';
 import type { TryOptions } from './try-options.ts';
+import { type TryFiles, writeTryFiles } from './write-files.ts';
 
 export interface TrySurroundings {
   /** The folder that the user stands in. */
@@ -34,9 +37,10 @@ export interface TrySurroundings {
 /** A try that came to its end. */
 export interface EndedTry {
   readonly plan: TryPlan;
-  readonly result: TryResult;
+  readonly report: RunReport;
+  readonly files: TryFiles;
   readonly events: readonly LocalEvent[];
-  /** The folder with prompts and diffs, which stays. */
+  /** The folder with the files, which stays. */
   readonly folder: string;
 }
 
@@ -103,9 +107,9 @@ async function runIn({ folder, work }: Folders, { options, user, signal, say, fu
   });
   const stop = stopOn(signal, tryWorld);
   try {
-    const subjects = await play(tryWorld, { plan, snapshot: committed, options, signal, say });
-    const result = await collectTry(tryWorld.world, subjects, { folder, snapshot: committed });
-    return { plan, result, events: tryWorld.events, folder };
+    await play(tryWorld, { plan, snapshot: committed, options, signal, say });
+    const report = hideOwnChanges(await collectReport(tryWorld.world));
+    return { plan, report, files: writeTryFiles(report, folder), events: tryWorld.events, folder };
   } finally {
     stop();
     await tryWorld.world.close();
@@ -121,6 +125,11 @@ async function prepareAgents(
   mkdirSync(own, { recursive: true });
   const { say, handoff: handoffs, agent: agents, real } = options;
   return prepareStandIns({ folder: own, config: plan.config, say, handoffs, agents, real });
+}
+
+/** Leaves out the branches that the user asked for, as far as Baton did not change them. */
+function hideOwnChanges(report: RunReport): RunReport {
+  return { ...report, branches: report.branches.filter(({ name, commits }) => !isOwnBranch(name) || commits > 1) };
 }
 
 /** Milliseconds in which agents may end by themselves after Ctrl-C. */

@@ -23,20 +23,21 @@ describe('baton try on the examples', () => {
       const config = readFileSync(join(user.folder, '.github/baton.yml'), 'utf8');
       user.write({ '.github/baton.yml': config.replace('Repair what', 'Kindly repair what') });
       const before = user.fingerprint();
-      const { result, folder, said } = await tryIn(user.folder, { title: 'The tests are red' });
+      const { report, files, folder, said } = await tryIn(user.folder, { title: 'The tests are red' });
       expect(user.fingerprint()).toEqual(before);
-      const [run] = result.runs;
+      const [run] = report.runs;
       expect(run).toMatchObject({ run: 'fix-1', outcome: 'succeeded' });
-      expect(run?.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([
+      expect(run?.stages.map(({ name, status }) => `${name} ${status}`)).toEqual([
         'investigate succeeded',
         'fix succeeded',
         'open-pr succeeded',
       ]);
-      expect(result.pullRequests).toHaveLength(1);
-      expect(result.branches).toMatchObject([
+      expect(report.threads.filter(({ kind }) => kind === 'pull-request')).toHaveLength(1);
+      expect(report.branches).toMatchObject([
         { name: 'baton/issue-1', diff: expect.stringContaining('+    if (quantity >= tier.from)') },
       ]);
-      const prompts = run?.tasks.map(({ prompt }) => (prompt === undefined ? '' : readFileSync(prompt, 'utf8'))) ?? [];
+      const prompts = Object.values(files.prompts).map((file) => readFileSync(file, 'utf8'));
+      expect(Object.keys(files.prompts)).toEqual(['fix-1.investigate.1', 'fix-1.fix.1']);
       expect(prompts[0]).toContain('issue #1: The tests are red');
       expect(prompts[1]).toContain('Kindly repair what');
       expect(said[0]).toMatch(/^baton-agents\/baton\/.github\/workflows\/run.yml@v1 means this copy of Baton here/);
@@ -53,9 +54,9 @@ describe('baton try on the examples', () => {
       expected: 'two runs; the second prompt names the topic of the first',
     },
     async () => {
-      const { result } = await tryIn(makeRepository(example('weekly-topic')).folder, { tick: 'weekly-topic', times: 2 });
-      expect(result.runs.map(({ outcome }) => outcome)).toEqual(['succeeded', 'succeeded']);
-      const prompt = result.runs[1]?.tasks[0]?.prompt ?? '';
+      const { report, files } = await tryIn(makeRepository(example('weekly-topic')).folder, { tick: 'weekly-topic', times: 2 });
+      expect(report.runs.map(({ outcome }) => outcome)).toEqual(['succeeded', 'succeeded']);
+      const [, prompt = ''] = Object.values(files.prompts);
       expect(readFileSync(prompt, 'utf8')).toContain('Topics of earlier weeks');
     },
     60 * seconds,
@@ -70,9 +71,9 @@ describe('baton try on the examples', () => {
     },
     async () => {
       const user = makeRepository(example('review-pull-request'));
-      const { result, said } = await tryIn(user.folder, { label: 'review-me' });
+      const { report, said } = await tryIn(user.folder, { label: 'review-me' });
       expect(said).toContain('Pull request #1 was made.');
-      expect(result.runs).toMatchObject([{ run: 'review-1', outcome: 'succeeded' }]);
+      expect(report.runs).toMatchObject([{ run: 'review-1', outcome: 'succeeded' }]);
     },
     60 * seconds,
   );
@@ -80,8 +81,8 @@ describe('baton try on the examples', () => {
   it(
     'plays a workflow whose agents are plain steps',
     async () => {
-      const { result } = await tryIn(makeRepository(example('own-cron')).folder, { tick: 'weekly' });
-      expect(result.steps?.map(({ job, outcome }) => `${job} ${outcome}`)).toEqual(['propose succeeded', 'outline succeeded']);
+      const { report } = await tryIn(makeRepository(example('own-cron')).folder, { tick: 'weekly' });
+      expect(report.steps.map(({ job, outcome }) => `${job} ${outcome}`)).toEqual(['propose succeeded', 'outline succeeded']);
     },
     60 * seconds,
   );

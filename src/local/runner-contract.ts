@@ -80,6 +80,8 @@ export interface LocalRunnerJob {
   readonly title: string;
   readonly state: 'started' | 'finished';
   readonly conclusion?: string;
+  /** The outputs and summary of a job that was on a machine and has ended. */
+  readonly finished?: Pick<FinishedJob, 'outputs' | 'summary' | 'startedAt' | 'finishedAt'>;
 }
 
 /** Executes the workflow files of the server's repositories, like GitHub's own runner and orchestrator. */

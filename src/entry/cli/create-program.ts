@@ -54,6 +54,7 @@ function addDemo(program: Command, exit: Exit): void {
     .option('--app', 'the main scene with the App')
     .option('--list', 'name all scenes')
     .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .action(async (options) => exit(await (await import('./commands/demo.ts')).demo(options)));
 }
 

@@ -31,7 +31,7 @@ export async function createWorld({ scene, keep, onJob }: WorldOptions): Promise
   const world = await createLocalWorld({
     folder,
     repository: { name: repositoryName, private: unsigned || scene.private === true, from: source },
-    people: { maintainer, reporter: { login: reporter, role: 'read' } },
+    people: { maintainer, reporter: { login: reporter, role: scene.outsider === true ? 'read' : 'write' } },
     keys,
     unsigned,
     config: writeRepository(source, { scene, publicKey: keys.publicKey }),

@@ -34,7 +34,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
     await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
-    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion });
+    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion, finished });
     return { result: toResult(finished.conclusion, planned.job, leg), outputs: finished.outputs };
   } finally {
     run.machines.delete(id);

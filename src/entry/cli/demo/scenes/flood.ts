@@ -13,6 +13,7 @@ const comments = 112;
 /** The scene in which a stranger gives more commands than a queue holds while an agent works. */
 export const floodScene: Scene = {
   name: 'flood',
+  outsider: true,
   description: `A stranger writes ${comments} commands while an agent works: none of them stands in the queue of its publisher, and no work is lost.`,
   configure: (config) => holdAgent(config, 'investigate'),
   act: playFlood,

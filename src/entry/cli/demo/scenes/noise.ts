@@ -17,12 +17,14 @@ const removalRequests = 2;
 export const noiseScenes: readonly Scene[] = [
   {
     name: 'noise-0',
+    outsider: true,
     description: 'A run on a thread without comments of others: what noise-2400 is compared with.',
     act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }),
     check: ({ document }) => checkRuns(document, [planRequests]),
   },
   {
     name: 'noise-2400',
+    outsider: true,
     description: 'The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.',
     act: (world, settle) => runNoisily(world, { settle, comments: 2_400, runs: 2 }),
     contrast: { act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }) },

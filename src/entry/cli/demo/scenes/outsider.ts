@@ -13,6 +13,7 @@ import type { Scene } from '../scene.ts';
  */
 export const outsiderScene: Scene = {
   name: 'outsider',
+  outsider: true,
   description:
     'An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.',
   // The first stage is enough.

@@ -17,21 +17,29 @@ export interface MadeData {
 export async function makeData(schema: HandoffDemand['data'], wanted: readonly string[]): Promise<MadeData> {
   const compiled = await loadDataSchema(schema ?? {});
   const validate: DataValidator = compiled.ok ? compiled.value : () => [];
-  const drafts = schema === undefined ? [{}] : await draftData(schema);
-  const data = drafts.find((draft) => validate(draft).length === 0);
-  if (data === undefined) return { data: drafts[0] ?? {}, misfit: validate(drafts[0] ?? {})[0]?.message ?? 'nothing fits' };
-  return { data: rewriteValues(data, { validate, wanted }) };
+  let first: MadeData['data'] | undefined;
+  for await (const draft of draftData(schema)) {
+    if (validate(draft).length === 0) return { data: rewriteValues(draft, { validate, wanted }) };
+    first ??= draft;
+  }
+  const [fault] = validate(first ?? {});
+  return { data: first ?? {}, misfit: fault?.message ?? 'nothing was found that fits.' };
 }
 
 /** The numbers that the generator starts from. Values of some schemas fit only by chance, so there are several. */
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const kinds: readonly GenerateOptions[] = [{ alwaysFakeOptionals: true }, {}, { optionalsProbability: 0 }];
 
-async function draftData(schema: object): Promise<readonly Readonly<Record<string, string>>[]> {
+async function* draftData(schema: HandoffDemand['data']): AsyncGenerator<MadeData['data']> {
+  if (schema === undefined) return yield {};
   const { generate } = await import('json-schema-faker');
   const { $schema: _, ...rest } = { $schema: undefined, type: 'object', ...schema };
-  const drafts = kinds.flatMap((kind) => seeds.map((seed) => generate(rest, { ...kind, seed }).then(toTexts, () => undefined)));
-  return (await Promise.all(drafts)).filter((draft) => draft !== undefined);
+  for (const kind of kinds) {
+    for (const seed of seeds) {
+      const draft = await generate(rest, { ...kind, seed }).then(toTexts, () => undefined);
+      if (draft !== undefined) yield draft;
+    }
+  }
 }
 
 /** Returns the value as `data` has to be: a map of texts. */

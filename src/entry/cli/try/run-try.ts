@@ -6,12 +6,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { LocalEvent } from '../../../local/contract.ts';
-import type { LocalRunnerJob, RunnerOptions } from '../../../local/runner-contract.ts';
+import type { RunnerOptions } from '../../../local/runner-contract.ts';
 import { collectReport } from '../report/collect-report.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { prepareStandIns, type StandIns } from '../stand-in/prepare-stand-ins.ts';
 import { rewriteConfig } from '../stand-in/rewrite-config.ts';
+import type { Progress } from '../terminal/progress.ts';
 import { isOwnBranch } from './act/make-change.ts';
 import { checkRole } from './check-role.ts';
 import { confirm } from './confirm.ts';
@@ -28,8 +30,8 @@ export interface TrySurroundings {
   readonly directory: string;
   /** Ends the try: everything stops, and nothing is left. */
   readonly signal: AbortSignal;
-  /** Prints one line of progress. */
-  readonly say: (line: string) => void;
+  /** Begins to report progress, once the configuration is known. */
+  readonly openProgress: (config: Config) => Pick<Progress, 'say' | 'onJob' | 'stop'>;
   /** Functions that perform actions in this process, as the runner takes them. */
   readonly functions?: RunnerOptions['functions'];
 }
@@ -82,13 +84,14 @@ interface Try extends TrySurroundings {
   readonly user: UserRepository;
 }
 
-async function runIn({ folder, work }: Folders, { options, user, signal, say, functions }: Try): Promise<EndedTry> {
+async function runIn({ folder, work }: Folders, { options, user, signal, openProgress, functions }: Try): Promise<EndedTry> {
   const keys = generateKeyPair('k1');
   const draft = await draftSnapshot(user, work);
   const plan = await planTry(draft, options, { root: user.root, publicKey: keys.publicKey });
   checkRole(plan, options.as);
   const standIns = await prepareAgents(folder, { plan, options });
-  for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) say(note);
+  const progress = openProgress(plan.config);
+  for (const note of [...draft.notes, ...plan.notes, ...standIns.notes]) progress.say(note);
   await confirm(standIns.asks, options);
   const committed = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
   signal.throwIfAborted();
@@ -100,18 +103,17 @@ async function runIn({ folder, work }: Folders, { options, user, signal, say, fu
     keys,
     standIns,
     role: options.as,
-    onJob: (job) => {
-      if (job.conclusion !== 'skipped') say(describeJob(job));
-    },
+    onJob: progress.onJob,
     functions,
   });
   const stop = stopOn(signal, tryWorld);
   try {
-    await play(tryWorld, { plan, snapshot: committed, options, signal, say });
+    await play(tryWorld, { plan, snapshot: committed, options, signal, say: progress.say });
     const report = hideOwnChanges(await collectReport(tryWorld.world));
     return { plan, report, files: writeTryFiles(report, folder), events: tryWorld.events, folder };
   } finally {
     stop();
+    progress.stop();
     await tryWorld.world.close();
   }
 }
@@ -143,8 +145,4 @@ function stopOn(signal: AbortSignal, tryWorld: TryWorld): () => void {
   };
   signal.addEventListener('abort', stop);
   return () => signal.removeEventListener('abort', stop);
-}
-
-function describeJob({ state, title, name, conclusion }: LocalRunnerJob): string {
-  return state === 'started' ? `▶ ${title} · ${name}` : `■ ${title} · ${name}: ${conclusion ?? 'finished'}`;
 }

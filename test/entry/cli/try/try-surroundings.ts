@@ -8,7 +8,7 @@ import { performAction } from '../../../support/job-process.ts';
 /** The file that `action.yml` names. */
 const actionFile = join(process.cwd(), 'dist/action.js');
 
-const nothing: TryOptions = { as: 'write', times: 1, say: [], handoff: [], agent: [], json: true };
+const nothing: TryOptions = { as: 'write', times: 1, say: [], handoff: [], agent: [] };
 
 export interface Tried extends Awaited<ReturnType<typeof runTry>> {
   /** The lines of progress. */
@@ -30,7 +30,7 @@ export function useTries(): Try {
       {
         directory,
         signal: new AbortController().signal,
-        say: (line) => said.push(line),
+        openProgress: () => ({ say: (line) => said.push(line), onJob: () => undefined, stop: () => undefined }),
         functions: { [actionFile]: performAction },
         ...surroundings,
       },

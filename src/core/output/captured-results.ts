@@ -10,7 +10,7 @@ import type { CheckedResults } from './results.ts';
 export const responseLimits = { named: 16_384, shown: 4_096 } as const;
 
 /** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames: ReadonlySet<string> = new Set([
+export const reservedNames: ReadonlySet<string> = new Set([
   'branch',
   'base-branch',
   'commit',

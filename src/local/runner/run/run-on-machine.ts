@@ -30,6 +30,7 @@ interface Place {
 export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
   const place: Place = { labels: resolveLabels(planned.job, leg), environment: resolveEnvironment(planned.job, leg) };
+  const queuedAt = new Date().toISOString();
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -37,11 +38,11 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   run.machines.set(id, leg.cancellation);
   run.settings.onJob({ ...shown, state: 'started' });
   try {
-    const finished = await runWithToken(leg, planned, { id, name, place });
+    const finished = await runWithToken(leg, planned, { id, name, place, queuedAt });
     await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
-    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion });
+    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion, finished });
     return { result: toResult(finished.conclusion, planned.job, leg), outputs: finished.outputs };
   } finally {
     run.machines.delete(id);
@@ -52,10 +53,11 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
 async function runWithToken(
   leg: Leg,
   { job, permissions: granted }: PlannedSteps,
-  { id, name, place }: LegIdentity & { readonly place: Place },
+  { id, name, place, queuedAt }: LegIdentity & { readonly place: Place; readonly queuedAt: string },
 ): Promise<FinishedJob> {
   const { scope, jobScope, cancellation } = leg;
   const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
+  const startedAt = new Date().toISOString();
   const permissions = isUntrusted ? lowerPermissions(granted) : granted;
   const label = title === '' ? job.key : `${job.key}: ${title}`;
   const { token, runtimeToken } = server.mintJobToken({ repository: event.repository, runId, jobId: id, label, permissions });
@@ -82,7 +84,8 @@ async function runWithToken(
       cancellation,
       cap: place.labels.includes('ubuntu-slim') ? SLIM_LIMIT : undefined,
     });
-    return { id, runId, workflow: workflowFile, name, permissions, ...outcome };
+    const identity = { id, runId, workflow: workflowFile, name, title };
+    return { ...identity, queuedAt, startedAt, finishedAt: new Date().toISOString(), permissions, ...outcome };
   } finally {
     server.revokeJobToken(token);
   }

@@ -71,6 +71,11 @@ function writeObject(directory: string, type: 'blob' | 'tree' | 'commit', conten
   return id;
 }
 
+/** Gives an existing bare repository the settings of GitHub's servers. */
+export function prepareBareRepository(directory: string): void {
+  appendFileSync(join(directory, 'config'), settings);
+}
+
 export function createForkRepository(directory: string, of: string): void {
   mkdirSync(directory, { recursive: true });
   runGitSync(directory, ['clone', '--quiet', '--bare', '--template=', '--no-hardlinks', of, '.']);

@@ -1,9 +1,10 @@
-import { expect, labelIssue, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { holdAgent, releaseAgents, waitForAgent } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 import { listRefusals } from './outsider.ts';
 
 /** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
@@ -12,6 +13,7 @@ const comments = 112;
 /** The scene in which a stranger gives more commands than a queue holds while an agent works. */
 export const floodScene: Scene = {
   name: 'flood',
+  outsider: true,
   description: `A stranger writes ${comments} commands while an agent works: none of them stands in the queue of its publisher, and no work is lost.`,
   configure: (config) => holdAgent(config, 'investigate'),
   act: playFlood,

@@ -1,9 +1,10 @@
-import { addLabel, expect, list, openIssue, request } from '../act-as-person.ts';
+import { countRequests } from '../../report/count-requests.ts';
+import { list, request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { addLabel, expect, openIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
-import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /**
  * The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their
@@ -11,6 +12,7 @@ import type { World } from '../world.ts';
  */
 export const outsiderScene: Scene = {
   name: 'outsider',
+  outsider: true,
   description:
     'An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.',
   // The first stage is enough.

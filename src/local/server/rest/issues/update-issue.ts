@@ -3,6 +3,7 @@ import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RepositoryCall } from '../../http/route.ts';
+import { renderUser } from '../../views/render-user.ts';
 import type { Issue } from '../../world/model.ts';
 import { isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -41,10 +42,21 @@ export async function updateIssue(call: RepositoryCall, issue: Issue, patch: Iss
   checkText(issue.pull === undefined ? 'Issue' : 'PullRequest', patch);
   let current = await updateText(call, issue, patch);
   if (patch.labels !== undefined) current = await setLabels(world, current, { repository, cause, names: patch.labels });
-  if (patch.assignees !== undefined) {
-    current = world.issues.put({ ...current, assignees: patch.assignees.map((login) => getAccount(call, login)) });
-  }
+  if (patch.assignees !== undefined) current = await assign(call, current, patch.assignees);
   return updateState(call, current, patch);
+}
+
+/** Replaces the assignees. Each new one is an event. */
+async function assign(call: RepositoryCall, issue: Issue, logins: readonly string[]): Promise<Issue> {
+  const { world, repository } = call;
+  const assignees = logins.map((login) => getAccount(call, login));
+  const known = new Set(issue.assignees.map(({ id }) => id));
+  let current = world.issues.put({ ...issue, assignees });
+  for (const assignee of assignees.filter(({ id }) => !known.has(id))) {
+    const payload = { assignee: renderUser(world, assignee) };
+    current = await changeIssue(world, current, { repository, cause: causeOf(call), action: 'assigned', payload });
+  }
+  return current;
 }
 
 async function updateText(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {

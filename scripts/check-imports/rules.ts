@@ -100,7 +100,20 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/app', folders: ['.', 'handlers', 'engine', 'slots', 'webhook', 'work'] },
   {
     room: 'src/entry/cli',
-    folders: ['.', 'commands', 'show', 'sweep', 'thread', 'github', 'demo/scenes', 'demo', 'trigger', 'handoff', 'files'],
+    folders: [
+      '.',
+      'commands',
+      'show',
+      'sweep',
+      'thread',
+      'github',
+      'demo/scenes',
+      'demo',
+      'prompt',
+      'handoff',
+      'trigger',
+      'files',
+    ],
   },
   { room: 'src/entry/mcp', folders: ['.', 'tools'] },
 ];

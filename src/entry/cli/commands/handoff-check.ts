@@ -15,7 +15,7 @@ import { UsageError } from '../files/usage-error.ts';
 interface HandoffCheckOptions {
   readonly stage?: string;
   readonly emit?: boolean;
-  readonly config: string;
+  readonly config?: string;
   readonly json?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Place {
   readonly config: Config;
 }
 
-function findPlace(file: string, named: string): Place {
+function findPlace(file: string | undefined, named: string): Place {
   const config = loadConfig(file);
   const { pipeline, stage } = findStage(config, named);
   if (isAgentStage(stage)) return { stage, config: selectPipeline(config, pipeline) };

@@ -1,4 +1,3 @@
-import { findMissingSecrets } from '../../core/agent/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
@@ -9,6 +8,7 @@ import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { findMissingSecrets } from '../../core/run/missing-secrets.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';

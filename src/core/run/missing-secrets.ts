@@ -1,6 +1,6 @@
+import { isReservedVariable } from '../agent/agent-environment.ts';
 import type { Problem } from '../problem.ts';
 import { quoteNames } from '../text/plain-text.ts';
-import { isReservedVariable } from './agent-environment.ts';
 
 interface SecretFacts {
   /** The names in `env` of the agent and in `setup-env` of its stage. */

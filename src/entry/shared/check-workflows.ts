@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
-import { checkWorkflowFiles, readCallers, type WorkflowFile } from '../../core/config/workflow/check-workflow-files.ts';
+import {
+  checkWorkflowFiles,
+  findUncalled,
+  readCallers,
+  type WorkflowFile,
+} from '../../core/config/workflow/check-workflow-files.ts';
 
 interface WorkflowFindings {
   readonly problems: readonly WorkflowProblem[];
@@ -11,10 +17,18 @@ interface WorkflowFindings {
 }
 
 /** Compares a config with the workflow files beside it. */
-export function checkWorkflows(configPath: string, config: Config): WorkflowFindings {
+export function checkWorkflows(
+  configPath: string,
+  { config, source }: { readonly config: Config; readonly source: YamlSource },
+): WorkflowFindings {
   const files = readWorkflowFiles(configPath);
+  const uncalled = basename(dirname(configPath)) === '.github' ? findUncalled(config, files) : undefined;
+  const lacking =
+    uncalled === undefined
+      ? []
+      : [{ ...source.problem({ code: 'BATON-E138', message: uncalled, path: ['pipelines'], at: 'key' }), file: configPath }];
   return {
-    problems: checkWorkflowFiles(config, files),
+    problems: [...lacking, ...checkWorkflowFiles(config, files)],
     warnings: listRunnerWarnings(config, { callers: readCallers(files) }),
   };
 }

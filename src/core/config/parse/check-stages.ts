@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { defaultMaxTasks } from '../schema/config-schema.ts';
-import { findAncestors } from './check-templates.ts';
+import { findAncestors, hasFaultyNeeds } from './check-templates.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -120,9 +120,8 @@ export function checkPipelineNames(pipelines: readonly PipelineOutline[], source
  */
 function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
   const needs = needsByName(stages);
-  const isWhole = stages.every((stage) => stage.needs.every(({ text }) => needs.has(text)));
-  // What a stage builds on is not known while it needs a stage that does not exist.
-  if (!isWhole) return [];
+  // What a stage builds on is not known until its needs are mended.
+  if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
   return stages
     .filter(({ uses }) => uses === 'pull-request')
     .flatMap((stage) => {

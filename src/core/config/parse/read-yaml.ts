@@ -12,10 +12,12 @@ import {
   Parser,
   parseDocument,
   visit,
+  type YAMLParseError,
 } from 'yaml';
 import { utf8Length } from '../../json/utf8-length.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
+import { describeSyntaxError } from './describe-syntax-error.ts';
 import { type Path, writeConfigPath, YamlSource } from './yaml-source.ts';
 
 const maxBytes = 65_536;
@@ -43,7 +45,7 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
     version: '1.2',
     merge: false,
   });
-  const problems = [...findSyntaxProblems(document, lines), ...findForbidden(document, lines)];
+  const problems = [...findSyntaxProblems(document, { lines, text }), ...findForbidden(document, lines)];
   if (problems.length > 0) return failure(problems);
   if (document.contents === null) {
     return failure([{ code: 'BATON-E100', message: 'The config is empty; it starts with `version: 1`.', line: 1, column: 1 }]);
@@ -66,14 +68,23 @@ function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
   return undefined;
 }
 
-function findSyntaxProblems(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {
-  return document.errors.slice(0, 20).map((error) => {
-    const duplicate = error.code === 'DUPLICATE_KEY';
-    const message = duplicate
-      ? 'This key stands twice in the same map; keep one of them.'
-      : `The file is not valid YAML: ${error.message}.`;
-    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...positionAt(lines, error.pos[0]) };
-  });
+/** Returns keys that stand twice, and the first other fault: what follows it in the text mostly only follows from it. */
+function findSyntaxProblems(document: Document.Parsed<ParsedNode>, { lines, text }: Lines): readonly Problem[] {
+  const isDouble = (error: YAMLParseError): boolean => error.code === 'DUPLICATE_KEY';
+  const first = document.errors.find((error) => !isDouble(error));
+  const shown = document.errors.filter(
+    (error) => error === first || (isDouble(error) && (first === undefined || error.pos[0] < first.pos[0])),
+  );
+  return shown.slice(0, 20).map((error) => ({
+    code: isDouble(error) ? 'BATON-E103' : 'BATON-E100',
+    message: isDouble(error) ? 'This key stands twice in the same map; keep one of them.' : describeSyntaxError(error, text),
+    ...positionAt(lines, error.pos[0]),
+  }));
+}
+
+interface Lines {
+  readonly lines: LineCounter;
+  readonly text: string;
 }
 
 function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {

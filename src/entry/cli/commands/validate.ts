@@ -1,53 +1,43 @@
 import { createActionLog } from '../../../adapters/log/action-log.ts';
-import { listNotes } from '../../../core/config/config-notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import type { Problem } from '../../../core/problem.ts';
-import { checkWorkflows } from '../../shared/check-workflows.ts';
-import { type ConfigWarning, listConfigWarnings } from '../files/config-warnings.ts';
-import { printJson, printText, readBytes } from '../files/read-json.ts';
+import { inspectConfig, type LocatedProblem, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
+import { listConfigWarnings } from '../files/config-warnings.ts';
+import { nameOf, printJson, printText, readBytes } from '../files/read-json.ts';
 
 /**
  * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
  * Prints valid settings that may surprise on stderr.
  */
 export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
-  const { config: file } = options;
-  const config = await parseWholeConfig(readBytes(file).toString('utf8'));
+  const file = nameOf(options.config);
+  const text = readBytes(options.config).toString('utf8');
+  const config = await parseWholeConfig(text);
   const { problems, notes, warnings } = config.ok
-    ? inspect(file, config.value)
+    ? inspect(options.config, { text, config: config.value })
     : { problems: config.error, notes: [], warnings: [] };
   for (const note of notes) process.stderr.write(`${note}\n`);
   const valid = problems.length === 0;
   if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
-  else if (config.ok && valid) {
-    const { pipelines, agents } = config.value;
-    const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join('');
-    printText(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
-  } else printText(problems.map((problem) => describe(problem, file)).join(''));
+  else {
+    const { pipelines = {}, agents = {} } = config.ok ? config.value : {};
+    const verdict = valid ? `${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n` : '';
+    const faults = problems.map((problem) => `${renderPlace(problem, file)}: ${problem.code} ${problem.message}\n`);
+    const asides = warnings.map((warning) => `warning: ${renderWarning(warning, file)}\n`);
+    printText([verdict, ...faults, ...asides].join(''));
+  }
   if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
   return valid ? 0 : 1;
 }
 
-interface Findings {
-  readonly problems: readonly (Problem & { readonly file?: string })[];
-  readonly notes: readonly string[];
-  readonly warnings: readonly ConfigWarning[];
-}
-
 /** Returns what there is to be said about a config whose own text has no fault. */
-function inspect(file: string, config: Config): Findings {
-  const { problems, warnings } = checkWorkflows(file, config);
-  return { problems, notes: listNotes(config), warnings: [...listConfigWarnings(config), ...warnings] };
-}
-
-function describe(problem: Problem & { readonly file?: string }, config: string): string {
-  const { file = config, line = 1, column = 1, code, message } = problem;
-  return `${file}:${line}:${column}: ${code} ${message}\n`;
+function inspect(file: string, config: { readonly text: string; readonly config: Config }): ReturnType<typeof inspectConfig> {
+  const found = inspectConfig(file, config);
+  return { ...found, warnings: [...listConfigWarnings(config.config), ...found.warnings] };
 }
 
 /** Prints each problem as an annotation in a job of GitHub Actions, which shows it at its line, in the pull request too (U18). */
-function annotate(problems: readonly (Problem & { readonly file?: string })[], config: string): void {
+function annotate(problems: readonly LocatedProblem[], config: string): void {
   const log = createActionLog();
   for (const { file = config, line = 1, column, code, message } of problems)
     log.error(`${code}: ${message}`, { file, line, column });

@@ -5,7 +5,6 @@
  */
 
 import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
 import { failure, type Result, success } from '../result.ts';
 import { findCommand } from './command.ts';
 import {
@@ -15,8 +14,10 @@ import {
   buildSubject,
   commentPayloadSchema,
   deletedAccount,
+  describePayloadFaults,
   type IssuePayload,
   issuesPayloadSchema,
+  type MalformedPayload,
   manualPayloadSchema,
   type PullPayload,
   pullRequestPayloadSchema,
@@ -194,29 +195,7 @@ function joinNames(names: readonly string[]): string {
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
-interface Malformed {
-  readonly error: z.ZodError;
-  readonly payload: unknown;
-}
-
-function malformed(eventName: string, { error, payload }: Malformed): Result<never, NoTrigger> {
-  const faults = error.issues.slice(0, 3).map(({ path }) => describeFault(path, payload));
-  const more = error.issues.length > 3 ? `, and ${error.issues.length - 3} more` : '';
-  return failure({
-    reason: `The payload of \`${eventName}\` is not what GitHub sends: ${faults.join(', ')}${more}.`,
-    isMalformed: true,
-  });
-}
-
-function describeFault(path: readonly PropertyKey[], payload: unknown): string {
-  if (path.length === 0) return 'it is no JSON object of this event';
-  const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    payload,
-  );
-  const name = `\`${path.map(String).join('.')}\``;
-  if (value === undefined) return `${name} is missing`;
-  const kind = value === null ? 'null' : 'a map or a list';
-  const shown = typeof value === 'object' ? kind : JSON.stringify(value).slice(0, 60);
-  return `${name} is ${shown}, which does not fit`;
+function malformed(eventName: string, faults: MalformedPayload): Result<never, NoTrigger> {
+  const reason = `The payload of \`${eventName}\` is not what GitHub sends: ${describePayloadFaults(faults)}.`;
+  return failure({ reason, isMalformed: true });
 }

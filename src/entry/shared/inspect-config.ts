@@ -58,6 +58,11 @@ export function renderPlace(
   return `${file ?? config}:${line}:${column}`;
 }
 
+/** Returns where a job of GitHub Actions shows a finding; undefined for one that has no line. */
+export function locationOf({ file, line, column }: Pick<LocatedProblem, 'file' | 'line' | 'column'>, config: string) {
+  return line === undefined ? undefined : { file: file ?? config, line, column };
+}
+
 /** Renders a warning in one line: its place or path, its code where it has one, and its sentence. */
 export function renderWarning({ path, code, message, ...place }: ConfigWarning, config: string): string {
   const where = place.line === undefined ? path : renderPlace(place, config);

@@ -5,7 +5,7 @@
 
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { describeSyntaxError } from '../parse/describe-syntax-error.ts';
+import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';

@@ -4,7 +4,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
 import { problemText } from '../../../core/problem.ts';
-import { inspectConfig, type LocatedProblem, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
+import { inspectConfig, type LocatedProblem, locationOf, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfigFile } from '../job/read-config.ts';
 import { updateConfigIssue } from '../report/config-issue.ts';
@@ -28,7 +28,8 @@ export async function validate(context: JobContext): Promise<boolean> {
   const found = config.ok ? inspectConfig(join(job.workspace, inputs.config), { text, config: config.value }) : undefined;
   const problems = config.ok ? relocate(context, found?.problems ?? []) : config.error;
   for (const note of found?.notes ?? []) log.info(note);
-  for (const warning of relocate(context, found?.warnings ?? [])) log.warning(renderWarning(warning, inputs.config));
+  for (const warning of relocate(context, found?.warnings ?? []))
+    log.warning(renderWarning(warning, inputs.config), locationOf(warning, inputs.config));
   for (const problem of problems) annotate(context, problem);
   if (isOfDefaultBranch(context)) {
     const octokit = await createActionOctokit(context);
@@ -52,9 +53,9 @@ function relocate<T extends { readonly file?: string }>({ job }: JobContext, fou
   return found.map((each) => (each.file === undefined ? each : { ...each, file: relative(job.workspace, each.file) }));
 }
 
-function annotate(context: JobContext, problem: LocatedProblem): void {
-  const { file = context.inputs.config, line = 1, column, code, message } = problem;
-  context.log.error(`${code}: ${renderPlace(problem, context.inputs.config)}: ${message}`, { file, line, column });
+function annotate({ inputs, log }: JobContext, problem: LocatedProblem): void {
+  const { line = 1, code, message } = problem;
+  log.error(`${code}: ${renderPlace(problem, inputs.config)}: ${message}`, locationOf({ ...problem, line }, inputs.config));
 }
 
 function isOfDefaultBranch({ job }: JobContext): boolean {

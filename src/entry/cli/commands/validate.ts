@@ -1,7 +1,7 @@
 import { createActionLog } from '../../../adapters/log/action-log.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { inspectConfig, type LocatedProblem, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
+import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
 import { listConfigWarnings } from '../files/config-warnings.ts';
 import { nameOf, printJson, printText, readBytes } from '../files/read-json.ts';
 
@@ -26,7 +26,7 @@ export async function validate(options: { readonly config: string; readonly json
     const asides = warnings.map((warning) => `warning: ${renderWarning(warning, file)}\n`);
     printText([verdict, ...faults, ...asides].join(''));
   }
-  if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
+  if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate({ problems, warnings }, file);
   return valid ? 0 : 1;
 }
 
@@ -36,11 +36,13 @@ function inspect(file: string, config: { readonly text: string; readonly config:
   return { ...found, warnings: [...listConfigWarnings(config.config), ...found.warnings] };
 }
 
-/** Prints each problem as an annotation in a job of GitHub Actions, which shows it at its line, in the pull request too (U18). */
-function annotate(problems: readonly LocatedProblem[], config: string): void {
+/** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
+function annotate({ problems, warnings }: Pick<ReturnType<typeof inspectConfig>, 'problems' | 'warnings'>, config: string): void {
   const log = createActionLog();
-  for (const { file = config, line = 1, column, code, message } of problems)
-    log.error(`${code}: ${message}`, { file, line, column });
+  for (const { code, message, line = 1, ...place } of problems)
+    log.error(`${code}: ${message}`, locationOf({ ...place, line }, config));
+  for (const { code = '', message, ...place } of warnings)
+    if (place.line !== undefined) log.warning(`${code}: ${message}`, locationOf(place, config));
 }
 
 function count(map: object, what: string): string {

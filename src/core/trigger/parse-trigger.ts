@@ -5,6 +5,8 @@
  */
 
 import { closest, distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findCommand } from './command.ts';
 import {
@@ -14,10 +16,8 @@ import {
   buildSubject,
   commentPayloadSchema,
   deletedAccount,
-  describePayloadFaults,
   type IssuePayload,
   issuesPayloadSchema,
-  type MalformedPayload,
   manualPayloadSchema,
   type PullPayload,
   pullRequestPayloadSchema,
@@ -31,8 +31,6 @@ import type { Repository, Trigger } from './trigger.ts';
 /** The reason why an event starts nothing, in a sentence. */
 export interface NoTrigger {
   readonly reason: string;
-  /** True if the payload is none that GitHub sends. */
-  readonly isMalformed?: boolean;
 }
 
 interface EventKind {
@@ -185,8 +183,7 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
 }
 
 function readAction(payload: unknown): string {
-  if (typeof payload !== 'object' || payload === null || !('action' in payload)) return '';
-  return typeof payload.action === 'string' ? payload.action : '';
+  return isPlainMap(payload) && typeof payload.action === 'string' ? payload.action : '';
 }
 
 function joinNames(names: readonly string[]): string {
@@ -195,7 +192,6 @@ function joinNames(names: readonly string[]): string {
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function malformed(eventName: string, faults: MalformedPayload): Result<never, NoTrigger> {
-  const reason = `The payload of \`${eventName}\` is not what GitHub sends: ${describePayloadFaults(faults)}.`;
-  return failure({ reason, isMalformed: true });
+function malformed(name: string, { error, payload }: { error: z.ZodError; payload: unknown }): Result<never, NoTrigger> {
+  return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
 }

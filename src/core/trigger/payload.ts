@@ -154,27 +154,3 @@ export function buildNoSubject(author: Account): Subject {
 function buildRevision(revision: PullPayload['head']): NonNullable<Subject['head']> {
   return { branch: revision.ref, sha: revision.sha, repository: revision.repo?.id ?? null };
 }
-
-/** A payload that does not fit, with what its schema says. */
-export interface MalformedPayload {
-  readonly error: z.ZodError;
-  readonly payload: unknown;
-}
-
-/** Returns the first fields that do not fit, in words: missing, or with the value that is there. */
-export function describePayloadFaults({ error: { issues }, payload }: MalformedPayload): string {
-  const faults = issues.slice(0, 3).map(({ path }) => describeFault(path, payload));
-  return `${faults.join(', ')}${issues.length > 3 ? `, and ${issues.length - 3} more` : ''}`;
-}
-
-function describeFault(path: readonly PropertyKey[], payload: unknown): string {
-  if (path.length === 0) return 'it is no JSON object of this event';
-  const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    payload,
-  );
-  const name = `\`${path.map(String).join('.')}\``;
-  if (value === undefined) return `${name} is missing`;
-  const kind = value === null ? 'null' : 'a map or a list';
-  return `${name} is ${typeof value === 'object' ? kind : JSON.stringify(value).slice(0, 60)}, which does not fit`;
-}

@@ -142,7 +142,12 @@ function findProblem(
   const before = new Set(findAncestors(needs, stage.name));
   const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== undefined);
   if (builtOn.length === 0) {
-    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write \`needs: [<stage>]\`, and \`branch\` at that stage.`;
+    const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== undefined);
+    const wanted =
+      nearest === undefined
+        ? '`needs: [<stage>]`, and `branch` at that stage'
+        : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`;
     return { message, path: stage.path };
   }
   if (stage.chosenBranch !== undefined) return undefined;

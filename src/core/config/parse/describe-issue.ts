@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '../../problem.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { findForm, findMeantKey, findMeantValue, findNearest } from './guess-meaning.ts';
-import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
+import { findForm, findMeantKey, findMeantValue, isLaterKey, isLaterValue, laterKeysIn } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -141,6 +140,13 @@ function showValue(value: unknown): string {
   if (typeof value === 'object') return 'a map';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Returns the name that a slip of few letters leads to. */
+function findNearest(wrong: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const nearest = closest(wrong, [...names]);
+  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : undefined;
 }
 
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */

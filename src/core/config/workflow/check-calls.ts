@@ -30,6 +30,11 @@ interface Fault {
 function checkDeclared(caller: Caller): readonly Fault[] {
   const missing = inputs.filter((name) => !caller.inputs.includes(name));
   if (missing.length === 0) return [];
+  if (!caller.events.has('workflow_dispatch')) {
+    const line = `  workflow_dispatch: { inputs: { ${inputs.map((name) => `${name}: { type: string }`).join(', ')} } }`;
+    const message = `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${line}\` to its \`on:\`.`;
+    return [{ message, path: ['on'] }];
+  }
   const message = `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`;
   return [{ message, path: ['on', 'workflow_dispatch', 'inputs'] }];
 }

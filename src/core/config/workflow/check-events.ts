@@ -44,7 +44,9 @@ export function checkWorkflowEvents(
   });
 }
 
-function receivesEvent({ events }: Caller, { event, type }: WantedEvent): boolean {
+function receivesEvent({ events, jobs }: Caller, { event, type }: WantedEvent): boolean {
+  // A workflow that calls `run.yml` needs this one anyway: `checkWorkflowCalls` reports it.
+  if (event === 'workflow_dispatch' && jobs.length > 0) return true;
   if (!events.has(event)) return false;
   const types = events.get(event) ?? defaults.get(event);
   return type === undefined || types === undefined || types.includes(type);

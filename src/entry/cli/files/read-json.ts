@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { describeJsonFaults } from '../../../core/json/json-value.ts';
 import { messageOf } from '../../../core/problem.ts';
 import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,11 +40,10 @@ export function readJson(path: string): unknown {
 
 /** Parses JSON of a known form. `what` says in words what the file must be. */
 export function readJsonAs<T>(path: string, form: { readonly schema: z.ZodType<T>; readonly what: string }): T {
-  const parsed = form.schema.safeParse(readJson(path));
+  const value = readJson(path);
+  const parsed = form.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `\`${issue.path.join('.')}\`: `;
-  throw new UsageError(`${nameOf(path)} is not ${form.what}: ${where}${issue?.message ?? 'unknown'}.`);
+  throw new UsageError(`${nameOf(path)} is not ${form.what}: ${describeJsonFaults(parsed.error, value)}.`);
 }
 
 export function printJson(value: unknown): void {

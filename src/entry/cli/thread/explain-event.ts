@@ -2,7 +2,6 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { ActorFacts } from '../../../core/trigger/match/check-actor.ts';
 import { matchPipelines } from '../../../core/trigger/match/match-pipelines.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { UsageError } from '../files/usage-error.ts';
 
 export interface Explained {
   readonly pipeline: string;
@@ -10,10 +9,7 @@ export interface Explained {
   readonly checks: readonly { readonly check: string; readonly passed: boolean; readonly detail: string }[];
 }
 
-/**
- * Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`; a
- * payload that GitHub does not send is wrong use.
- */
+/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
 export function explainEvent(
   config: Config,
   event: ActorFacts & {
@@ -26,7 +22,6 @@ export function explainEvent(
 ): readonly Explained[] {
   const trigger = parseTrigger(event.name, event.payload);
   if (trigger.ok) return matchPipelines({ ...event, config, trigger: trigger.value });
-  if (trigger.error.isMalformed === true) throw new UsageError(trigger.error.reason);
   const checks = [{ check: 'event', passed: false, detail: trigger.error.reason }];
   return Object.keys(config.pipelines).map((pipeline) => ({ pipeline, matched: false, checks }));
 }

@@ -76,6 +76,26 @@ export const faults: readonly Fault[] = [
     words: ['`event: { type: string, required: false }`'],
   },
   {
+    title: 'The workflow cannot be started again by Baton',
+    severity: 'error',
+    code: 'BATON-E133',
+    edits: [
+      [workflow, 'on:\n', '«on:\n'],
+      [
+        workflow,
+        `  workflow_dispatch:
+    inputs:
+      task: { type: string }
+      event: { type: string }
+      pipeline: { type: string }
+`,
+        '',
+      ],
+      [config, issues, `${issues}\n      manual: true`],
+    ],
+    words: ['`workflow_dispatch`', 'inputs: { task: { type: string }, event: { type: string }, pipeline: { type: string } }'],
+  },
+  {
     title: 'The job does not hand on an input of Baton',
     severity: 'error',
     code: 'BATON-E133',
@@ -147,7 +167,7 @@ export const faults: readonly Fault[] = [
       [config, '        branch: "baton/{{ subject.number }}"\n', ''],
       [config, 'open:\n        ', 'open:\n        «'],
     ],
-    words: ['`branch` at that stage'],
+    words: ['`branch: "baton/{{ run.id }}"` at the stage `fix`'],
   },
   {
     title: 'A pull request without `needs`',

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import yoctoSpinner from 'yocto-spinner';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
@@ -11,7 +12,9 @@ import { padTo, widthOf } from './text-width.ts';
 
 export interface ProgressOptions extends TerminalOptions {
   /** The stream for progress, which is never the one for results. */
-  readonly stream: NodeJS.WriteStream;
+  readonly stream: Writable & { readonly isTTY?: boolean };
+  /** True if Ctrl-C ends the program at once. False for a caller that stops by itself, and then calls `stop`. */
+  readonly exitOnSignal: boolean;
   /** The configuration, for the places of stages and the names of engines. Undefined if it is not valid. */
   readonly config: Config | undefined;
 }
@@ -28,7 +31,7 @@ export interface Progress {
 /** Starts to report progress: on a terminal with a line that moves while stages are at work, elsewhere with plain lines. */
 export function createProgress(options: ProgressOptions): Progress {
   const follow = createJobFollower(options.config);
-  const line = options.stream.isTTY ? createMovingLine(options) : createPlainLines(options);
+  const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
   const working = new Map<number, StageWork>();
   return {
     say: (text) => line.print(text),
@@ -66,8 +69,8 @@ function createPlainLines({ stream }: ProgressOptions): Line {
 
 const second = 1000;
 
-function createMovingLine({ stream, width }: ProgressOptions): Line {
-  const spinner = yoctoSpinner({ stream, handleSignals: false });
+function createMovingLine({ stream, width, exitOnSignal }: ProgressOptions): Line {
+  const spinner = yoctoSpinner({ stream, handleSignals: exitOnSignal });
   let shown: { readonly text: string; readonly since: number } | undefined;
   const draw = (): void => {
     if (shown === undefined) return;

@@ -118,6 +118,7 @@ export const ladders: readonly Ladder[] = [
       'terminal',
       'report',
       'stand-in',
+      'stand-in/program',
       'world',
       'trigger',
       'files',

@@ -7,7 +7,7 @@ import type { CheckedResults } from './results.ts';
 const responseCodePoints = 16_384;
 
 /** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames: ReadonlySet<string> = new Set([
+export const reservedNames: ReadonlySet<string> = new Set([
   'branch',
   'base-branch',
   'commit',

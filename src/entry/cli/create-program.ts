@@ -79,6 +79,7 @@ function addTry(program: Command, exit: Exit): void {
     .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
     .option('--yes', 'do not ask before real agents run with your rights')
     .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .option('--config <file>', 'a configuration to use in place of the one in the repository')
     .option('--json', 'print one JSON document on stdout, everything else on stderr')
     .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));

@@ -50,15 +50,19 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   const world = await createLocalWorld({
     folder: options.folder,
     repository: { name: options.name, private: unsigned, bare: snapshot.directory, defaultBranch: snapshot.defaultBranch },
-    people: { maintainer, reporter: { login: typeof sender === 'string' ? sender : 'you', role: options.role } },
+    people: { maintainer, reporter: { login: typeof sender === 'string' ? sender : 'octocat', role: options.role } },
     keys,
     unsigned,
     config: text,
-    secrets: listSecrets(workflows.files, { config, signingKey: keys.secret, given: standIns.secrets }),
+    secrets: listSecrets(workflows.files, {
+      config,
+      signingKey: unsigned ? undefined : keys.secret,
+      given: standIns.secrets,
+      without: standIns.withoutSecret,
+    }),
     alsoOurs: workflows.ours,
     runner: {
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],
-      environment: standIns.environment,
       plays: (file) => isLive && played.has(file),
       ...(options.functions === undefined ? {} : { functions: options.functions }),
       // People wait for the end after Ctrl-C.

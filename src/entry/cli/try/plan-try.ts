@@ -8,7 +8,7 @@ import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { readTrigger } from '../trigger/trigger-options.ts';
-import { dropSetups, listSkippedSetups, replaceKeys } from './edit-config.ts';
+import { replaceKeys } from './replace-keys.ts';
 import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
 import { chooseStart } from './start/choose-start.ts';
 import { listStarts, type Start, type TryTrigger } from './start/list-starts.ts';
@@ -24,6 +24,8 @@ export interface TryPlan {
   readonly path: string;
   readonly workflows: PlayedWorkflows;
   readonly start: Start;
+  /** All ways to start a pipeline. */
+  readonly starts: readonly Start[];
   /** Sentences for the user. */
   readonly notes: readonly string[];
 }
@@ -44,21 +46,21 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const keyed = replaceKeys(original, publicKey);
   const config = await parseOrRefuse(keyed, options.config ?? path);
   refuseUnplayable(workflows, texts);
-  const start = chooseStart(listStarts(config, workflows.files), {
+  const starts = listStarts(config, workflows.files);
+  const start = chooseStart(starts, {
     trigger: readTryTrigger(options),
     hasFiles: options.files !== undefined,
   });
-  const skipped = listSkippedSetups(config, (agent) => isStandIn(config, agent, options));
   return {
     config,
-    text: dropSetups(keyed, skipped),
+    text: keyed,
     path,
     workflows,
     start,
+    starts,
     notes: [
       ...describeOurs(workflows),
       ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
-      ...skipped.map(({ pipeline, stage }) => `\`setup\` of ${pipeline}.${stage} is left out: a stand-in does not need it.`),
     ],
   };
 }
@@ -120,12 +122,6 @@ function readTryTrigger(options: TryOptions): TryTrigger | undefined {
   if (chosen.length > 1)
     throw new UsageError(`Choose one trigger: ${chosen.map(({ kind }) => `--${kind}`).join(' and ')} were given together.`);
   return chosen[0];
-}
-
-/** Returns whether an agent is replaced by a stand-in. Commands run as they are. */
-export function isStandIn(config: Config, agent: string, { real, agent: replaced }: Pick<TryOptions, 'real' | 'agent'>): boolean {
-  if (config.agents[agent]?.engine === 'command') return false;
-  return real !== true && real?.includes(agent) !== true && !replaced.some((value) => value.startsWith(`${agent}=`));
 }
 
 function describeOurs({ files }: PlayedWorkflows): readonly string[] {

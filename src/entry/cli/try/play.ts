@@ -20,14 +20,12 @@ interface Play {
 
 const week = 7 * 24 * 3_600_000;
 
-/** Does what starts a run, as often as the user wants, each time to the end. Returns the numbers of the issues and pull requests. */
-export async function play(tryWorld: TryWorld, options: Play): Promise<readonly number[]> {
+/** Does what starts a run, as often as the user wants, each time to the end. */
+export async function play(tryWorld: TryWorld, options: Play): Promise<void> {
   const { plan, options: typed, signal, snapshot } = options;
   const given = typed.issue === undefined ? undefined : await readGitHubIssue(typed.issue, typed.repo);
-  const subjects: number[] = [];
   for (let turn = 1; turn <= typed.times; turn += 1) {
     const subject = await prepare(tryWorld, { ...options, given, turn });
-    if (subject !== undefined) subjects.push(subject);
     signal.throwIfAborted();
     const { start, workflows, config } = plan;
     const cron = config.pipelines[start.pipeline ?? '']?.on.schedule?.cron;
@@ -39,7 +37,6 @@ export async function play(tryWorld: TryWorld, options: Play): Promise<readonly 
     signal.throwIfAborted();
     tryWorld.pause();
   }
-  return subjects;
 }
 
 /** Makes the issue or pull request of one turn. If being opened is what starts the run, workflows hear of it. */

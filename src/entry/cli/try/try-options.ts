@@ -25,7 +25,6 @@ export interface TryOptions extends TriggerOptions {
   readonly real?: true | readonly string[];
   readonly yes?: boolean;
   readonly keep?: string;
-  readonly json?: boolean;
   /** A configuration to use in place of the one in the repository. */
   readonly config?: string;
 }

@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { findGit, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
 import type { ValueMap } from '../expression/value.ts';
+import { borrowObjects, borrowsObjects, writeFetchedRefs } from './borrow-objects.ts';
 import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
 type Inputs = BuiltInCall['inputs'];
@@ -32,7 +33,8 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
   const target = await chooseTarget(clone, github);
   const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
-  if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
+  if (isBorrowed(clone, folder)) await borrow(clone, { folder, target, url });
+  else if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
   else await fetchAnew(clone, { folder, target, url });
   await setSparsePaths(clone, folder);
   await checkOutTarget(clone, target);
@@ -51,6 +53,21 @@ interface FetchOptions {
 async function fetchAnew(clone: Clone, { folder, target, url }: FetchOptions): Promise<void> {
   await initialise(folder, url);
   await fetchTarget(clone, target);
+}
+
+/** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
+function isBorrowed({ directory, inputs }: Clone, folder: string): boolean {
+  return ['0', '1'].includes(inputs['fetch-depth'] || '1') && borrowsObjects(directory) && !existsSync(join(folder, '.git'));
+}
+
+async function borrow({ directory, inputs }: Clone, { folder, target, url }: FetchOptions): Promise<void> {
+  await initialise(folder, url);
+  const own = join(folder, '.git');
+  // Of a sparse checkout only our own steps read.
+  await borrowObjects({ directory, own, how: inputs['sparse-checkout'] ? 'share' : 'copy' });
+  const { commit, refspec } = target;
+  const ref = refspec.split(':')[1];
+  await writeFetchedRefs({ directory, own, commit, ref, isShallow: inputs['fetch-depth'] !== '0' });
 }
 
 /** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */

@@ -6,7 +6,6 @@ export interface Settings {
   readonly node: string;
   readonly functions: NonNullable<RunnerOptions['functions']>;
   readonly path: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
   readonly plays: (file: string) => boolean;
   readonly tools?: string | undefined;
   readonly jobsAtOnce: number;
@@ -27,7 +26,6 @@ export function buildSettings(options: RunnerOptions): Settings {
     node: options.node ?? process.execPath,
     functions: options.functions ?? {},
     path: options.path ?? [],
-    environment: options.environment ?? {},
     plays: options.plays ?? (() => true),
     tools: options.tools,
     jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,

@@ -11,6 +11,17 @@ interface Change {
   readonly files: readonly string[];
 }
 
+const ownBranches = 'try/change-';
+
+/** Returns the name of the branch with the change of one turn. */
+export function nameOwnBranch(turn: number): string {
+  return `${ownBranches}${turn}`;
+}
+
+export function isOwnBranch(name: string): boolean {
+  return name.startsWith(ownBranches);
+}
+
 const identity = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [
     [`GIT_${who}_NAME`, 'You'],

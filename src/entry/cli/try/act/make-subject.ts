@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts';
 import type { Snapshot } from '../snapshot/create-snapshot.ts';
 import type { Start } from '../start/list-starts.ts';
 import type { SubjectText } from './choose-text.ts';
-import { chooseFile, makeChange } from './make-change.ts';
+import { chooseFile, makeChange, nameOwnBranch } from './make-change.ts';
 
 /** A comment that stands on the issue before anything happens. */
 export interface EarlierComment {
@@ -39,7 +39,7 @@ export async function makeSubject(world: World, plan: SubjectPlan): Promise<numb
 }
 
 async function describePull({ start, text, files, snapshot, turn }: SubjectPlan): Promise<Record<string, unknown>> {
-  const branch = `try/change-${turn}`;
+  const branch = nameOwnBranch(turn);
   const changed = files.length > 0 ? files : [await chooseFile(snapshot, start.filter.files)];
   await makeChange(snapshot, { branch, files: changed });
   return { ...text, head: branch, base: snapshot.defaultBranch, draft: start.filter.draft === true };

@@ -33,9 +33,14 @@ export interface PlayedFile extends WorkflowText {
 const values = z.record(z.string(), z.unknown()).catch({});
 const stepSchema = z.looseObject({ uses: z.string().catch(''), with: values }).catch({ uses: '', with: {} });
 const jobSchema = z
-  .looseObject({ uses: z.string().catch(''), with: values, secrets: z.unknown(), steps: z.array(stepSchema).catch([]) })
+  .looseObject({
+    uses: z.string().catch(''),
+    with: values,
+    secrets: z.unknown().optional(),
+    steps: z.array(stepSchema).catch([]),
+  })
   .catch({ uses: '', with: {}, secrets: undefined, steps: [] });
-const workflowSchema = z.looseObject({ on: z.unknown(), jobs: z.record(z.string(), jobSchema) });
+const workflowSchema = z.looseObject({ on: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
 
 type Workflow = WorkflowText & z.infer<typeof workflowSchema>;
 type Job = Workflow['jobs'][string];

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [scene] = scenes;
   if (scene === undefined) throw new Error('There is no scene.');
   const openProgress = (config: Parameters<typeof createProgress>[0]['config']) =>
-    createProgress({ stream, colors, width: 80, config, exitOnSignal: false });
+    createProgress({ stream, colors, width: 80, config });
   ({ report } = await runScene(scene, { keep: undefined, openProgress }));
 }, 120_000);
 

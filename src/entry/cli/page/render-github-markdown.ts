@@ -33,6 +33,7 @@ function buildRenderer(graph: string): RendererObject {
 function renderAddress(href: string, html: string): string {
   const isKnown = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(href);
   const isGone = /^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href);
-  if (!isKnown || isGone) return `<span class="gone" title="This address was on the local GitHub only">${html}</span>`;
+  if (isGone) return `<span class="gone" title="This page was on the local GitHub">${html}</span>`;
+  if (!isKnown) return html;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
 }

@@ -13,8 +13,8 @@ import { padTo, widthOf } from './text-width.ts';
 export interface ProgressOptions extends TerminalOptions {
   /** The stream for progress, which is never the one for results. */
   readonly stream: Writable & { readonly isTTY?: boolean };
-  /** True if Ctrl-C ends the program at once. False for a caller that stops by itself, and then calls `stop`. */
-  readonly exitOnSignal: boolean;
+  /** True if Ctrl-C ends the program at once. Otherwise the caller hears the signal and calls `stop`. */
+  readonly exitOnSignal?: boolean;
   /** The configuration, for the places of stages and the names of engines. Undefined if it is not valid. */
   readonly config: Config | undefined;
 }
@@ -69,9 +69,10 @@ function createPlainLines({ stream }: ProgressOptions): Line {
 
 const second = 1000;
 
-function createMovingLine({ stream, width, exitOnSignal }: ProgressOptions): Line {
+function createMovingLine({ stream, width, exitOnSignal = false }: ProgressOptions): Line {
   const spinner = yoctoSpinner({ stream, handleSignals: exitOnSignal });
   let shown: { readonly text: string; readonly since: number } | undefined;
+  let isStopped = false;
   const draw = (): void => {
     if (shown === undefined) return;
     const seconds = Math.round((Date.now() - shown.since) / second);
@@ -82,7 +83,8 @@ function createMovingLine({ stream, width, exitOnSignal }: ProgressOptions): Lin
   timer.unref();
   const show = (): void => {
     draw();
-    if (shown !== undefined && !spinner.isSpinning) spinner.start();
+    if (shown === undefined) spinner.stop();
+    else if (!spinner.isSpinning) spinner.start();
   };
   return {
     print(text) {
@@ -92,14 +94,14 @@ function createMovingLine({ stream, width, exitOnSignal }: ProgressOptions): Lin
     },
     begin(working) {
       const text = working.map(describeWorking).join(' · ');
-      if (text === '') spinner.stop();
-      shown = text === '' ? undefined : { text, since: Date.now() };
+      shown = text === '' || isStopped ? undefined : { text, since: Date.now() };
       show();
     },
     stop() {
       clearInterval(timer);
+      isStopped = true;
       shown = undefined;
-      if (spinner.isSpinning) spinner.stop();
+      spinner.stop();
     },
   };
 }

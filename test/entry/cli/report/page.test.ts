@@ -57,7 +57,7 @@ describe('Markdown of others in the page', () => {
         const html = renderGitHubMarkdown(text);
         for (const { name, attributes } of tagsOf(html)) {
           expect(known, html).toContain(name);
-          expect(attributes, html).toMatch(/^(?: (?:class="gone"|href="(?:https?:|mailto:)[^"<>]*"|rel="[a-z ]+"))*$/);
+          expect(attributes, html).toMatch(/^(?: (?:class="gone"|title="[\w ]+"|href="(?:https?:|mailto:)[^"<>]*"|rel="[a-z ]+"))*$/);
         }
         expect(html).not.toContain('<!--');
       },

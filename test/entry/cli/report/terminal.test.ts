@@ -157,7 +157,7 @@ pipelines:
         done();
       },
     });
-    const progress = createProgress({ ...options, stream, exitOnSignal: false, config: config.ok ? config.value : undefined });
+    const progress = createProgress({ ...options, stream, config: config.ok ? config.value : undefined });
     for (const job of jobs)
       progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', state: 'finished', ...job });
     progress.stop();

@@ -19,6 +19,7 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;paddin
 table{border-collapse:collapse;font-size:13.5px}th,td{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}th{background:var(--soft)}.pairs td{white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12.5px}
 .number{color:var(--quiet);font-weight:400}td.count{text-align:right;font-variant-numeric:tabular-nums}
 svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif}
+.graph.fits{max-width:100%;height:auto}
 .graph text{text-anchor:middle;fill:var(--quiet)}.graph .name{fill:var(--text);font-weight:600;font-size:13px}.graph rect{fill:var(--soft);stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 3}
 .graph .succeeded rect,.graph .noop rect{stroke:var(--green);stroke-width:2;stroke-dasharray:none}.graph .failed rect,.graph .cancelled rect{stroke:var(--red);stroke-width:3;stroke-dasharray:none}.graph .needs-input rect{stroke:var(--purple);stroke-width:3;stroke-dasharray:none}.graph .running rect{stroke:var(--yellow);stroke-width:3;stroke-dasharray:none}
 .edge{fill:none;stroke:var(--quiet);stroke-width:1.4}.head{fill:var(--quiet)}

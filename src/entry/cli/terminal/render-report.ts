@@ -69,7 +69,7 @@ function byKind({ threads }: RunReport, kind: ReportedThread['kind']): readonly 
 function renderRun(run: ReportedRun, { threads }: RunReport, options: TerminalOptions): string {
   const thread = threads.find(({ number }) => number === run.subject);
   const about = thread === undefined || thread.kind === 'runs-issue' ? '' : `#${thread.number} “${thread.title}”: `;
-  const cause = renderInlineMarkdown(run.startedBy, options);
+  const cause = renderInlineMarkdown(about === '' ? run.startedBy.replace(/^the /, 'The ') : run.startedBy, options);
   const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
   const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
   return [

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import pc from 'picocolors';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScene } from '../../src/entry/cli/demo/run-scene.ts';
 import { scenes } from '../../src/entry/cli/demo/scenes/scenes.ts';
 import { renderPage, renderThreadPage } from '../../src/entry/cli/page/render-page.ts';
@@ -75,7 +75,7 @@ describe('the page of a real run', () => {
   for (const scheme of ['light', 'dark'] as const) {
     requirement(
       {
-        ids: ['U18', 'U19'],
+        ids: ['U25', 'U26'],
         title: `opens offline, and shows graph, timeline, prompts and thread: ${scheme}`,
         input: 'the page of the main scene of the demo, from a file',
         expected: 'no request, no word in the console; everything is visible, and no wider than the window',
@@ -101,58 +101,42 @@ describe('the page of a real run', () => {
   }
 
   for (const scheme of ['light', 'dark'] as const) {
-    requirement(
-      {
-        ids: ['U18'],
-        title: `shows the thread as GitHub would: ${scheme}`,
-        input: 'the issue of the main scene',
-        expected: 'a box for each comment, tables and folds; no hidden record',
-      },
-      async () => {
-        const [thread] = report.threads;
-        if (thread === undefined) throw new Error('There is no thread.');
-        const { page, requests } = await open(renderThreadPage(report, thread), scheme);
-        await page.setViewportSize({ width: 900, height: 1400 });
-        expect(await page.locator('.comment').count()).toBe(thread.comments.length + 1);
-        expect(await page.locator('.markdown table').first().isVisible()).toBe(true);
-        expect(await page.locator('main').textContent()).not.toContain('baton:1');
-        expect(requests).toEqual([]);
-        await takePicture(page, `thread-${scheme}`, 'main');
-        await page.context().close();
-      },
-    );
+    it(`shows the thread as GitHub would: ${scheme}`, async () => {
+      const [thread] = report.threads;
+      if (thread === undefined) throw new Error('There is no thread.');
+      const { page, requests } = await open(renderThreadPage(report, thread), scheme);
+      await page.setViewportSize({ width: 900, height: 1400 });
+      expect(await page.locator('.comment').count()).toBe(thread.comments.length + 1);
+      expect(await page.locator('.markdown table').first().isVisible()).toBe(true);
+      expect(await page.locator('main').textContent()).not.toContain('baton:1');
+      expect(requests).toEqual([]);
+      await takePicture(page, `thread-${scheme}`, 'main');
+      await page.context().close();
+    });
   }
 
-  requirement(
-    {
-      ids: ['U18'],
-      title: 'fits into a terminal of 80 columns',
-      input: 'what the main scene of the demo prints',
-      expected: 'one line for each stage that began and ended; no line is broken by the terminal',
-    },
-    async () => {
-      const next = [
-        `${colors.bold('baton init')}  sets up your own repository`,
-        `${colors.bold('baton try')}   plays your own pipelines`,
-      ];
-      const said = progress
-        .split('\n')
-        .filter((line) => !line.startsWith('▶'))
-        .join('\n');
-      const whole = renderReport(report, { width: 80, colors, next });
-      const shown = whole.slice(0, whole.indexOf('Pull request #')).split('\n').slice(0, -1).join('\n');
-      const { page } = await open(renderTerminal(`${colors.dim('$')} baton demo\n${said}\n${shown.trimEnd()}`));
-      const overflow = await page.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(await page.locator('pre').textContent()).toContain('3/3 open-pr');
-      await takePicture(page, 'demo', '.window');
-      await page.context().close();
-    },
-  );
+  it('fits into a terminal of 80 columns', async () => {
+    const next = [
+      `${colors.bold('baton init')}  sets up your own repository`,
+      `${colors.bold('baton try')}   plays your own pipelines`,
+    ];
+    const said = progress
+      .split('\n')
+      .filter((line) => !line.startsWith('▶'))
+      .join('\n');
+    const whole = renderReport(report, { width: 80, colors, next });
+    const shown = whole.slice(0, whole.indexOf('Pull request #')).split('\n').slice(0, -1).join('\n');
+    const { page } = await open(renderTerminal(`${colors.dim('$')} baton demo\n${said}\n${shown.trimEnd()}`));
+    const overflow = await page.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await page.locator('pre').textContent()).toContain('3/3 open-pr');
+    await takePicture(page, 'demo', '.window');
+    await page.context().close();
+  });
 
   requirement(
     {
-      ids: ['U19', 'DESIGN-4.8'],
+      ids: ['T39', 'DESIGN-4.8'],
       title: 'runs and loads nothing that others wrote',
       input: 'a title and comments with scripts, handlers, frames, pictures, styles and addresses of scripts',
       expected: 'no dialog, no request, no complaint of the browser: nothing had to be blocked',

@@ -15,23 +15,26 @@ import {
 import { requirement } from '../../../support/requirement.ts';
 
 /** What could run, load, send or leave its place, if it stood in a page as a tag. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><style>@import "https://evil.example"</style></svg>',
-  '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
-  '<form action="https://evil.example"><input name=a><button formaction="https://evil.example">x</button></form>',
-  '<details open ontoggle="alert(1)"><summary onclick="alert(1)">x</summary>y</details>',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><link rel=stylesheet href="https://evil.example">',
-  '<a href="javascript:alert(1)">x</a><b style="position:fixed">x</b><p id="runs" class="card">x</p>',
-  '[x](javascript:alert(1)) [y](data:text/html,<script>alert(1)</script>) [z](vbscript:x) [w](//evil.example)',
-  '[x]( javascript:alert(1)) [x](java\tscript:alert(1)) <javascript:alert(1)> [e](https://a.example/"onmouseover="alert(1))',
-  '![x](https://evil.example/pixel.png) ![y](javascript:alert(1))',
-  '<!-- --><script>alert(1)</script><!-- unclosed <script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt> <b<script>',
-  '`<script>alert(1)</script>`\n\n```html\n<script>alert(1)</script>\n```\n\n&lt;script&gt;alert(1)&lt;/script&gt; &#60;script&#62;',
-  '</div></details></article></main></body></html><h1>I am the page</h1>',
-];
+const hostile: Readonly<Record<string, string>> = {
+  'a script': '<script>alert(1)</script>',
+  'a picture with a handler': '<img src=x onerror=alert(1)>',
+  'a drawing with a handler': '<svg onload=alert(1)><style>@import "https://evil.example"</style></svg>',
+  'frames and plugins': '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
+  'a form': '<form action="https://evil.example"><input name=a><button formaction="https://evil.example">x</button></form>',
+  'a fold with handlers': '<details open ontoggle="alert(1)"><summary onclick="alert(1)">x</summary>y</details>',
+  'tags of the head':
+    '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><link rel=stylesheet href="https://evil.example">',
+  attributes: '<a href="javascript:alert(1)">x</a><b style="position:fixed">x</b><p id="runs" class="card">x</p>',
+  'links that run or load':
+    '[x](javascript:alert(1)) [y](data:text/html,<script>alert(1)</script>) [z](vbscript:x) [w](//evil.example)',
+  'links in odd spellings':
+    '[x]( javascript:alert(1)) [x](java\tscript:alert(1)) <javascript:alert(1)> [e](https://a.example/"onmouseover="alert(1))',
+  pictures: '![x](https://evil.example/pixel.png) ![y](javascript:alert(1))',
+  'hidden comments': '<!-- --><script>alert(1)</script><!-- unclosed <script>alert(1)</script>',
+  'tags in tags': '<scr<script>ipt>alert(1)</scr</script>ipt> <b<script>',
+  code: '`<script>alert(1)</script>`\n\n```html\n<script>alert(1)</script>\n```\n\n&lt;script&gt;alert(1)&lt;/script&gt; &#60;script&#62;',
+  'ends of tags of the page': '</div></details></article></main></body></html><h1>I am the page</h1>',
+};
 
 const known = new Set(
   'a b blockquote br code del details div em h1 h2 h3 h4 h5 h6 hr i ins kbd li ol p pre s span strong sub summary sup table tbody td th thead tr ul'.split(
@@ -45,18 +48,18 @@ function tagsOf(html: string): readonly { name: string; attributes: string }[] {
 }
 
 describe('Markdown of others in the page', () => {
-  for (const text of hostile) {
+  for (const [name, text] of Object.entries(hostile)) {
     requirement(
       {
         ids: ['T39', 'DESIGN-4.8'],
-        title: 'holds no tag, attribute or address that does anything',
-        input: text.replaceAll('|', '¦').replaceAll('\n', ' ').slice(0, 80),
+        title: `holds no tag, attribute or address that does anything: ${name}`,
+        input: `${name}, as Markdown and as HTML`,
         expected: 'known tags alone; no attribute but href to the web; no comment',
       },
       () => {
         const html = renderGitHubMarkdown(text);
-        for (const { name, attributes } of tagsOf(html)) {
-          expect(known, html).toContain(name);
+        for (const { name: tag, attributes } of tagsOf(html)) {
+          expect(known, html).toContain(tag);
           expect(attributes, html).toMatch(
             /^(?: (?:class="gone"|title="[\w ]+"|href="(?:https?:|mailto:)[^"<>]*"|rel="[a-z ]+"))*$/,
           );

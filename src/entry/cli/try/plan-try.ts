@@ -24,6 +24,8 @@ export interface TryPlan {
   readonly path: string;
   readonly workflows: PlayedWorkflows;
   readonly start: Start;
+  /** All ways to start a pipeline. */
+  readonly starts: readonly Start[];
   /** Sentences for the user. */
   readonly notes: readonly string[];
 }
@@ -44,7 +46,8 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const keyed = replaceKeys(original, publicKey);
   const config = await parseOrRefuse(keyed, options.config ?? path);
   refuseUnplayable(workflows, texts);
-  const start = chooseStart(listStarts(config, workflows.files), {
+  const starts = listStarts(config, workflows.files);
+  const start = chooseStart(starts, {
     trigger: readTryTrigger(options),
     hasFiles: options.files !== undefined,
   });
@@ -54,6 +57,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
     path,
     workflows,
     start,
+    starts,
     notes: [
       ...describeOurs(workflows),
       ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),

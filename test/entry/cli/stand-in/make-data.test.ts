@@ -34,7 +34,7 @@ const schemas: Readonly<Record<string, object>> = {
 describe('the data of a handoff', () => {
   requirement(
     {
-      ids: ['U25', 'H-21'],
+      ids: ['U25'],
       title: 'data is made that fits the schema of a stage, and always the same',
       input: Object.keys(schemas).join(', '),
       expected: 'the validator of the engine finds no fault; a second call gives the same values for patterns',

@@ -93,7 +93,7 @@ describe('--real', () => {
 
   requirement(
     {
-      ids: ['U25', 'T29'],
+      ids: ['U25'],
       title: 'nobody runs an agent with their own rights without being asked',
       input: '--real and --agent on a machine that cannot isolate agents, and stand-ins there',
       expected: 'one question that names the agents and says why; none for stand-ins',

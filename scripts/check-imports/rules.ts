@@ -111,6 +111,7 @@ export const ladders: readonly Ladder[] = [
       'demo',
       'stand-in',
       'stand-in/program',
+      'handoff',
       'files',
     ],
   },

@@ -12,8 +12,8 @@ interface Described {
   readonly directed: readonly string[];
   readonly withoutSetup: readonly string[];
   readonly withoutProgramSetup: readonly string[];
-  /** The faults of handoffs that could not be made to fit, by `pipeline.stage`. */
-  readonly misfits: ReadonlyMap<string, string>;
+  /** Sentences about handoffs that could not be made to fit. */
+  readonly misfits: readonly string[];
 }
 
 /** Describes to a person who does the work, and what is left out. */
@@ -34,9 +34,7 @@ export function describeStandIns(described: Described): readonly string[] {
     ...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
     ...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
     ...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
-    ...[...misfits].map(
-      ([key, why]) => `No handoff could be made that fits the schema of ${key}: ${why} Give one with --handoff ${key}=FILE.`,
-    ),
+    ...misfits,
   ];
 }
 

@@ -1,5 +1,5 @@
 // This folder makes the programs that play agents in `baton try`. The readers of options come first: `read-sayings`,
-// `read-handoff-files` and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-data`.
+// `read-handoff-files` and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-handoff`.
 // `write-launchers` writes the programs, and `rewrite-config` changes the configuration of the snapshot. `program` is the program itself. This file puts them together.
 
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';

@@ -201,4 +201,3 @@ function addMcp(program: Command, exit: Exit): void {
     .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
     .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
 }
-

@@ -40,7 +40,7 @@ function openOrigin(repository: Repository, origin: { from: string } | { bare: s
     return repository;
   }
   prepareBareRepository(origin.bare);
-  return { ...repository, directory: origin.bare, defaultBranch: origin.defaultBranch };
+  return { ...repository, directory: origin.bare, git: createGitRepository(origin.bare), defaultBranch: origin.defaultBranch };
 }
 
 export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {

@@ -100,7 +100,21 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/app', folders: ['.', 'handlers', 'engine', 'slots', 'webhook', 'work'] },
   {
     room: 'src/entry/cli',
-    folders: ['.', 'commands', 'show', 'sweep', 'thread', 'github', 'demo/scenes', 'demo', 'files'],
+    folders: [
+      '.',
+      'commands',
+      'show',
+      'sweep',
+      'thread',
+      'github',
+      'try',
+      'demo/scenes',
+      'demo',
+      'stand-in',
+      'world',
+      'trigger',
+      'files',
+    ],
   },
   { room: 'src/entry/mcp', folders: ['.', 'tools'] },
 ];

@@ -94,6 +94,12 @@ export interface EnvironmentSecret {
   readonly value: string;
 }
 
+/** A repository to add: with one commit on `main` that holds the files below `from`, or an existing bare one, used where it is. */
+export type NewRepository = { readonly name: string; readonly private?: boolean } & (
+  | { readonly from: string }
+  | { readonly bare: string; readonly defaultBranch: string }
+);
+
 /** The server, in the same process. All names of repositories are `owner/name`. */
 export interface LocalServer {
   /** The base of the REST API (`GITHUB_API_URL`); GraphQL is at `<apiUrl>/graphql`. */
@@ -107,11 +113,7 @@ export interface LocalServer {
   readonly resultsUrl: string;
 
   addUser(user: { login: string; type?: 'User' | 'Bot' | 'Organization' }): { readonly id: number; readonly token: string };
-  /** Creates a bare repository. Its first commit on `main` holds the files below `from`. */
-  addRepository(repository: { name: string; private?: boolean; from: string }): {
-    readonly id: number;
-    readonly directory: string;
-  };
+  addRepository(repository: NewRepository): { readonly id: number; readonly directory: string };
   addApp(app: {
     slug: string;
     publicKey: string;

@@ -51,6 +51,10 @@ export interface RunnerOptions {
   readonly functions?: Readonly<Record<string, ActionFunction>>;
   /** Folders at the beginning of the PATH of every step. */
   readonly path?: readonly string[];
+  /** Variables of every step, in addition to those of its machine. The workflow's own win. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Returns whether a workflow file, such as `.github/workflows/ci.yml`, starts at all. Default: every file does. */
+  readonly plays?: (file: string) => boolean;
   /** The tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: an empty one for each job. */
   readonly tools?: string;
   /** The number of jobs that run at the same time; others wait. Default: 4. */

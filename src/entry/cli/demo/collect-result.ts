@@ -13,11 +13,11 @@ import { deriveState } from '../../../core/state/derive-state.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { toComment } from '../files/to-comment.ts';
-import { list } from './act-as-person.ts';
+import { list } from '../world/ask-as-person.ts';
+import type { World } from '../world/world.ts';
 import { testsPass } from './create-world.ts';
 import type { DemoResult, DemoTask } from './demo-result.ts';
 import { countRequests, countWrites, readArtifacts, readEdits, readSteps } from './read-thread.ts';
-import type { World } from './world.ts';
 
 /** Collects the result of the demo from the local GitHub, through requests that anybody could make. */
 export async function collectResult(world: World, issue: number): Promise<DemoResult> {

@@ -1,7 +1,7 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import type { RequestCounts } from './world.ts';
+import type { RequestCounts } from '../world/world.ts';
 
 export interface DemoTask {
   readonly task: string;

@@ -17,10 +17,9 @@ import { renderStatusComment, statusMarker } from '../../../core/view/status/sta
 import { loadHandoff } from '../../../engine/thread/load-handoffs.ts';
 import type { LoggedRequest } from '../../../local/contract.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
+import type { RequestCounts, World } from '../world/world.ts';
 import { expect } from './act-as-person.ts';
-import { repositoryName } from './create-world.ts';
 import type { DemoDocument, DemoResult, DemoStep } from './demo-result.ts';
-import type { RequestCounts, World } from './world.ts';
 
 /** Renders the thread and the pull requests for a terminal, as a person would read them. */
 export function renderThread(result: DemoResult): string {
@@ -118,7 +117,7 @@ export async function readArtifacts(world: World, records: readonly StoredRecord
 }
 
 function openTexts(world: World): TextArtifacts {
-  const [owner = '', name = ''] = repositoryName.split('/');
+  const [owner = '', name = ''] = world.repository.name.split('/');
   const octokit = createOctokit({
     token: world.tokens.maintainer,
     baseUrl: world.server.apiUrl,

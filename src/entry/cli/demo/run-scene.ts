@@ -3,13 +3,13 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
+import type { World } from '../world/world.ts';
 import { labelIssue } from './act-as-person.ts';
 import { collectResult } from './collect-result.ts';
 import { createWorld } from './create-world.ts';
 import type { DemoDocument, DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 import { type DemoApp, startDemoApp } from './start-demo-app.ts';
-import type { World } from './world.ts';
 
 export interface SceneOptions {
   readonly keep: string | undefined;

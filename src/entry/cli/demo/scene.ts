@@ -1,6 +1,6 @@
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
+import type { World } from '../world/world.ts';
 import type { DemoResult } from './demo-result.ts';
-import type { World } from './world.ts';
 
 /** A scene of the demo, which checks itself: `check` returns a sentence for each thing that went wrong. */
 export interface Scene {

@@ -38,8 +38,8 @@ export function buildActionEnvironment(machine: JobMachine, inputs: Readonly<Rec
   };
 }
 
-function buildMachineEnvironment({ folders }: JobMachine): Record<string, string> {
-  return { CI: 'true', GITHUB_ACTIONS: 'true', HOME: folders.home, LANG: 'C.UTF-8' };
+function buildMachineEnvironment({ folders, order }: JobMachine): Record<string, string> {
+  return { ...order.settings.environment, CI: 'true', GITHUB_ACTIONS: 'true', HOME: folders.home, LANG: 'C.UTF-8' };
 }
 
 function buildGithubEnvironment(github: ValueMap): Record<string, string> {

@@ -35,6 +35,11 @@ export function createBareRepository({ directory, owner, at, from }: BareReposit
   for (const left of [index, join(directory, 'COMMIT_EDITMSG')]) rmSync(left, { force: true });
 }
 
+/** Gives an existing bare repository the settings of GitHub's servers. */
+export function prepareBareRepository(directory: string): void {
+  appendFileSync(join(directory, 'config'), settings);
+}
+
 export function createForkRepository(directory: string, of: string): void {
   mkdirSync(directory, { recursive: true });
   runGitSync(directory, ['clone', '--quiet', '--bare', '--template=', '--no-hardlinks', of, '.']);

@@ -1,10 +1,11 @@
 import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
-import { expect, labelIssue, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { holdAgent, releaseAgents, waitForAgent } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
 const comments = 112;

@@ -1,8 +1,9 @@
-import { expect, pushFile, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, pushFile } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /** The scene of a pull request from a fork, which starts no run until a maintainer labels it. */
 export const forkScene: Scene = {

@@ -1,9 +1,9 @@
+import type { RequestCounts, World } from '../../world/world.ts';
 import { addLabel, expect, openIssue, removeLabel } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
-import type { RequestCounts, World } from '../world.ts';
 
 const perPage = 100;
 

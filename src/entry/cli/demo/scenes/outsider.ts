@@ -1,10 +1,11 @@
 import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
-import { addLabel, expect, list, openIssue, request } from '../act-as-person.ts';
+import { list, request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { addLabel, expect, openIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { countRequests } from '../read-thread.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /**
  * The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their

@@ -1,8 +1,9 @@
 import type { FinishedJob, LocalRunnerJob } from '../../../../local/runner-contract.ts';
-import { expect, labelIssue, list } from '../act-as-person.ts';
+import { list } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /**
  * The scene in which jobs run again. Once each job runs again after its workflow run has ended. Once more the machine of each

@@ -106,6 +106,7 @@ export const ladders: readonly Ladder[] = [
       'show',
       'sweep',
       'thread',
+      'init',
       'github',
       'try',
       'demo/scenes',

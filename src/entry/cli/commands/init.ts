@@ -1,0 +1,9 @@
+import { acceptAll, createQuestions } from '../init/questions.ts';
+import { type InitOptions, runInit } from '../init/run-init.ts';
+
+/** Sets Baton up in this repository. Asks nothing with `--yes`, and where nobody could answer. */
+export async function init({ yes = false, ...options }: InitOptions & { readonly yes?: boolean }): Promise<number> {
+  const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (!yes && !canAsk) process.stderr.write('There is no terminal to ask at, so every proposal is taken, as with --yes.\n');
+  return runInit(options, yes || !canAsk ? acceptAll : createQuestions());
+}

@@ -38,11 +38,12 @@ export async function chooseRecipe(facts: ChoiceFacts): Promise<ChosenRecipe | u
   return { recipe, engines: await Promise.all(ways) };
 }
 
-async function askRecipe({ questions, recipe, hasConfig, engines }: ChoiceFacts): Promise<Recipe | undefined> {
+async function askRecipe({ questions, recipe, hasConfig }: ChoiceFacts): Promise<Recipe | undefined> {
   if (recipe !== undefined) return getRecipe(recipe);
   const choices: readonly Choice[] = recipes.map(({ name, title }) => ({ value: name, label: title, hint: name }));
-  const keep: readonly Choice[] =
-    hasConfig && engines.length === 0 ? [{ value: none, label: 'nothing new: keep my configuration, add what is missing' }] : [];
+  const keep: readonly Choice[] = hasConfig
+    ? [{ value: none, label: 'nothing new: keep my configuration, add what is missing' }]
+    : [];
   const question = hasConfig ? 'There is a configuration already. What do you want to add?' : 'What is Baton to do first?';
   const answer = await questions.choose(question, [...keep, ...choices]);
   return answer === none ? undefined : getRecipe(answer);

@@ -14,6 +14,11 @@ export interface Gh {
 
 export type FoundGh = { readonly gh: Gh } | { readonly gh: undefined; readonly why: string };
 
+interface GhPlace {
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
 interface Ended {
   readonly ok: boolean;
   readonly stdout: string;
@@ -23,8 +28,8 @@ interface Ended {
 const patience = 30_000;
 
 /** Finds a `gh` that is logged in and may read the secrets of the repository in a folder. Only names of secrets are read. */
-export function findGh(folder: string): FoundGh {
-  const run = (args: readonly string[], input = ''): Ended => runGh(folder, { args, input });
+export function findGh(folder: string, environment: NodeJS.ProcessEnv): FoundGh {
+  const run = (args: readonly string[], input = ''): Ended => runGh({ folder, environment }, { args, input });
   const login = run(['auth', 'status']);
   if (!login.ok) return { gh: undefined, why: login.reason };
   const secrets = run(['secret', 'list', '--json', 'name']);
@@ -44,8 +49,11 @@ export function findGh(folder: string): FoundGh {
   };
 }
 
-function runGh(folder: string, { args, input }: { readonly args: readonly string[]; readonly input: string }): Ended {
-  const env = { ...process.env, GH_PROMPT_DISABLED: '1', GH_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+function runGh(
+  { folder, environment }: GhPlace,
+  { args, input }: { readonly args: readonly string[]; readonly input: string },
+): Ended {
+  const env = { ...environment, GH_PROMPT_DISABLED: '1', GH_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
   const { status, stdout, stderr, error } = spawnSync('gh', args, {
     cwd: folder,
     input,

@@ -1,9 +1,9 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { normaliseCron } from '../../../core/cron.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CallerNeeds } from './caller-needs.ts';
 import { addEntry, addItem, setValue } from './edit-yaml.ts';
+import { findValue, readValue } from './read-yaml-text.ts';
 import {
   dispatchInputs,
   inputLines,
@@ -25,18 +25,9 @@ const workflowSchema = z.looseObject({ jobs: z.record(z.string(), z.unknown()) }
 
 type Edit = (text: string) => string;
 
-/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
-export function findYamlFault(text: string): string | undefined {
-  const lines = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
-  if (error === undefined) return undefined;
-  const { line, col } = lines.linePos(error.pos[0]);
-  return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
-}
-
 /** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
 export function findCallingJob(text: string): string | undefined {
-  const workflow = workflowSchema.safeParse(read(text));
+  const workflow = workflowSchema.safeParse(readValue(text));
   const jobs = workflow.success ? Object.entries(workflow.data.jobs) : [];
   return jobs.find(([, value]) => {
     const job = jobSchema.safeParse(value).data;
@@ -78,7 +69,7 @@ function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
 /** Points the job that calls Baton to another source. */
 export function setSource(text: string, uses: string): string {
   const job = findCallingJob(text);
-  return job === undefined || find(text, ['jobs', job, 'uses']) === uses
+  return job === undefined || findValue(text, ['jobs', job, 'uses']) === uses
     ? text
     : setValue({ text, path: ['jobs', job, 'uses'] }, uses);
 }
@@ -89,7 +80,7 @@ function listJobEdits(job: string, needs: CallerNeeds): readonly Edit[] {
   const others = renderOthers(needs.others);
   return [
     (text) =>
-      find(text, ['jobs', job, 'permissions']) === undefined
+      findValue(text, ['jobs', job, 'permissions']) === undefined
         ? addMissing(path, { name: 'permissions', lines: [permissionsLine] })(text)
         : text,
     ...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, 'with'], entry)),
@@ -106,16 +97,16 @@ interface Entry {
 }
 
 function addMissing(path: readonly string[], { name, lines }: Entry): Edit {
-  return (text) => (find(text, [...path, name]) === undefined ? addEntry({ text, path }, lines) : text);
+  return (text) => (findValue(text, [...path, name]) === undefined ? addEntry({ text, path }, lines) : text);
 }
 
 /** Adds a secret to those that a job passes. `inherit` passes all of them. */
 function addSecret(job: readonly string[], entry: Entry): Edit {
   return (text) => {
-    const passed = find(text, [...job, 'secrets']);
+    const passed = findValue(text, [...job, 'secrets']);
     if (passed === 'inherit') return text;
     // These names hold the lines of secrets, too.
-    if (entry.name === 'agent-secrets' && find(text, [...job, 'secrets', 'BATON_AGENT_SECRETS']) !== undefined) return text;
+    if (entry.name === 'agent-secrets' && findValue(text, [...job, 'secrets', 'BATON_AGENT_SECRETS']) !== undefined) return text;
     return addMissing([...job, 'secrets'], entry)(text);
   };
 }
@@ -124,7 +115,7 @@ function addSecret(job: readonly string[], entry: Entry): Edit {
 function addSecretLines(job: readonly string[], names: readonly string[]): Edit {
   return (text) => {
     const path = [...job, 'secrets', 'agent-secrets'];
-    const value = find(text, path);
+    const value = findValue(text, path);
     if (typeof value !== 'string') return text;
     const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, 'm').test(value));
     const start = text.indexOf(value.split('\n')[0] ?? '');
@@ -137,7 +128,7 @@ function addSecretLines(job: readonly string[], names: readonly string[]): Edit 
 
 /** Writes `on: push` and `on: [push]` as a map, to which events can be added. */
 function spellEvents(text: string): string {
-  const on = find(text, ['on']);
+  const on = findValue(text, ['on']);
   if (typeof on !== 'string' && !Array.isArray(on)) return text;
   return setValue(
     { text, path: ['on'] },
@@ -150,9 +141,9 @@ function spellEvents(text: string): string {
 
 function addEvent(text: string, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
   const path = ['on', event];
-  const value = find(text, path);
+  const value = findValue(text, path);
   if (value === undefined) return addEntry({ text, path: ['on'] }, [renderEvent(event, types)]);
-  const heard = find(text, [...path, 'types']);
+  const heard = findValue(text, [...path, 'types']);
   if (heard === undefined) {
     if (event !== 'pull_request') return text;
     const list = `types: [${[...new Set([...pullRequestTypes, ...types])].join(', ')}]`;
@@ -169,7 +160,7 @@ const cronsSchema = z.array(z.looseObject({ cron: z.string(), timezone: z.string
 
 function addCrons({ crons }: CallerNeeds): Edit {
   return (text) => {
-    const schedule = find(text, ['on', 'schedule']);
+    const schedule = findValue(text, ['on', 'schedule']);
     const fired = cronsSchema.parse(schedule);
     const missing = crons.filter(
       (one) => !fired.some(({ cron, timezone }) => normaliseCron(cron) === normaliseCron(one.cron) && timezone === one.timezone),
@@ -182,25 +173,4 @@ function addCrons({ crons }: CallerNeeds): Edit {
       ? addEntry({ text, path: ['on'] }, [`schedule: ${list}`])
       : setValue({ text, path: ['on', 'schedule'] }, list);
   };
-}
-
-function read(text: string): unknown {
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 });
-}
-
-/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
-function find(text: string, path: readonly string[]): unknown {
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
-  if (pair === undefined) return undefined;
-  return document.getIn(path, false) === undefined ? null : toPlain(document.getIn(path, true));
-}
-
-function toPlain(node: unknown): unknown {
-  if (isScalar(node)) return node.value;
-  return typeof node === 'object' && node !== null && 'toJSON' in node && typeof node.toJSON === 'function'
-    ? node.toJSON()
-    : null;
 }

@@ -26,10 +26,10 @@ export interface Checkout {
 const configPath = '.github/baton.yml';
 const workflowPath = '.github/workflows/baton.yml';
 
-/** Opens the repository that the user stands in, from any of its folders. */
-export function openCheckout(): Checkout {
-  const root = askGit('--show-toplevel');
-  const shared = askGit('--path-format=absolute', '--git-common-dir');
+/** Opens the repository of a folder, which may be any of its folders. */
+export function openCheckout(folder: string): Checkout {
+  const root = askGit(folder, ['--show-toplevel']);
+  const shared = askGit(folder, ['--path-format=absolute', '--git-common-dir']);
   const other = join(root, '.github/baton.yaml');
   if (existsSync(other) && !existsSync(join(root, configPath)))
     throw new UsageError(
@@ -43,9 +43,13 @@ export function openCheckout(): Checkout {
   };
 }
 
-function askGit(...args: readonly string[]): string {
+function askGit(folder: string, args: readonly string[]): string {
   try {
-    return execFileSync('git', ['rev-parse', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch (cause) {
     throw new UsageError(
       'This folder is in no git repository with files. Change to your repository, or make one with: git init',

@@ -6,8 +6,9 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { addPublicKey, addRecipe, addSchemaLine, type RecipeEntries, renderEmptyConfig } from './build-config.ts';
 import { type CallerNeeds, deriveCallerNeeds } from './caller-needs.ts';
-import { findCallingJob, findYamlFault, mergeCaller, setSource } from './merge-caller.ts';
+import { findCallingJob, mergeCaller, setSource } from './merge-caller.ts';
 import type { Checkout, CheckoutFile } from './open-checkout.ts';
+import { findYamlFault } from './read-yaml-text.ts';
 import { renderCaller, renderUses } from './render-caller.ts';
 import type { NextFile } from './show-diff.ts';
 

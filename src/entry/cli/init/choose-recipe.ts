@@ -1,3 +1,4 @@
+import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { EngineChoice } from './build-config.ts';
 import { describeEngine, type FoundEngine, proposeWay } from './find-engines.ts';
 import type { Choice, Questions } from './questions.ts';
@@ -11,9 +12,9 @@ export interface ChosenRecipe {
 interface ChoiceFacts {
   readonly questions: Questions;
   /** The recipe that the command line names. */
-  readonly recipe: string | undefined;
+  readonly recipe: Recipe | undefined;
   /** The engines that the command line names, one for each agent in their order. */
-  readonly engines: readonly string[];
+  readonly engines: readonly EngineName[];
   /** True when there is a configuration already, which needs no recipe. */
   readonly hasConfig: boolean;
   readonly found: readonly FoundEngine[];
@@ -23,10 +24,9 @@ const none = 'none';
 
 /** Chooses a recipe and the engines of its agents: as the command line says, else as the person answers. */
 export async function chooseRecipe(facts: ChoiceFacts): Promise<ChosenRecipe | undefined> {
-  const named = facts.engines.map(getEngine);
-  const recipe = await askRecipe(facts);
+  const recipe = facts.recipe ?? (await askRecipe(facts));
   if (recipe === undefined) return undefined;
-  const chosen = named.length > 0 ? named : recipe.engines;
+  const chosen = facts.engines.length > 0 ? facts.engines : recipe.engines;
   const names = chosen ?? [getEngine(await askEngine(facts))];
   const engines = names.map((name) => facts.found.find(({ engine }) => engine === name)).filter((engine) => engine !== undefined);
   // Two questions about keys would be more than five in all.
@@ -38,8 +38,7 @@ export async function chooseRecipe(facts: ChoiceFacts): Promise<ChosenRecipe | u
   return { recipe, engines: await Promise.all(ways) };
 }
 
-async function askRecipe({ questions, recipe, hasConfig }: ChoiceFacts): Promise<Recipe | undefined> {
-  if (recipe !== undefined) return getRecipe(recipe);
+async function askRecipe({ questions, hasConfig }: ChoiceFacts): Promise<Recipe | undefined> {
   const choices: readonly Choice[] = recipes.map(({ name, title }) => ({ value: name, label: title, hint: name }));
   const keep: readonly Choice[] = hasConfig
     ? [{ value: none, label: 'nothing new: keep my configuration, add what is missing' }]

@@ -12,7 +12,7 @@ import { findGh } from './gh.ts';
 import { listLabels } from './list-labels.ts';
 import { type Checkout, openCheckout } from './open-checkout.ts';
 import { planFiles } from './plan-files.ts';
-import { getRecipe, readRecipeFiles } from './recipes.ts';
+import { getEngine, getRecipe, readRecipeFiles } from './recipes.ts';
 import { describePath, type InitPlace, type Plan, renderOutcome } from './render-outcome.ts';
 import { listChanged, type NextFile, renderDiff } from './show-diff.ts';
 import { ensureSigningKey, writeKeyFile } from './signing-key.ts';
@@ -29,12 +29,14 @@ const defaultSource = 'baton-agents/baton@v1';
 /** Sets Baton up in the repository that the user stands in. Returns 0; 1 if a file has faults, 3 if GitHub refused something. */
 export async function runInit(options: InitOptions, place: InitPlace): Promise<number> {
   const source = parseSource(options.source ?? defaultSource);
+  const engines = (options.engine ?? []).flatMap((text) => text.split(',')).map(getEngine);
+  const recipe = options.recipe === undefined ? undefined : getRecipe(options.recipe);
   const checkout = openCheckout(place.folder);
   const found = findGh(checkout.root, place.environment);
   const chosen = await chooseRecipe({
     questions: place.questions,
-    recipe: options.recipe,
-    engines: (options.engine ?? []).flatMap((text) => text.split(',')),
+    recipe,
+    engines,
     hasConfig: (checkout.config.text ?? '').trim() !== '',
     found: await findEngines({ environment: place.environment, secrets: found.gh?.secrets ?? new Set() }),
   });

@@ -24,7 +24,7 @@ export interface TodoFacts {
   readonly repository: string | undefined;
 }
 
-export const settingName = 'Allow GitHub Actions to create and approve pull requests';
+const settingName = 'Allow GitHub Actions to create and approve pull requests';
 
 /** Lists what is left to do, in an order in which it can be done. */
 export function listTodos(facts: TodoFacts): readonly Todo[] {

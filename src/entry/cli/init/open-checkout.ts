@@ -51,6 +51,8 @@ function askGit(folder: string, args: readonly string[]): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+      throw new UsageError('git is not on PATH. Install it, and run `baton init` again.', { cause });
     throw new UsageError(
       'This folder is in no git repository with files. Change to your repository, or make one with: git init',
       { cause },

@@ -38,11 +38,7 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
   if (yaml?.ok === false) return failure(listProblems(place, yaml.error));
   const text = planConfig(before, wishes);
   const config = await parseWholeConfig(text);
-  if (!config.ok) {
-    // The lines of the file that the user has, where the faults are in it already.
-    const own = await parseWholeConfig(before);
-    return failure(listProblems(place, own.ok || before.trim() === '' ? config.error : own.error));
-  }
+  if (!config.ok) return failure(await describeFaults(before, { place, problems: config.error }));
   const needs = deriveCallerNeeds(config.value);
   const workflow = planWorkflow(checkout.workflow, { needs, wishes });
   if (!workflow.ok) return failure([workflow.error]);
@@ -57,6 +53,21 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
     ],
     faults: listProblems(path, problems),
   });
+}
+
+/**
+ * Describes why a config cannot be written. Faults that the file has already stand at its own lines; others come with the recipe.
+ */
+async function describeFaults(
+  before: string,
+  { place, problems }: { readonly place: string; readonly problems: readonly Problem[] },
+): Promise<readonly string[]> {
+  const own = await parseWholeConfig(before);
+  if (!own.ok && before.trim() !== '') return listProblems(place, own.error);
+  return [
+    `${place}: with the recipe added it would have faults. Write \`agents\` and \`pipelines\` with one key on each line, not between braces, or take another recipe.`,
+    ...problems.map(({ code, message }) => `  ${code} ${message}`),
+  ];
 }
 
 function listProblems(path: string, problems: readonly Problem[]): readonly string[] {

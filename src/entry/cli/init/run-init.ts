@@ -16,7 +16,7 @@ import { getEngine, getRecipe, readRecipeFiles } from './recipes.ts';
 import { describePath, type InitPlace, type Plan, renderOutcome } from './render-outcome.ts';
 import { listChanged, type NextFile, renderDiff } from './show-diff.ts';
 import { ensureSigningKey, writeKeyFile } from './signing-key.ts';
-import { storeOnGitHub } from './store-on-github.ts';
+import { hasWork, storeOnGitHub } from './store-on-github.ts';
 
 export interface InitOptions {
   readonly recipe?: string;
@@ -84,13 +84,13 @@ async function apply(plan: Plan): Promise<number> {
   for (const file of changed) print(`${renderDiff(file)}\n`);
   if (changed.length === 0) print('Nothing to change in .github: both files have all that is needed.\n\n');
   if (changed.length > 0 && !(await questions.confirm('Write these changes?'))) return refuse(place, []);
-  const mayStore =
-    found.gh !== undefined && (await questions.confirm('Store the signing key and create labels on GitHub with gh?'));
+  const labels = listLabels(planned.config);
+  const asksGitHub = found.gh !== undefined && hasWork(found.gh, { key, labels });
+  const mayStore = asksGitHub && (await questions.confirm('Store the signing key and create labels on GitHub with gh?'));
   // Written first: a key whose public half is in the config and whose private half is nowhere could never be mended.
   if (key.origin === 'new') writeKeyFile(checkout.keyFile, key.secret ?? '');
   for (const file of changed) writeFile(checkout.root, file);
-  const labels = listLabels(planned.config);
-  const stored = storeOnGitHub({ gh: mayStore ? found.gh : undefined, key, keyFile: checkout.keyFile, labels });
+  const stored = storeOnGitHub({ gh: found.gh, mayStore, key, keyFile: checkout.keyFile, labels });
   print(renderOutcome(plan, { changed: changed.map(({ file }) => file), stored }));
   return stored.refused.length > 0 ? 3 : 0;
 }

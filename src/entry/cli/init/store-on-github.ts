@@ -15,19 +15,24 @@ export interface Stored {
 }
 
 interface StoreWork {
-  /** Absent where `gh` cannot be used, or may not be. */
+  /** Absent where `gh` cannot be used. */
   readonly gh: Gh | undefined;
+  /** True when the person agrees that it stores things. */
+  readonly mayStore: boolean;
   readonly key: SigningKey;
   readonly keyFile: string;
   readonly labels: readonly WantedLabel[];
 }
 
 /** Stores the private half of the signing key and creates labels: on GitHub where that can be done, else the key in a file. */
-export function storeOnGitHub({ gh, key, keyFile, labels }: StoreWork): Stored {
-  const stored = storeKey({ gh, key, keyFile });
+export function storeOnGitHub(work: StoreWork): Stored {
+  const { gh, mayStore, labels } = work;
+  const stored = storeKey(work);
   const missing = gh === undefined ? labels : labels.filter(({ name }) => !hasLabel(gh, name));
   const made =
-    gh === undefined ? [] : missing.map((label) => ({ label, refusal: gh.createLabel(label.name, describeLabel(label)) }));
+    gh === undefined || !mayStore
+      ? []
+      : missing.map((label) => ({ label, refusal: gh.createLabel(label.name, describeLabel(label)) }));
   const created = made.filter(({ refusal }) => refusal === undefined).map(({ label }) => label);
   return {
     done: [...stored.done, ...created.map(({ name }) => `label "${name}" created on GitHub`)],
@@ -45,18 +50,24 @@ function describeLabel({ pipelines }: WantedLabel): string {
   return `Starts Baton: ${pipelines.join(', ')}`.slice(0, 100);
 }
 
+/** Returns whether there is anything to store on GitHub. */
+export function hasWork(gh: Gh, { key, labels }: Pick<StoreWork, 'key' | 'labels'>): boolean {
+  return (key.secret !== undefined && !gh.secrets.has(keySecret)) || labels.some(({ name }) => !hasLabel(gh, name));
+}
+
 type StoredKey = Pick<Stored, 'done' | 'refused' | 'isKeyInFile'>;
 
 /**
  * Stores the private half. A secret that is on GitHub already is never replaced: nobody can read it, and the default branch may
  * have its public half.
  */
-function storeKey({ gh, key, keyFile }: Omit<StoreWork, 'labels'>): StoredKey {
+function storeKey({ gh, mayStore, key, keyFile }: StoreWork): StoredKey {
   const { secret, origin } = key;
   if (secret === undefined) return { done: [], refused: [], isKeyInFile: false };
   const isOnGitHub = gh?.secrets.has(keySecret) ?? false;
-  const refusal = gh === undefined || isOnGitHub ? undefined : gh.storeSecret(keySecret, secret);
-  if (gh !== undefined && !isOnGitHub && refusal === undefined) {
+  const asked = mayStore && !isOnGitHub ? gh : undefined;
+  const refusal = asked?.storeSecret(keySecret, secret);
+  if (asked !== undefined && refusal === undefined) {
     removeKeyFile(keyFile);
     return { done: [`private half of the signing key stored as the secret ${keySecret}`], refused: [], isKeyInFile: false };
   }

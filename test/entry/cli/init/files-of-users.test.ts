@@ -162,6 +162,27 @@ describe('baton init over files that a user has edited', () => {
   });
 });
 
+describe('a recipe for a configuration that has none', () => {
+  it('is added where agents and pipelines are empty', async () => {
+    const repository = create();
+    repository.write(configPath, 'version: 1\n# none yet\nagents: {}\npipelines: {} # soon\n');
+    const { code } = await repository.init({ recipe: 'triage' });
+    expect(code).toBe(0);
+    expect(repository.read(configPath)).toContain('\n# none yet\nagents:\n  sorter:\n    engine: claude-code\n');
+    expect((await repository.init({ recipe: 'triage' })).printed).toContain('Nothing to change');
+  });
+
+  it('is refused where it cannot be added, with nothing written', async () => {
+    const repository = create();
+    const text = config.replace(/^agents:[\s\S]*$/m, 'agents: { me: { engine: codex, env: [OPENAI_API_KEY] } }\npipelines: {}\n');
+    repository.write(configPath, text);
+    const { code, warned } = await repository.init({ recipe: 'triage' });
+    expect(code).toBe(1);
+    expect(warned).toMatch(/^\.github\/baton\.yml: with the recipe added it would have faults\. Write `agents`/);
+    expect(repository.read(configPath)).toBe(text);
+  });
+});
+
 const broken = 'version: 1\nagents: [\n';
 const rows = [
   {

@@ -62,12 +62,17 @@ function runGh(
     timeout: patience,
   });
   const command = `gh ${args.slice(0, 2).join(' ')}`;
-  if (error !== undefined) return { ok: false, stdout: '', reason: describeError(command, error) };
+  // A gh that refuses before it has read the value leaves the pipe broken. Its own words follow all the same.
+  if (isTrouble(error)) return { ok: false, stdout: '', reason: describeError(command, error) };
   const said = stripAnsi(`${stderr}\n${stdout}`)
     .split('\n')
     .map((line) => line.trim())
     .find((line) => line !== '');
   return { ok: status === 0, stdout, reason: `\`${command}\` failed: ${said ?? `exit status ${status}`}` };
+}
+
+function isTrouble(error: NodeJS.ErrnoException | undefined): error is NodeJS.ErrnoException {
+  return error !== undefined && error.code !== 'EPIPE';
 }
 
 function describeError(command: string, error: NodeJS.ErrnoException): string {

@@ -28,8 +28,7 @@ const workflowPath = '.github/workflows/baton.yml';
 
 /** Opens the repository of a folder, which may be any of its folders. */
 export function openCheckout(folder: string): Checkout {
-  const root = askGit(folder, ['--show-toplevel']);
-  const shared = askGit(folder, ['--path-format=absolute', '--git-common-dir']);
+  const [root = '', shared = ''] = askGit(folder, ['--path-format=absolute', '--show-toplevel', '--git-common-dir']);
   const other = join(root, '.github/baton.yaml');
   if (existsSync(other) && !existsSync(join(root, configPath)))
     throw new UsageError(
@@ -43,13 +42,15 @@ export function openCheckout(folder: string): Checkout {
   };
 }
 
-function askGit(folder: string, args: readonly string[]): string {
+function askGit(folder: string, args: readonly string[]): readonly string[] {
   try {
     return execFileSync('git', ['rev-parse', ...args], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    })
+      .trim()
+      .split('\n');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
       throw new UsageError('git is not on PATH. Install it, and run `baton init` again.', { cause });

@@ -101,9 +101,10 @@ export function describePath({ folder }: InitPlace, path: string): string {
 /** Lists the files of ours that git has no commit of, as they are now. */
 function listUncommitted({ files }: PlannedFiles, { root }: Checkout): readonly string[] {
   const paths = files.map(({ file }) => file.path);
-  const isChanged = (path: string): boolean =>
-    execFileSync('git', ['status', '--porcelain', '--', path], { cwd: root, encoding: 'utf8' }).trim() !== '';
-  return paths.filter(isChanged).map((path) => join(root, path));
+  // Without `-uall` a new folder stands for its files.
+  const args = ['status', '--porcelain', '-uall', '-z', '--', ...paths];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return paths.filter((path) => listed.some((line) => line.slice(3) === path)).map((path) => join(root, path));
 }
 
 function findRepository(folder: string): string | undefined {

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { acceptAll, type Questions } from '../../../../src/entry/cli/init/questions.ts';
 import { type InitOptions, runInit } from '../../../../src/entry/cli/init/run-init.ts';
@@ -22,15 +32,13 @@ export class UserRepository {
   readonly #programs = join(this.#folder, 'programs');
   readonly environment: Record<string, string | undefined>;
 
-  constructor() {
+  constructor(programs: readonly string[]) {
     mkdirSync(this.root);
     mkdirSync(this.#programs);
     this.git('init', '-q', '-b', 'main');
-    this.git('config', 'user.email', 'mona@example.com');
-    this.git('config', 'user.name', 'mona');
-    // The own gh of whoever runs the tests must not be found.
-    const git = dirname(execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim());
-    this.environment = { PATH: existsSync(join(git, 'gh')) ? this.#programs : `${this.#programs}:${git}`, HOME: this.#folder };
+    // Whatever else is installed here, a gh above all, must not be found.
+    for (const program of programs) symlinkSync(program, join(this.#programs, basename(program)));
+    this.environment = { PATH: this.#programs, HOME: this.#folder };
   }
 
   git(...args: readonly string[]): string {
@@ -98,13 +106,14 @@ export class UserRepository {
 /** Creates repositories for one test file and removes them after it. */
 export function useRepositories(): () => UserRepository {
   const made: UserRepository[] = [];
+  const programs = execFileSync('sh', ['-c', 'command -v git; command -v cat'], { encoding: 'utf8' }).trim().split('\n');
   vi.stubEnv('GITHUB_REPOSITORY', '');
   afterAll(() => {
     for (const repository of made) repository.remove();
     vi.unstubAllEnvs();
   });
   return () => {
-    const repository = new UserRepository();
+    const repository = new UserRepository(programs);
     made.push(repository);
     return repository;
   };

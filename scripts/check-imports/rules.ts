@@ -112,6 +112,7 @@ export const ladders: readonly Ladder[] = [
       'try/workflow',
       'try/snapshot',
       'thread',
+      'init',
       'github',
       'demo/scenes',
       'demo',

@@ -21,6 +21,7 @@ ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with
 
 Examples:
   $ baton demo
+  $ baton init
   $ baton try --label agent-ready
   $ baton validate
   $ baton explain --label agent-ready
@@ -38,6 +39,7 @@ export function createProgram(exit: Exit): Command {
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
+  addInit(program, exit);
   addDemo(program, exit);
   addTry(program, exit);
   addConfigCommands(program, exit);
@@ -48,6 +50,20 @@ export function createProgram(exit: Exit): Command {
   addClean(program, exit);
   addMcp(program, exit);
   return program;
+}
+
+function addInit(program: Command, exit: Exit): void {
+  program
+    .command('init')
+    .description('set Baton up in this repository: configuration, workflow, labels and signing key; shows each change first')
+    .option('--yes', 'ask nothing and take every proposal')
+    .option('--recipe <name>', 'what Baton does first: fix, hand-over, review, answer, triage or weekly')
+    .option(
+      '--engine <name...>',
+      'the program that runs the agents: claude-code, codex, …; several names go to the agents in turn',
+    )
+    .option('--source <owner/repo@ref>', 'the copy of Baton that the workflow calls; baton-agents/baton@v1 when absent')
+    .action(async (options) => exit(await (await import('./commands/init.ts')).init(options)));
 }
 
 function addDemo(program: Command, exit: Exit): void {

@@ -58,7 +58,7 @@ function checkAgentSecrets(wanted: readonly string[], job: CallerJob): readonly 
 }
 
 /** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
-function listAgentSecrets(config: Config): readonly string[] {
+export function listAgentSecrets(config: Config): readonly string[] {
   const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [
     ...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env),
     ...Object.values(stages).flatMap((stage) => (isAgentStage(stage) ? stage['setup-env'] : [])),

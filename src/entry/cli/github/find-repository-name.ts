@@ -3,11 +3,11 @@ import type { RepositoryName } from '../../../adapters/github/client/github-clie
 import { UsageError } from '../files/usage-error.ts';
 
 /** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
-export function findRepositoryName(given: string | undefined): RepositoryName {
+export function findRepositoryName(given: string | undefined, folder?: string): RepositoryName {
   if (given !== undefined) return parseName(given, '--repo');
   const { GITHUB_REPOSITORY } = process.env;
   if (GITHUB_REPOSITORY) return parseName(GITHUB_REPOSITORY, 'GITHUB_REPOSITORY');
-  return parseRemote(readOrigin());
+  return parseRemote(readOrigin(folder));
 }
 
 function parseName(text: string, where: string): RepositoryName {
@@ -17,9 +17,10 @@ function parseName(text: string, where: string): RepositoryName {
   return { owner, name };
 }
 
-function readOrigin(): string {
+function readOrigin(folder: string | undefined): string {
   try {
     return execFileSync('git', ['remote', 'get-url', 'origin'], {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

@@ -1,0 +1,2814 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as unknown, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { t as UsageError } from "./usage-error.js";
+import { Cr as require_fastest_levenshtein, Ei as isAgentStage, Mi as success, Qi as stripAnsi, Wi as cleanForTerminal, Yt as engineNames, at as normaliseCron, dt as generateKeyPair, ea as require_dist, et as readYaml, fn as filtersOf, ji as failure, l as engineKeys, lt as createSigner } from "./job-agent-plan-publish.js";
+import { d as engines, u as findProgram } from "./job-agent.js";
+import { t as projectRoot } from "./project-root.js";
+import { M as parseWholeConfig } from "./job-plan.js";
+import { a as listEvents, i as listChangeEvents, r as listAgentSecrets, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { t as require_picocolors } from "./picocolors.js";
+import { t as findRepositoryName } from "./find-repository-name.js";
+import { styleText } from "node:util";
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import process$1, { stdin, stdout } from "node:process";
+import f__default from "node:readline";
+
+// node_modules/fast-string-truncated-width/dist/utils.js
+const getCodePointsLength = (() => {
+	const SURROGATE_PAIR_RE = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
+	return (input) => {
+		let surrogatePairsNr = 0;
+		SURROGATE_PAIR_RE.lastIndex = 0;
+		while (SURROGATE_PAIR_RE.test(input)) surrogatePairsNr += 1;
+		return input.length - surrogatePairsNr;
+	};
+})();
+const isFullWidth = (x) => {
+	return x === 12288 || x >= 65281 && x <= 65376 || x >= 65504 && x <= 65510;
+};
+const isWideNotCJKTNotEmoji = (x) => {
+	return x === 8987 || x === 9001 || x >= 12272 && x <= 12287 || x >= 12289 && x <= 12350 || x >= 12441 && x <= 12543 || x >= 12549 && x <= 12591 || x >= 12593 && x <= 12686 || x >= 12688 && x <= 12771 || x >= 12783 && x <= 12830 || x >= 12832 && x <= 12871 || x >= 12880 && x <= 19903 || x >= 65040 && x <= 65049 || x >= 65072 && x <= 65106 || x >= 65108 && x <= 65126 || x >= 65128 && x <= 65131 || x >= 127488 && x <= 127490 || x >= 127504 && x <= 127547 || x >= 127552 && x <= 127560 || x >= 131072 && x <= 196605 || x >= 196608 && x <= 262141;
+};
+
+// node_modules/fast-string-truncated-width/dist/index.js
+const ANSI_RE = /[\u001b\u009b][[()#;?]*(?:[0-9]{1,4}(?:;[0-9]{0,4})*)?[0-9A-ORZcf-nqry=><]|\u001b\]8;[^;]*;.*?(?:\u0007|\u001b\u005c)/y;
+const CONTROL_RE = /[\x00-\x08\x0A-\x1F\x7F-\x9F]{1,1000}/y;
+const CJKT_WIDE_RE = /(?:(?![\uFF61-\uFF9F\uFF00-\uFFEF])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Tangut}]){1,1000}/uy;
+const TAB_RE = /\t{1,1000}/y;
+const EMOJI_RE = /[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|\p{Emoji_Presentation}|\p{Emoji}\uFE0F\u20E3?))*/uy;
+const LATIN_RE = /(?:[\x20-\x7E\xA0-\xFF](?!\uFE0F)){1,1000}/y;
+const MODIFIER_RE = /\p{M}+/gu;
+const NO_TRUNCATION$1 = {
+	limit: 1e400,
+	ellipsis: ""
+};
+const getStringTruncatedWidth = (input, truncationOptions = {}, widthOptions = {}) => {
+	const LIMIT = truncationOptions.limit ?? 1e400;
+	const ELLIPSIS = truncationOptions.ellipsis ?? "";
+	const ELLIPSIS_WIDTH = truncationOptions?.ellipsisWidth ?? (ELLIPSIS ? getStringTruncatedWidth(ELLIPSIS, NO_TRUNCATION$1, widthOptions).width : 0);
+	const ANSI_WIDTH = 0;
+	const CONTROL_WIDTH = widthOptions.controlWidth ?? 0;
+	const TAB_WIDTH = widthOptions.tabWidth ?? 8;
+	const EMOJI_WIDTH = widthOptions.emojiWidth ?? 2;
+	const FULL_WIDTH_WIDTH = 2;
+	const REGULAR_WIDTH = widthOptions.regularWidth ?? 1;
+	const WIDE_WIDTH = widthOptions.wideWidth ?? FULL_WIDTH_WIDTH;
+	const PARSE_BLOCKS = [
+		[LATIN_RE, REGULAR_WIDTH],
+		[ANSI_RE, ANSI_WIDTH],
+		[CONTROL_RE, CONTROL_WIDTH],
+		[TAB_RE, TAB_WIDTH],
+		[EMOJI_RE, EMOJI_WIDTH],
+		[CJKT_WIDE_RE, WIDE_WIDTH]
+	];
+	let indexPrev = 0;
+	let index = 0;
+	let length = input.length;
+	let lengthExtra = 0;
+	let truncationEnabled = false;
+	let truncationIndex = length;
+	let truncationLimit = Math.max(0, LIMIT - ELLIPSIS_WIDTH);
+	let unmatchedStart = 0;
+	let unmatchedEnd = 0;
+	let width = 0;
+	let widthExtra = 0;
+	outer: while (true) {
+		if (unmatchedEnd > unmatchedStart || index >= length && index > indexPrev) {
+			const unmatched = input.slice(unmatchedStart, unmatchedEnd) || input.slice(indexPrev, index);
+			lengthExtra = 0;
+			for (const char of unmatched.replaceAll(MODIFIER_RE, "")) {
+				const codePoint = char.codePointAt(0) || 0;
+				if (isFullWidth(codePoint)) widthExtra = FULL_WIDTH_WIDTH;
+				else if (isWideNotCJKTNotEmoji(codePoint)) widthExtra = WIDE_WIDTH;
+				else widthExtra = REGULAR_WIDTH;
+				if (width + widthExtra > truncationLimit) truncationIndex = Math.min(truncationIndex, Math.max(unmatchedStart, indexPrev) + lengthExtra);
+				if (width + widthExtra > LIMIT) {
+					truncationEnabled = true;
+					break outer;
+				}
+				lengthExtra += char.length;
+				width += widthExtra;
+			}
+			unmatchedStart = unmatchedEnd = 0;
+		}
+		if (index >= length) break outer;
+		for (let i = 0, l = PARSE_BLOCKS.length; i < l; i++) {
+			const [BLOCK_RE, BLOCK_WIDTH] = PARSE_BLOCKS[i];
+			BLOCK_RE.lastIndex = index;
+			if (BLOCK_RE.test(input)) {
+				lengthExtra = BLOCK_RE === CJKT_WIDE_RE ? getCodePointsLength(input.slice(index, BLOCK_RE.lastIndex)) : BLOCK_RE === EMOJI_RE ? 1 : BLOCK_RE.lastIndex - index;
+				widthExtra = lengthExtra * BLOCK_WIDTH;
+				if (width + widthExtra > truncationLimit) truncationIndex = Math.min(truncationIndex, index + Math.floor((truncationLimit - width) / BLOCK_WIDTH));
+				if (width + widthExtra > LIMIT) {
+					truncationEnabled = true;
+					break outer;
+				}
+				width += widthExtra;
+				unmatchedStart = indexPrev;
+				unmatchedEnd = index;
+				index = indexPrev = BLOCK_RE.lastIndex;
+				continue outer;
+			}
+		}
+		index += 1;
+	}
+	return {
+		width: truncationEnabled ? truncationLimit : width,
+		index: truncationEnabled ? truncationIndex : length,
+		truncated: truncationEnabled,
+		ellipsed: truncationEnabled && LIMIT >= ELLIPSIS_WIDTH
+	};
+};
+
+// node_modules/fast-string-width/dist/index.js
+const NO_TRUNCATION = {
+	limit: 1e400,
+	ellipsis: "",
+	ellipsisWidth: 0
+};
+const fastStringWidth = (input, options = {}) => {
+	return getStringTruncatedWidth(input, NO_TRUNCATION, options).width;
+};
+
+// node_modules/fast-wrap-ansi/lib/main.js
+const ESC$1 = "\x1B";
+const CSI$1 = "";
+const END_CODE = 39;
+const ANSI_ESCAPE_BELL = "\x07";
+const ANSI_CSI = "[";
+const ANSI_OSC = "]";
+const ANSI_SGR_TERMINATOR = "m";
+const ANSI_ESCAPE_LINK = `${ANSI_OSC}8;;`;
+const GROUP_REGEX = new RegExp(`(?:\\${ANSI_CSI}(?<code>\\d+)m|\\${ANSI_ESCAPE_LINK}(?<uri>.*)${ANSI_ESCAPE_BELL})`, "y");
+const getClosingCode = (openingCode) => {
+	if (openingCode >= 30 && openingCode <= 37) return 39;
+	if (openingCode >= 90 && openingCode <= 97) return 39;
+	if (openingCode >= 40 && openingCode <= 47) return 49;
+	if (openingCode >= 100 && openingCode <= 107) return 49;
+	if (openingCode === 1 || openingCode === 2) return 22;
+	if (openingCode === 3) return 23;
+	if (openingCode === 4) return 24;
+	if (openingCode === 7) return 27;
+	if (openingCode === 8) return 28;
+	if (openingCode === 9) return 29;
+	if (openingCode === 0) return 0;
+};
+const wrapAnsiCode = (code) => `${ESC$1}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`;
+const wrapAnsiHyperlink = (url) => `${ESC$1}${ANSI_ESCAPE_LINK}${url}${ANSI_ESCAPE_BELL}`;
+const wrapWord = (rows, word, columns) => {
+	const characters = word[Symbol.iterator]();
+	let isInsideEscape = false;
+	let isInsideLinkEscape = false;
+	let lastRow = rows.at(-1);
+	let visible = lastRow === void 0 ? 0 : fastStringWidth(lastRow);
+	let currentCharacter = characters.next();
+	let nextCharacter = characters.next();
+	let rawCharacterIndex = 0;
+	while (!currentCharacter.done) {
+		const character = currentCharacter.value;
+		const characterLength = fastStringWidth(character);
+		if (visible + characterLength <= columns) rows[rows.length - 1] += character;
+		else {
+			rows.push(character);
+			visible = 0;
+		}
+		if (character === ESC$1 || character === CSI$1) {
+			isInsideEscape = true;
+			isInsideLinkEscape = word.startsWith(ANSI_ESCAPE_LINK, rawCharacterIndex + 1);
+		}
+		if (isInsideEscape) {
+			if (isInsideLinkEscape) {
+				if (character === ANSI_ESCAPE_BELL) {
+					isInsideEscape = false;
+					isInsideLinkEscape = false;
+				}
+			} else if (character === ANSI_SGR_TERMINATOR) isInsideEscape = false;
+		} else {
+			visible += characterLength;
+			if (visible === columns && !nextCharacter.done) {
+				rows.push("");
+				visible = 0;
+			}
+		}
+		currentCharacter = nextCharacter;
+		nextCharacter = characters.next();
+		rawCharacterIndex += character.length;
+	}
+	lastRow = rows.at(-1);
+	if (!visible && lastRow !== void 0 && lastRow.length && rows.length > 1) rows[rows.length - 2] += rows.pop();
+};
+const stringVisibleTrimSpacesRight = (string) => {
+	const words = string.split(" ");
+	let last = words.length;
+	while (last) {
+		if (fastStringWidth(words[last - 1])) break;
+		last--;
+	}
+	if (last === words.length) return string;
+	return words.slice(0, last).join(" ") + words.slice(last).join("");
+};
+const exec = (string, columns, options = {}) => {
+	if (options.trim !== false && string.trim() === "") return "";
+	let returnValue = "";
+	let escapeCode;
+	let escapeUrl;
+	const words = string.split(" ");
+	let rows = [""];
+	let rowLength = 0;
+	for (let index = 0; index < words.length; index++) {
+		const word = words[index];
+		if (options.trim !== false) {
+			const row = rows.at(-1) ?? "";
+			const trimmed = row.trimStart();
+			if (row.length !== trimmed.length) {
+				rows[rows.length - 1] = trimmed;
+				rowLength = fastStringWidth(trimmed);
+			}
+		}
+		if (index !== 0) {
+			if (rowLength >= columns && (options.wordWrap === false || options.trim === false)) {
+				rows.push("");
+				rowLength = 0;
+			}
+			if (rowLength || options.trim === false) {
+				rows[rows.length - 1] += " ";
+				rowLength++;
+			}
+		}
+		const wordLength = fastStringWidth(word);
+		if (options.hard && wordLength > columns) {
+			const remainingColumns = columns - rowLength;
+			const breaksStartingThisLine = 1 + Math.floor((wordLength - remainingColumns - 1) / columns);
+			if (Math.floor((wordLength - 1) / columns) < breaksStartingThisLine) rows.push("");
+			wrapWord(rows, word, columns);
+			rowLength = fastStringWidth(rows.at(-1) ?? "");
+			continue;
+		}
+		if (rowLength + wordLength > columns && rowLength && wordLength) {
+			if (options.wordWrap === false && rowLength < columns) {
+				wrapWord(rows, word, columns);
+				rowLength = fastStringWidth(rows.at(-1) ?? "");
+				continue;
+			}
+			rows.push("");
+			rowLength = 0;
+		}
+		if (rowLength + wordLength > columns && options.wordWrap === false) {
+			wrapWord(rows, word, columns);
+			rowLength = fastStringWidth(rows.at(-1) ?? "");
+			continue;
+		}
+		rows[rows.length - 1] += word;
+		rowLength += wordLength;
+	}
+	if (options.trim !== false) rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+	const preString = rows.join("\n");
+	let inSurrogate = false;
+	for (let i = 0; i < preString.length; i++) {
+		const character = preString[i];
+		returnValue += character;
+		if (!inSurrogate) {
+			inSurrogate = character >= "\ud800" && character <= "\udbff";
+			if (inSurrogate) continue;
+		} else inSurrogate = false;
+		if (character === ESC$1 || character === CSI$1) {
+			GROUP_REGEX.lastIndex = i + 1;
+			const groups = GROUP_REGEX.exec(preString)?.groups;
+			if (groups?.code !== void 0) {
+				const code = Number.parseFloat(groups.code);
+				escapeCode = code === END_CODE ? void 0 : code;
+			} else if (groups?.uri !== void 0) escapeUrl = groups.uri.length === 0 ? void 0 : groups.uri;
+		}
+		if (preString[i + 1] === "\n") {
+			if (escapeUrl) returnValue += wrapAnsiHyperlink("");
+			const closingCode = escapeCode ? getClosingCode(escapeCode) : void 0;
+			if (escapeCode && closingCode) returnValue += wrapAnsiCode(closingCode);
+		} else if (character === "\n") {
+			if (escapeCode && getClosingCode(escapeCode)) returnValue += wrapAnsiCode(escapeCode);
+			if (escapeUrl) returnValue += wrapAnsiHyperlink(escapeUrl);
+		}
+	}
+	return returnValue;
+};
+const CRLF_OR_LF = /\r?\n/;
+function wrapAnsi(string, columns, options) {
+	return String(string).normalize().split(CRLF_OR_LF).map((line) => exec(line, columns, options)).join("\n");
+}
+
+// node_modules/sisteransi/dist/index.js
+const ESC = "\x1B";
+const CSI = `${ESC}[`;
+const cursor = {
+	to(x, y) {
+		if (!y) return `${CSI}${x + 1}G`;
+		return `${CSI}${y + 1};${x + 1}H`;
+	},
+	move(x, y) {
+		let ret = "";
+		if (x < 0) ret += `${CSI}${-x}D`;
+		else if (x > 0) ret += `${CSI}${x}C`;
+		if (y < 0) ret += `${CSI}${-y}A`;
+		else if (y > 0) ret += `${CSI}${y}B`;
+		return ret;
+	},
+	up: (count = 1) => `${CSI}${count}A`,
+	down: (count = 1) => `${CSI}${count}B`,
+	forward: (count = 1) => `${CSI}${count}C`,
+	backward: (count = 1) => `${CSI}${count}D`,
+	nextLine: (count = 1) => `${CSI}E`.repeat(count),
+	prevLine: (count = 1) => `${CSI}F`.repeat(count),
+	left: `${CSI}G`,
+	hide: `${CSI}?25l`,
+	show: `${CSI}?25h`,
+	save: `${ESC}7`,
+	restore: `${ESC}8`
+};
+const erase = {
+	screen: `${CSI}2J`,
+	up: (count = 1) => `${CSI}1J`.repeat(count),
+	down: (count = 1) => `${CSI}J`.repeat(count),
+	line: `${CSI}2K`,
+	lineEnd: `${CSI}K`,
+	lineStart: `${CSI}1K`,
+	lines(count) {
+		let clear = "";
+		for (let i = 0; i < count; i++) clear += this.line + (i < count - 1 ? cursor.up() : "");
+		if (count) clear += cursor.left;
+		return clear;
+	}
+};
+
+// node_modules/@clack/core/dist/index.mjs
+function findCursor(o, s, l) {
+	if (!l.some((r) => !r.disabled)) return o;
+	const t = o + s, n = Math.max(l.length - 1, 0), e = t < 0 ? n : t > n ? 0 : t;
+	return l[e]?.disabled ? findCursor(e, s < 0 ? -1 : 1, l) : e;
+}
+const settings = {
+	actions: /* @__PURE__ */ new Set([
+		"up",
+		"down",
+		"left",
+		"right",
+		"space",
+		"enter",
+		"cancel"
+	]),
+	aliases: /* @__PURE__ */ new Map([
+		["k", "up"],
+		["j", "down"],
+		["h", "left"],
+		["l", "right"],
+		["", "cancel"],
+		["escape", "cancel"]
+	]),
+	messages: {
+		cancel: "Canceled",
+		error: "Something went wrong"
+	},
+	withGuide: true,
+	accessible: void 0,
+	date: {
+		monthNames: [...[
+			"January",
+			"February",
+			"March",
+			"April",
+			"May",
+			"June",
+			"July",
+			"August",
+			"September",
+			"October",
+			"November",
+			"December"
+		]],
+		messages: {
+			required: "Please enter a valid date",
+			invalidMonth: "There are only 12 months in a year",
+			invalidDay: (n, e) => `There are only ${n} days in ${e}`,
+			afterMin: (n) => `Date must be on or after ${n.toISOString().slice(0, 10)}`,
+			beforeMax: (n) => `Date must be on or before ${n.toISOString().slice(0, 10)}`
+		}
+	}
+};
+function isAccessible(n) {
+	if (n !== void 0) return n;
+	if (settings.accessible !== void 0) return settings.accessible;
+	const e = process.env.ACCESSIBLE;
+	return e !== void 0 && e !== "" && e !== "0" && e !== "false";
+}
+function isActionKey(n, e) {
+	if (typeof n == "string") return settings.aliases.get(n) === e;
+	for (const s of n) if (s !== void 0 && isActionKey(s, e)) return true;
+	return false;
+}
+function diffLines$1(i, s) {
+	if (i === s) return;
+	const e = i.split(`
+`), t = s.split(`
+`), r = Math.max(e.length, t.length), f = [];
+	for (let n = 0; n < r; n++) e[n] !== t[n] && f.push(n);
+	return {
+		lines: f,
+		numLinesBefore: e.length,
+		numLinesAfter: t.length,
+		numLines: r
+	};
+}
+const R = globalThis.process.platform.startsWith("win");
+const CANCEL_SYMBOL = Symbol("clack:cancel");
+function isCancel(e) {
+	return e === CANCEL_SYMBOL;
+}
+function setRawMode(e, r) {
+	const o = e;
+	o.isTTY && o.setRawMode(r);
+}
+const getColumns = (e) => "columns" in e && typeof e.columns == "number" ? e.columns : 80;
+const getRows = (e) => "rows" in e && typeof e.rows == "number" ? e.rows : 20;
+function wrapTextWithPrefix(e, r, o, n = o, s = o, t) {
+	const l = getColumns(e ?? stdout), i = fastStringWidth(o);
+	return wrapAnsi(r, l - i, {
+		hard: true,
+		trim: false
+	}).split(`
+`).map((c, a, g) => {
+		const m = t ? t(c, a) : c;
+		return a === 0 ? `${n}${m}` : a === g.length - 1 ? `${s}${m}` : `${o}${m}`;
+	}).join(`
+`);
+}
+function runValidation(e, a) {
+	if ("~standard" in e) {
+		const n = e["~standard"].validate(a);
+		return n instanceof Promise ? n.then((r) => r.issues?.at(0)?.message) : n.issues?.at(0)?.message;
+	}
+	return e(a);
+}
+let C$1 = class C {
+	input;
+	output;
+	_abortSignal;
+	rl;
+	opts;
+	_render;
+	_track = false;
+	_prevFrame = "";
+	_subscribers = /* @__PURE__ */ new Map();
+	_cursor = 0;
+	state = "initial";
+	error = "";
+	value;
+	userInput = "";
+	/**
+	* Whether accessible (static, screen-reader friendly) output is enabled for
+	* this prompt, resolved from the `accessible` option, the global setting,
+	* and the `ACCESSIBLE` env var.
+	*/
+	get accessible() {
+		return isAccessible(this.opts.accessible);
+	}
+	constructor(t, e = true) {
+		const { input: i = stdin, output: s = stdout, render: r, signal: n, ...o } = t;
+		this.opts = o, this.onKeypress = this.onKeypress.bind(this), this.close = this.close.bind(this), this.render = this.render.bind(this), this._render = r.bind(this), this._track = e, this._abortSignal = n, this.input = i, this.output = s;
+	}
+	/**
+	* Unsubscribe all listeners
+	*/
+	unsubscribe() {
+		this._subscribers.clear();
+	}
+	/**
+	* Set a subscriber with opts
+	* @param event - The event name
+	*/
+	setSubscriber(t, e) {
+		const i = this._subscribers.get(t) ?? [];
+		i.push(e), this._subscribers.set(t, i);
+	}
+	/**
+	* Subscribe to an event
+	* @param event - The event name
+	* @param cb - The callback
+	*/
+	on(t, e) {
+		this.setSubscriber(t, { cb: e });
+	}
+	/**
+	* Subscribe to an event once
+	* @param event - The event name
+	* @param cb - The callback
+	*/
+	once(t, e) {
+		this.setSubscriber(t, {
+			cb: e,
+			once: true
+		});
+	}
+	/**
+	* Emit an event with data
+	* @param event - The event name
+	* @param data - The data to pass to the callback
+	*/
+	emit(t, ...e) {
+		const i = this._subscribers.get(t) ?? [], s = [];
+		for (const r of i) r.cb(...e), r.once && s.push(() => i.splice(i.indexOf(r), 1));
+		for (const r of s) r();
+	}
+	prompt() {
+		return new Promise((t) => {
+			if (this._abortSignal) {
+				if (this._abortSignal.aborted) return this.state = "cancel", this.close(), t(CANCEL_SYMBOL);
+				this._abortSignal.addEventListener("abort", () => {
+					this.state = "cancel", this.close();
+				}, { once: true });
+			}
+			this.rl = f__default.createInterface({
+				input: this.input,
+				tabSize: 2,
+				prompt: "",
+				escapeCodeTimeout: 50,
+				terminal: true
+			}), this.rl.prompt(), this.opts.initialUserInput !== void 0 && this._setUserInput(this.opts.initialUserInput, true), this.input.on("keypress", this.onKeypress), setRawMode(this.input, true), this.output.on("resize", this.render), this.render(), this.once("submit", () => {
+				this.output.write(cursor.show), this.output.off("resize", this.render), setRawMode(this.input, false), t(this.value);
+			}), this.once("cancel", () => {
+				this.output.write(cursor.show), this.output.off("resize", this.render), setRawMode(this.input, false), t(CANCEL_SYMBOL);
+			});
+		});
+	}
+	_isActionKey(t, e) {
+		return t === "	";
+	}
+	_shouldSubmit(t, e) {
+		return true;
+	}
+	_setValue(t) {
+		this.value = t, this.emit("value", this.value);
+	}
+	_setUserInput(t, e) {
+		this.userInput = t ?? "", this.emit("userInput", this.userInput), e && this._track && this.rl && (this.rl.write(this.userInput), this._cursor = this.rl.cursor);
+	}
+	_clearUserInput() {
+		this.rl?.write(null, {
+			ctrl: true,
+			name: "u"
+		}), this._setUserInput("");
+	}
+	async onKeypress(t, e) {
+		if (this.state !== "validating") {
+			if (this._track && e.name !== "return" && (e.name && this._isActionKey(t, e) && this.rl?.write(null, {
+				ctrl: true,
+				name: "h"
+			}), this._cursor = this.rl?.cursor ?? 0, this._setUserInput(this.rl?.line)), this.state === "error" && (this.state = "active"), e?.name && (!this._track && settings.aliases.has(e.name) && this.emit("cursor", settings.aliases.get(e.name)), settings.actions.has(e.name) && this.emit("cursor", e.name)), t && (t.toLowerCase() === "y" || t.toLowerCase() === "n") && this.emit("confirm", t.toLowerCase() === "y"), this.emit("key", t, e), e?.name === "return" && this._shouldSubmit(t, e)) {
+				if (this.opts.validate) {
+					const i = runValidation(this.opts.validate, this.value);
+					let s;
+					i instanceof Promise ? (this.state = "validating", this.render(), s = await i) : s = i, s && (this.error = s instanceof Error ? s.message : s, this.state = "error", this.rl?.write(this.userInput));
+				}
+				this.state !== "error" && (this.state = "submit");
+			}
+			isActionKey([
+				t,
+				e?.name,
+				e?.sequence
+			], "cancel") && (this.state = "cancel"), (this.state === "submit" || this.state === "cancel") && this.emit("finalize"), this.render(), (this.state === "submit" || this.state === "cancel") && this.close();
+		}
+	}
+	close() {
+		this.input.unpipe(), this.input.removeListener("keypress", this.onKeypress), this.output.write(`
+`), setRawMode(this.input, false), this.rl?.close(), this.rl = void 0, this.emit(`${this.state}`, this.value), this.unsubscribe();
+	}
+	restoreCursor() {
+		const t = wrapAnsi(this._prevFrame, getColumns(this.output), {
+			hard: true,
+			trim: false
+		}).split(`
+`).length - 1;
+		this.output.write(cursor.move(-999, t * -1));
+	}
+	render() {
+		const t = wrapAnsi(this._render(this) ?? "", getColumns(this.output), {
+			hard: true,
+			trim: false
+		});
+		if (t !== this._prevFrame) {
+			if (this.state === "initial") this.output.write(cursor.hide);
+			else {
+				const e = diffLines$1(this._prevFrame, t), i = getRows(this.output);
+				if (this.restoreCursor(), e) {
+					const s = Math.max(0, e.numLinesAfter - i), r = Math.max(0, e.numLinesBefore - i);
+					let n = e.lines.find((o) => o >= s);
+					if (n === void 0) {
+						this._prevFrame = t;
+						return;
+					}
+					if (e.lines.length === 1) {
+						this.output.write(cursor.move(0, n - r)), this.output.write(erase.lines(1));
+						const o = t.split(`
+`);
+						this.output.write(o[n]), this._prevFrame = t, this.output.write(cursor.move(0, o.length - n - 1));
+						return;
+					} else if (e.lines.length > 1) {
+						if (s < r) n = s;
+						else {
+							const h = n - r;
+							h > 0 && this.output.write(cursor.move(0, h));
+						}
+						this.output.write(erase.down());
+						const m = t.split(`
+`).slice(n);
+						this.output.write(m.join(`
+`)), this._prevFrame = t;
+						return;
+					}
+				}
+				this.output.write(erase.down());
+			}
+			this.output.write(t), this.state === "initial" && (this.state = "active"), this._prevFrame = t;
+		}
+	}
+};
+var r = class extends C$1 {
+	get cursor() {
+		return this.value ? 0 : 1;
+	}
+	get _value() {
+		return this.cursor === 0;
+	}
+	constructor(t) {
+		super(t, false), this.value = !!t.initialValue, this.on("userInput", () => {
+			this.value = this._value;
+		}), this.on("confirm", (i) => {
+			this.output.write(cursor.move(0, -1)), this.value = i, this.state = "submit", this.close();
+		}), this.on("cursor", () => {
+			this.value = !this.value;
+		});
+	}
+};
+let n$1 = class n extends C$1 {
+	options;
+	cursor = 0;
+	get _selectedValue() {
+		return this.options[this.cursor];
+	}
+	changeValue() {
+		const e = this._selectedValue;
+		this.value = e === void 0 ? void 0 : e.value;
+	}
+	constructor(e) {
+		super(e, false), this.options = e.options;
+		const o = this.options.findIndex(({ value: s }) => s === e.initialValue), t = o === -1 ? 0 : o;
+		this.cursor = this.options[t]?.disabled ? findCursor(t, 1, this.options) : t, this.changeValue(), this.on("cursor", (s) => {
+			switch (s) {
+				case "left":
+				case "up":
+					this.cursor = findCursor(this.cursor, -1, this.options);
+					break;
+				case "down":
+				case "right": this.cursor = findCursor(this.cursor, 1, this.options);
+			}
+			this.changeValue();
+		});
+	}
+};
+
+// node_modules/@clack/prompts/dist/index.mjs
+function isUnicodeSupported() {
+	if (process$1.platform !== "win32") return process$1.env.TERM !== "linux";
+	return Boolean(process$1.env.CI) || Boolean(process$1.env.WT_SESSION) || Boolean(process$1.env.TERMINUS_SUBLIME) || process$1.env.ConEmuTask === "{cmd::Cmder}" || process$1.env.TERM_PROGRAM === "Terminus-Sublime" || process$1.env.TERM_PROGRAM === "vscode" || process$1.env.TERM === "xterm-256color" || process$1.env.TERM === "alacritty" || process$1.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
+}
+const unicode = isUnicodeSupported();
+const unicodeOr = (e, o) => unicode ? e : o;
+const S_STEP_ACTIVE = unicodeOr("◆", "*");
+const S_STEP_CANCEL = unicodeOr("■", "x");
+const S_STEP_ERROR = unicodeOr("▲", "x");
+const S_STEP_SUBMIT = unicodeOr("◇", "o");
+const S_BAR_START = unicodeOr("┌", "T");
+const S_BAR = unicodeOr("│", "|");
+const S_BAR_END = unicodeOr("└", "—");
+const S_BAR_START_RIGHT = unicodeOr("┐", "T");
+const S_BAR_END_RIGHT = unicodeOr("┘", "—");
+const S_RADIO_ACTIVE = unicodeOr("●", ">");
+const S_RADIO_INACTIVE = unicodeOr("○", " ");
+const S_CHECKBOX_ACTIVE = unicodeOr("◻", "[•]");
+const S_CHECKBOX_SELECTED = unicodeOr("◼", "[+]");
+const S_CHECKBOX_INACTIVE = unicodeOr("◻", "[ ]");
+const S_PASSWORD_MASK = unicodeOr("▪", "•");
+const S_BAR_H = unicodeOr("─", "-");
+const S_CORNER_TOP_RIGHT = unicodeOr("╮", "+");
+const S_CONNECT_LEFT = unicodeOr("├", "+");
+const S_CORNER_BOTTOM_RIGHT = unicodeOr("╯", "+");
+const S_CORNER_BOTTOM_LEFT = unicodeOr("╰", "+");
+const S_CORNER_TOP_LEFT = unicodeOr("╭", "+");
+const S_INFO = unicodeOr("●", "•");
+const S_SUCCESS = unicodeOr("◆", "*");
+const S_WARN = unicodeOr("▲", "!");
+const S_ERROR = unicodeOr("■", "x");
+const symbol = (e) => {
+	switch (e) {
+		case "initial":
+		case "active": return styleText("cyan", S_STEP_ACTIVE);
+		case "cancel": return styleText("red", S_STEP_CANCEL);
+		case "error": return styleText("yellow", S_STEP_ERROR);
+		case "submit": return styleText("green", S_STEP_SUBMIT);
+		case "validating": return styleText("dim", S_STEP_ACTIVE);
+	}
+};
+const symbolBar = (e) => {
+	switch (e) {
+		case "initial":
+		case "active": return styleText("cyan", S_BAR);
+		case "cancel": return styleText("red", S_BAR);
+		case "error": return styleText("yellow", S_BAR);
+		case "submit": return styleText("green", S_BAR);
+	}
+};
+function formatInstructionFooter(e, o, r) {
+	const s = r ? `${styleText("cyan", S_BAR)}  ` : "", n = wrapTextWithPrefix(e, o.join(" • "), s).split(`
+`);
+	return r && n.push(styleText("cyan", S_BAR_END)), n;
+}
+const E$1 = (l, e, w, p, b, C = false) => {
+	let r = e, O = 0;
+	if (C) for (let i = p - 1; i >= w; i--) {
+		const m = l[i];
+		if (m && (r -= m.length), O++, r <= b) break;
+	}
+	else for (let i = w; i < p; i++) {
+		const m = l[i];
+		if (m && (r -= m.length), O++, r <= b) break;
+	}
+	return {
+		lineCount: r,
+		removals: O
+	};
+};
+const limitOptions = ({ cursor: l, options: e, style: w, output: p = process.stdout, maxItems: b = Number.POSITIVE_INFINITY, columnPadding: C = 0, rowPadding: r = 4 }) => {
+	const i = getColumns(p) - C, m = getRows(p), M = styleText("dim", "..."), v = Math.max(m - r, 0), a = Math.max(Math.min(b, v), 5);
+	let f = 0;
+	l >= a - 3 && (f = Math.max(Math.min(l - a + 3, e.length - a), 0));
+	let d = a < e.length && f > 0, c = a < e.length && f + a < e.length;
+	const I = Math.min(f + a, e.length), s = [];
+	let g = 0;
+	d && g++, c && g++;
+	const T = f + (d ? 1 : 0), W = I - (c ? 1 : 0);
+	for (let t = T; t < W; t++) {
+		const n = e[t], o = n !== void 0 ? w(n, t === l) : "", h = wrapAnsi(o, i, {
+			hard: true,
+			trim: false
+		}).split(`
+`);
+		s.push(h), g += h.length;
+	}
+	if (g > v) {
+		let t = 0, n = 0, o = g;
+		const h = l - T;
+		let u = v;
+		const L = () => E$1(s, o, 0, h, u), y = () => E$1(s, o, h + 1, s.length, u, true);
+		d ? ({lineCount: o, removals: t} = L(), o > u && (c || (u -= 1), {lineCount: o, removals: n} = y())) : (c || (u -= 1), {lineCount: o, removals: n} = y(), o > u && (u -= 1, {lineCount: o, removals: t} = L())), t > 0 && (d = true, s.splice(0, t)), n > 0 && (c = true, s.splice(s.length - n, n));
+	}
+	const x = [];
+	d && x.push(M);
+	for (const t of s) for (const n of t) x.push(n);
+	return c && x.push(M), x;
+};
+const confirm = (e) => {
+	const a = e.active ?? "Yes", o = e.inactive ?? "No";
+	return new r({
+		active: a,
+		inactive: o,
+		signal: e.signal,
+		input: e.input,
+		output: e.output,
+		initialValue: e.initialValue ?? true,
+		render() {
+			const i = e.withGuide ?? settings.withGuide, u = `${symbol(this.state)}  `, l = i ? `${styleText("gray", S_BAR)}  ` : "", f = wrapTextWithPrefix(e.output, e.message, l, u), s = `${i ? `${styleText("gray", S_BAR)}
+` : ""}${f}
+`, c = this.value ? a : o;
+			switch (this.state) {
+				case "submit": return `${s}${i ? `${styleText("gray", S_BAR)}  ` : ""}${styleText("dim", c)}`;
+				case "cancel": return `${s}${i ? `${styleText("gray", S_BAR)}  ` : ""}${styleText(["strikethrough", "dim"], c)}${i ? `
+${styleText("gray", S_BAR)}` : ""}`;
+				default: {
+					const r = i ? `${styleText("cyan", S_BAR)}  ` : "", g = i ? styleText("cyan", S_BAR_END) : "";
+					return `${s}${r}${this.value ? `${styleText("green", S_RADIO_ACTIVE)} ${a}` : `${styleText("dim", S_RADIO_INACTIVE)} ${styleText("dim", a)}`}${e.vertical ? i ? `
+${styleText("cyan", S_BAR)}  ` : `
+` : ` ${styleText("dim", "/")} `}${this.value ? `${styleText("dim", S_RADIO_INACTIVE)} ${styleText("dim", o)}` : `${styleText("green", S_RADIO_ACTIVE)} ${o}`}
+${g}
+`;
+				}
+			}
+		}
+	}).prompt();
+};
+const MULTISELECT_INSTRUCTIONS = [
+	`${styleText("dim", "↑/↓")} to navigate`,
+	`${styleText("dim", "Space:")} select`,
+	`${styleText("dim", "Enter:")} confirm`
+];
+const u = {
+	light: unicodeOr("─", "-"),
+	heavy: unicodeOr("━", "="),
+	block: unicodeOr("█", "#")
+};
+const SELECT_INSTRUCTIONS = [`${styleText("dim", "↑/↓")} to navigate`, `${styleText("dim", "Enter:")} confirm`];
+const c = (t, o) => t.includes(`
+`) ? t.split(`
+`).map((d) => o(d)).join(`
+`) : o(t);
+const select = (t) => {
+	const o = (n, m) => {
+		if (n === void 0) return "";
+		const s = n.label ?? String(n.value);
+		switch (m) {
+			case "disabled": return `${styleText("gray", S_RADIO_INACTIVE)} ${c(s, (i) => styleText("gray", i))}${n.hint ? ` ${styleText("dim", `(${n.hint ?? "disabled"})`)}` : ""}`;
+			case "selected": return `${c(s, (i) => styleText("dim", i))}`;
+			case "active": return `${styleText("green", S_RADIO_ACTIVE)} ${s}${n.hint ? ` ${styleText("dim", `(${n.hint})`)}` : ""}`;
+			case "cancelled": return `${c(s, (i) => styleText(["strikethrough", "dim"], i))}`;
+			default: return `${styleText("dim", S_RADIO_INACTIVE)} ${c(s, (i) => styleText("dim", i))}`;
+		}
+	}, d = t.showInstructions ?? true;
+	return new n$1({
+		options: t.options,
+		signal: t.signal,
+		input: t.input,
+		output: t.output,
+		initialValue: t.initialValue,
+		render() {
+			const n = t.withGuide ?? settings.withGuide, m = `${symbol(this.state)}  `, s = `${symbolBar(this.state)}  `, i = wrapTextWithPrefix(t.output, t.message, s, m), u = `${n ? `${styleText("gray", S_BAR)}
+` : ""}${i}
+`;
+			switch (this.state) {
+				case "submit": {
+					const r = n ? `${styleText("gray", S_BAR)}  ` : "";
+					return `${u}${wrapTextWithPrefix(t.output, o(this.options[this.cursor], "selected"), r)}`;
+				}
+				case "cancel": {
+					const r = n ? `${styleText("gray", S_BAR)}  ` : "";
+					return `${u}${wrapTextWithPrefix(t.output, o(this.options[this.cursor], "cancelled"), r)}${n ? `
+${styleText("gray", S_BAR)}` : ""}`;
+				}
+				default: {
+					const r = n ? `${styleText("cyan", S_BAR)}  ` : "", a = u.split(`
+`).length, p = d ? formatInstructionFooter(t.output, SELECT_INSTRUCTIONS, n) : n ? [styleText("cyan", S_BAR_END)] : [], f = p.join(`
+`), b = p.length + 1;
+					return `${u}${r}${limitOptions({
+						output: t.output,
+						cursor: this.cursor,
+						options: this.options,
+						maxItems: t.maxItems,
+						columnPadding: r.length,
+						rowPadding: a + b,
+						style: (g, x) => o(g, g.disabled ? "disabled" : x ? "active" : "inactive")
+					}).join(`
+${r}`)}
+${f}
+`;
+				}
+			}
+		}
+	}).prompt();
+};
+const i = `${styleText("gray", S_BAR)}  `;
+
+// src/entry/cli/init/questions.ts
+/** Takes every proposal. */
+const acceptAll = {
+	choose: async (_message, [first]) => first?.value ?? "",
+	confirm: async () => true
+};
+/** Creates the questions of a terminal. Ctrl-C ends the command before anything is written. */
+function createQuestions() {
+	return {
+		choose: async (message, choices) => {
+			const chosen = await select({
+				message,
+				options: [...choices]
+			});
+			if (isCancel(chosen)) throw stopped();
+			return chosen;
+		},
+		confirm: async (message) => {
+			const agreed = await confirm({ message });
+			if (isCancel(agreed)) throw stopped();
+			return agreed;
+		}
+	};
+}
+function stopped() {
+	return new UsageError("Stopped. Nothing was written.");
+}
+
+// src/entry/cli/init/edit-yaml.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/**
+* Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
+* they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
+* indented.
+*/
+function addEntry({ text, path }, lines, { after } = {}) {
+	const document = parse$2(text);
+	const node = findNode(document, path);
+	if ((0, import_dist.isMap)(node)) {
+		if (node.items.length === 0 && node.flow === true) return fillEmpty({
+			text,
+			path
+		}, lines);
+		return node.flow === true ? addToFlow(text, node, renderFlowEntry(lines)) : addToBlock(text, {
+			map: node,
+			lines,
+			after
+		});
+	}
+	if (path.length === 0) return `${text.trimEnd()}${text.trim() === "" ? "" : "\n"}${lines.join("\n")}\n`;
+	const pair = findPair(document, path);
+	const parent = path.slice(0, -1);
+	if (pair === void 0) return addEntry({
+		text,
+		path: parent
+	}, [`${path.at(-1)}:`, ...indent(lines, indentUnit(text))]);
+	return insert(text, endOfLine(text, endOf(pair)), `\n${indent(lines, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
+}
+/** Adds an item to the list at a path and returns the new text. `item` is in one line. */
+function addItem({ text, path }, item) {
+	const node = findNode(parse$2(text), path);
+	if (!(0, import_dist.isSeq)(node)) return text;
+	if (node.flow === true) return addToFlow(text, node, item);
+	const [start = 0] = node.range ?? [];
+	const line = `\n${" ".repeat(start - startOfLine(text, start))}- ${item}`;
+	return insert(text, endOfLine(text, trimmedEnd(text, node.range?.[1] ?? start)), line);
+}
+/** Puts a text in the place of the value at a path, or behind a key without a value. */
+function setValue({ text, path }, value) {
+	const document = parse$2(text);
+	const [start, end] = findNode(document, path)?.range ?? [];
+	if (start !== void 0 && end !== void 0 && end > start) return text.slice(0, start) + value + text.slice(end);
+	const pair = findPair(document, path);
+	return pair === void 0 ? text : insert(text, text.indexOf(":", endOfKey(pair)) + 1, ` ${value}`);
+}
+/** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
+function readEntryLines({ text, path }) {
+	const pair = findPair(parse$2(text), path);
+	if (pair === void 0) return [];
+	const column = columnOf(text, pair);
+	const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split("\n");
+	const above = text.slice(0, startOfLine(text, startOfKey(pair))).split("\n").slice(0, -1);
+	const first = above.findLastIndex((line) => !line.startsWith(`${" ".repeat(column)}#`)) + 1;
+	return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
+}
+function parse$2(text) {
+	return (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+}
+function findNode(document, path) {
+	const node = path.length === 0 ? document.contents : document.getIn(path, true);
+	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node : void 0;
+}
+function findPair(document, path) {
+	const parent = findNode(document, path.slice(0, -1));
+	if (!(0, import_dist.isMap)(parent)) return void 0;
+	return parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1));
+}
+function addToBlock(text, { map, lines, after }) {
+	const before = map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === after) ?? map.items.at(-1);
+	if (before === void 0) return text;
+	return insert(text, endOfLine(text, trimmedEnd(text, endOf(before))), `\n${indent(lines, columnOf(text, before)).join("\n")}`);
+}
+/** Adds to a collection between brackets, before its end. */
+function addToFlow(text, node, entry) {
+	const end = trimmedEnd(text, (node.range?.[1] ?? 1) - 1);
+	return `${text.slice(0, end)}${node.items.length === 0 || text[end - 1] === "," ? "" : ","} ${entry}${text.slice(end)}`.replace("[ ", "[");
+}
+/** Writes lines in the place of `{}`. */
+function fillEmpty({ text, path }, lines) {
+	const document = parse$2(text);
+	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
+	const pair = findPair(document, path);
+	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
+	return `${text.slice(0, start).trimEnd()}${pair === void 0 ? "" : "\n"}${block}${text.slice(end)}`;
+}
+/** Renders an entry for a map between braces. An expression of GitHub has braces itself, so it needs quotes there. */
+function renderFlowEntry([line = ""]) {
+	return line.replace(/^([^:]+: )(\$\{\{.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
+}
+function indent(lines, columns) {
+	return lines.map((line) => line === "" ? "" : " ".repeat(columns) + line);
+}
+/** Returns how far the text indents: the first indentation that it has, else two columns. */
+function indentUnit(text) {
+	return /^( {1,8})[^\s#-]/m.exec(text)?.[1]?.length ?? 2;
+}
+function columnOf(text, pair) {
+	return startOfKey(pair) - startOfLine(text, startOfKey(pair));
+}
+function startOfKey({ key }) {
+	return key.range?.[0] ?? 0;
+}
+function endOfKey({ key }) {
+	return key.range?.[1] ?? 0;
+}
+function endOf(pair) {
+	return Math.max(pair.value?.range?.[1] ?? 0, endOfKey(pair));
+}
+function trimmedEnd(text, end) {
+	return text.slice(0, end).trimEnd().length;
+}
+function startOfLine(text, at) {
+	return text.lastIndexOf("\n", at - 1) + 1;
+}
+function endOfLine(text, at) {
+	const end = text.indexOf("\n", at);
+	return end === -1 ? text.length : end;
+}
+function insert(text, at, added) {
+	return text.slice(0, at) + added + text.slice(at);
+}
+
+// src/entry/cli/init/build-config.ts
+const exampleSchema = looseObject({
+	agents: record(string(), looseObject({ access: string().optional() })),
+	pipelines: record(string(), unknown())
+});
+/**
+* Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
+* further agents. Everything that belongs to the engine of the example is left out.
+*/
+function readRecipeEntries(example, engines) {
+	const { agents, pipelines } = exampleSchema.parse((0, import_dist.parse)(example));
+	return {
+		agents: Object.entries(agents).map(([name, { access }], index) => {
+			const choice = engines[index] ?? engines.at(-1);
+			const env = choice === void 0 || choice.env.length === 0 ? [] : [`  env: [${choice.env.join(", ")}]`];
+			return {
+				name,
+				lines: [
+					`${name}:`,
+					`  engine: ${choice?.engine}`,
+					...env,
+					...access === void 0 ? [] : [`  access: ${access}`]
+				]
+			};
+		}),
+		pipelines: Object.keys(pipelines).map((name) => ({
+			name,
+			lines: readEntryLines({
+				text: example,
+				path: ["pipelines", name]
+			})
+		}))
+	};
+}
+const keyNote = "# The public half of the signing key. Its private half is the secret BATON_SIGNING_KEY.";
+/** Renders a config without agents and pipelines. */
+function renderEmptyConfig() {
+	return "version: 1\n\nagents:\n\npipelines:\n";
+}
+const configSchema = looseObject({
+	signing: looseObject({ keys: array(string()).catch([]) }).optional().catch(void 0),
+	agents: record(string(), unknown()).nullish().catch(void 0),
+	pipelines: record(string(), unknown()).nullish().catch(void 0)
+});
+/** Returns the public keys of a config, without the placeholder of the examples. */
+function listPublicKeys(text) {
+	return listKeys(text).filter((key) => !isPlaceholder(key));
+}
+function listKeys(text) {
+	return configSchema.safeParse((0, import_dist.parse)(text)).data?.signing?.keys ?? [];
+}
+/** Returns whether a key is the one that examples have, which stands for one's own. */
+function isPlaceholder(key) {
+	return /^[a-z0-9]*:?REPLACE/i.test(key);
+}
+/** Adds the line by which editors find the schema, unless the text names one. */
+function addSchemaLine(text, address) {
+	if (/^#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
+	return `# yaml-language-server: $schema=${address}\n${text}`;
+}
+/** Adds a public key, unless the config has one already. */
+function addPublicKey(text, publicKey) {
+	const keys = listKeys(text);
+	if (keys.some((key) => !isPlaceholder(key))) return text;
+	const value = JSON.stringify(publicKey);
+	if (keys.length > 0) return setValue({
+		text,
+		path: [
+			"signing",
+			"keys",
+			0
+		]
+	}, value);
+	return addEntry({
+		text,
+		path: []
+	}, [
+		"",
+		keyNote,
+		`signing: { keys: [${value}] }`
+	], { after: "version" });
+}
+/** Adds the agents and pipelines of a recipe whose names are free. What is there already stays as it is. */
+function addRecipe(text, { agents, pipelines }) {
+	const config = configSchema.safeParse((0, import_dist.parse)(text)).data;
+	const add = (before, key, entries) => entries.filter(({ name }) => !Object.hasOwn(config?.[key] ?? {}, name)).reduce((given, { lines }) => addEntry({
+		text: given,
+		path: [key]
+	}, lines), before);
+	return add(add(text, "agents", agents), "pipelines", pipelines);
+}
+
+// src/entry/cli/init/recipes.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const recipes = [
+	{
+		name: "fix",
+		title: "investigate an issue, fix it, open a pull request",
+		example: "investigate-fix-pr",
+		tryWith: "--label agent-ready"
+	},
+	{
+		name: "hand-over",
+		title: "Claude plans an issue, Codex carries out the plan, a pull request is opened",
+		example: "claude-then-codex",
+		engines: ["claude-code", "codex"],
+		tryWith: "--label plan-and-build"
+	},
+	{
+		name: "review",
+		title: "review a pull request, by label or by the comment /baton review",
+		example: "review-pull-request",
+		tryWith: "--label review-me"
+	},
+	{
+		name: "answer",
+		title: "answer a review that asks for changes",
+		example: "answer-review",
+		tryWith: "--review changes_requested"
+	},
+	{
+		name: "triage",
+		title: "read each new issue and label it",
+		example: "sort-new-issues",
+		tryWith: ""
+	},
+	{
+		name: "weekly",
+		title: "write a weekly report that remembers the earlier ones",
+		example: "weekly-report",
+		tryWith: "--tick weekly-report"
+	}
+];
+/** The engines that a recipe can have. A `command` is a program of the user's own, which no recipe brings. */
+const recipeEngines = engineNames.filter((name) => name !== "command");
+/** Returns the recipe of a name, or throws with the nearest name. */
+function getRecipe(name) {
+	const found = recipes.find((recipe) => recipe.name === name);
+	if (found !== void 0) return found;
+	const names = recipes.map((recipe) => recipe.name);
+	throw new UsageError(`There is no recipe "${name}".${guess(name, names)} Choose one of: ${names.join(", ")}.`);
+}
+const aliases = {
+	claude: "claude-code",
+	anthropic: "claude-code",
+	openai: "codex",
+	google: "gemini"
+};
+/** Returns the engine of a name, or throws with the nearest name. */
+function getEngine(name) {
+	const found = recipeEngines.find((engine) => engine === name);
+	if (found !== void 0) return found;
+	if (name === "command") throw new UsageError("The engine \"command\" runs a program of yours, which no recipe brings. Choose another engine now, then change `engine` in .github/baton.yml; docs/agent-contract.md says what such a program is given.");
+	const alias = aliases[name.toLowerCase()];
+	const hint = alias === void 0 ? guess(name, recipeEngines) : ` Did you mean ${alias}?`;
+	throw new UsageError(`There is no engine "${name}".${hint} Choose one of: ${recipeEngines.join(", ")}.`);
+}
+function guess(name, names) {
+	const nearest = (0, import_fastest_levenshtein.closest)(name, names);
+	return (0, import_fastest_levenshtein.distance)(name, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : "";
+}
+const workflowSchema$1 = looseObject({ "run-name": string() });
+/** Reads the files of a recipe from the examples that are shipped with this program. */
+function readRecipeFiles({ example }) {
+	const folder = join(projectRoot(), "examples", example, ".github");
+	const workflow = workflowSchema$1.parse((0, import_dist.parse)(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
+	return {
+		config: readFileSync(join(folder, "baton.yml"), "utf8"),
+		runName: workflow["run-name"]
+	};
+}
+
+// src/entry/cli/init/find-engines.ts
+/** Finds the engines that could be used here, the most likely first. Only the names of keys are looked at. */
+async function findEngines({ environment, secrets }) {
+	const has = (name) => secrets.has(name) || (environment[name] ?? "") !== "";
+	return (await Promise.all(recipeEngines.map(async (engine) => {
+		const { title, program, authentication: ways } = engines[engine];
+		const path = environment.PATH ?? "";
+		return {
+			engine,
+			title,
+			hasProgram: program !== void 0 && await findProgram(program, {
+				path,
+				cwd: "/"
+			}) !== void 0,
+			ways,
+			found: ways.find((way) => way.every(has))
+		};
+	}))).toSorted((one, other) => scoreOf(other) - scoreOf(one));
+}
+function scoreOf({ found, hasProgram }) {
+	return (found === void 0 ? 0 : 2) + (hasProgram ? 1 : 0);
+}
+/** Returns the way to sign in that is proposed: the one that was found, else the first. */
+function proposeWay({ found, ways }) {
+	return found ?? ways[0] ?? [];
+}
+/** Describes what was found of an engine, for the question. */
+function describeEngine({ hasProgram, found }) {
+	const parts = [...found === void 0 ? [] : [`${found.join(" and ")} found`], ...hasProgram ? ["program found"] : []];
+	return parts.length === 0 ? "nothing found here" : parts.join(", ");
+}
+
+// src/entry/cli/init/choose-recipe.ts
+const none = "none";
+/** Chooses a recipe and the engines of its agents: as the command line says, else as the person answers. */
+async function chooseRecipe(facts) {
+	const recipe = facts.recipe ?? await askRecipe(facts);
+	if (recipe === void 0) return void 0;
+	const engines = ((facts.engines.length > 0 ? facts.engines : recipe.engines) ?? [getEngine(await askEngine(facts))]).map((name) => facts.found.find(({ engine }) => engine === name)).filter((engine) => engine !== void 0);
+	const isSingle = engines.length === 1;
+	const ways = engines.map(async (engine) => ({
+		engine: engine.engine,
+		env: isSingle ? await askWay(facts, engine) : proposeWay(engine)
+	}));
+	return {
+		recipe,
+		engines: await Promise.all(ways)
+	};
+}
+async function askRecipe({ questions, hasConfig }) {
+	const choices = recipes.map(({ name, title }) => ({
+		value: name,
+		label: title,
+		hint: name
+	}));
+	const keep = hasConfig ? [{
+		value: none,
+		label: "nothing new: keep my configuration, add what is missing"
+	}] : [];
+	const question = hasConfig ? "There is a configuration already. What do you want to add?" : "What is Baton to do first?";
+	const answer = await questions.choose(question, [...keep, ...choices]);
+	return answer === none ? void 0 : getRecipe(answer);
+}
+function askEngine({ questions, found }) {
+	return questions.choose("Which program runs the agents?", found.map((engine) => ({
+		value: engine.engine,
+		label: engine.title,
+		hint: describeEngine(engine)
+	})));
+}
+/** Asks how an engine signs in, where it can in several ways. */
+async function askWay({ questions }, engine) {
+	const proposed = proposeWay(engine);
+	const ways = [proposed, ...engine.ways.filter((way) => way !== proposed)];
+	if (ways.length < 2) return proposed;
+	const answer = await questions.choose(`Which secret does ${engine.title} sign in with?`, ways.map((way, index) => ({
+		value: String(index),
+		label: way.join(" and "),
+		...way === engine.found ? { hint: "found" } : {}
+	})));
+	return ways[Number(answer)] ?? proposed;
+}
+
+// src/entry/cli/init/gh.ts
+const patience = 3e4;
+/** Finds a `gh` that is logged in and may read the secrets of the repository in a folder. Only names of secrets are read. */
+function findGh(folder, environment) {
+	const run = (args, input = "") => runGh({
+		folder,
+		environment
+	}, {
+		args,
+		input
+	});
+	const login = run(["auth", "status"]);
+	if (!login.ok) return {
+		gh: void 0,
+		why: login.reason
+	};
+	const secrets = run([
+		"secret",
+		"list",
+		"--json",
+		"name"
+	]);
+	if (!secrets.ok) return {
+		gh: void 0,
+		why: secrets.reason
+	};
+	const labels = run([
+		"label",
+		"list",
+		"--json",
+		"name",
+		"--limit",
+		"1000"
+	]);
+	const reasonOf = ({ ok, reason }) => ok ? void 0 : reason;
+	return { gh: {
+		secrets: new Set(readNames(secrets.stdout)),
+		labels: new Set(labels.ok ? readNames(labels.stdout) : []),
+		storeSecret: (name, value) => reasonOf(run([
+			"secret",
+			"set",
+			name
+		], value)),
+		createLabel: (name, description) => {
+			const made = run([
+				"label",
+				"create",
+				name,
+				"--description",
+				description
+			]);
+			return /already exists/.test(made.reason) ? void 0 : reasonOf(made);
+		}
+	} };
+}
+function runGh({ folder, environment }, { args, input }) {
+	const env = {
+		...environment,
+		GH_PROMPT_DISABLED: "1",
+		GH_NO_UPDATE_NOTIFIER: "1",
+		NO_COLOR: "1"
+	};
+	const { status, stdout, stderr, error } = spawnSync("gh", args, {
+		cwd: folder,
+		input,
+		env,
+		encoding: "utf8",
+		timeout: patience
+	});
+	const command = `gh ${args.slice(0, 2).join(" ")}`;
+	if (error !== void 0) return {
+		ok: false,
+		stdout: "",
+		reason: describeError(command, error)
+	};
+	const said = stripAnsi(`${stderr}\n${stdout}`).split("\n").map((line) => line.trim()).find((line) => line !== "");
+	return {
+		ok: status === 0,
+		stdout,
+		reason: `\`${command}\` failed: ${said ?? `exit status ${status}`}`
+	};
+}
+function describeError(command, error) {
+	if (error.code === "ENOENT") return "`gh` is not installed";
+	return error.code === "ETIMEDOUT" ? `\`${command}\` gave no answer in ${patience / 1e3} seconds` : `\`${command}\`: ${error.message}`;
+}
+/** Reads names from JSON, or from a table as older versions print it. */
+function readNames(text) {
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) ? value.map((each) => String(each?.name ?? "")) : [];
+	} catch {
+		return text.split("\n").map((line) => line.split("	")[0]?.trim() ?? "").filter((name) => name !== "");
+	}
+}
+
+// src/entry/cli/init/list-labels.ts
+/** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */
+function listLabels({ pipelines }) {
+	const found = Object.entries(pipelines).flatMap(([pipeline, { on }]) => [
+		...filtersOf(on.issues),
+		...filtersOf(on["pull-requests"]),
+		...filtersOf(on.comment)
+	].flatMap(({ labels = [] }) => labels).map((name) => ({
+		name,
+		pipeline
+	})));
+	return [...Map.groupBy(found, ({ name }) => name.toLowerCase()).values()].flatMap((each) => {
+		const [first] = each;
+		return first === void 0 ? [] : [{
+			name: first.name,
+			pipelines: [...new Set(each.map(({ pipeline }) => pipeline))]
+		}];
+	});
+}
+
+// src/entry/cli/init/read-yaml-text.ts
+/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
+function findYamlFault(text) {
+	const lines = new import_dist.LineCounter();
+	const [error] = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	}).errors;
+	if (error === void 0) return void 0;
+	const { line, col } = lines.linePos(error.pos[0]);
+	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+}
+/** Returns the plain value of a text; undefined where it is no YAML. */
+function readValue(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
+}
+/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
+function findValue(text, path) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
+	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
+}
+function toPlain(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
+}
+
+// src/entry/cli/init/render-caller.ts
+/** The lines by which a workflow hands on what Baton gives it. */
+const inputLines = [
+	"task",
+	"event",
+	"pipeline"
+].map((name) => `${name}: \${{ inputs.${name} }}`);
+/** The inputs that a workflow declares, by name. */
+const dispatchInputs = {
+	task: "task: { type: string, required: false, description: Set by Baton. }",
+	event: "event: { type: string, required: false, description: Set by Baton. }",
+	pipeline: "pipeline: { type: string, required: false, description: Pipeline to start by hand. }"
+};
+const permissionsLine = "permissions: { contents: write, issues: write, pull-requests: write, actions: write }";
+/** The lines that pass the signing key: by its name, and under the name that a key of an environment needs. */
+const keyLines = {
+	"signing-key": "signing-key: ${{ secrets.BATON_SIGNING_KEY }}",
+	BATON_SIGNING_KEY: "BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}"
+};
+const sweep = {
+	cron: "23 4 * * *",
+	timezone: "UTC"
+};
+/** Renders a new workflow that hears exactly what the config needs, and comments, by which people give commands. */
+function renderCaller({ needs, source, runName }) {
+	return `${[
+		"# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.",
+		"name: Baton",
+		"on:",
+		...[...needs.events].filter(([event]) => event !== "issue_comment").map(([event, types]) => `  ${renderEvent(event, types)}`),
+		"  issue_comment: { types: [created] } # For commands such as `/baton retry`.",
+		"  workflow_dispatch:",
+		"    inputs:",
+		...Object.values(dispatchInputs).map((line) => `      ${line}`),
+		"  schedule:",
+		...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
+		`    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
+		`run-name: ${runName}`,
+		"permissions: {}",
+		"jobs:",
+		"  baton:",
+		"    if: vars.BATON_MODE != 'app'",
+		`    ${permissionsLine}`,
+		`    uses: ${renderUses(source)}`,
+		"    with:",
+		...[...inputLines, ...renderPrefix(needs)].map((line) => `      ${line}`),
+		"    secrets:",
+		...[
+			...Object.values(keyLines),
+			...needs.keys.map(renderKey),
+			...renderOthers(needs.others)
+		].map((line) => `      ${line}`)
+	].join("\n")}\n`;
+}
+function renderEvent(event, types) {
+	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
+}
+function renderCron({ cron, timezone }) {
+	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
+}
+function renderUses(source) {
+	return source.replace("@", "/.github/workflows/run.yml@");
+}
+function renderPrefix({ prefix }) {
+	return prefix === void 0 ? [] : [`command-prefix: ${prefix}`];
+}
+function renderKey(name) {
+	return `${name}: \${{ secrets.${name} }}`;
+}
+/** Renders the secrets that run.yml does not know by name: lines of one secret. */
+function renderOthers(names) {
+	return names.length === 0 ? [] : ["agent-secrets: |", ...names.map((name) => `  ${name}=\${{ secrets.${name} }}`)];
+}
+/** Renders a text in a list between brackets, with quotes where it could be read as something else. */
+function renderScalar(text) {
+	return /^[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+}
+
+// src/entry/cli/init/merge-caller.ts
+/** The types that GitHub delivers of an event when a workflow names none. All other events are delivered whatever their type. */
+const pullRequestTypes = [
+	"opened",
+	"synchronize",
+	"reopened"
+];
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
+/** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
+function findCallingJob(text) {
+	const workflow = workflowSchema.safeParse(readValue(text));
+	return (workflow.success ? Object.entries(workflow.data.jobs) : []).find(([, value]) => {
+		const job = jobSchema.safeParse(value).data;
+		return job !== void 0 && (/\/\.github\/workflows\/run\.yml(?:@|$)/.test(job.uses) || Object.hasOwn(job.with, "task"));
+	})?.[0];
+}
+/**
+* Adds to a workflow what it lacks: events, times, inputs and secrets. Everything that is there stays as it is, comments and
+* blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
+*/
+function mergeCaller(text, needs) {
+	const job = findCallingJob(text);
+	if (job === void 0) return failure("no job of it calls Baton");
+	const merge = (given) => listEdits(job, needs).reduce((before, edit) => edit(before), given);
+	const merged = merge(text);
+	return findCallingJob(merged) === job && merge(merged) === merged ? success(merged) : failure("`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own");
+}
+function listEdits(job, needs) {
+	return [
+		spellEvents,
+		...[...needs.events].map(([event, types]) => (before) => addEvent(before, {
+			event,
+			types
+		})),
+		addCrons(needs),
+		...Object.entries(dispatchInputs).map(([name, line]) => addMissing([
+			"on",
+			"workflow_dispatch",
+			"inputs"
+		], {
+			name,
+			lines: [line]
+		})),
+		...listJobEdits(job, needs)
+	];
+}
+/** Points the job that calls Baton to another source. */
+function setSource(text, uses) {
+	const job = findCallingJob(text);
+	return job === void 0 || findValue(text, [
+		"jobs",
+		job,
+		"uses"
+	]) === uses ? text : setValue({
+		text,
+		path: [
+			"jobs",
+			job,
+			"uses"
+		]
+	}, uses);
+}
+function listJobEdits(job, needs) {
+	const path = ["jobs", job];
+	const named = (lines) => lines.map((line) => ({
+		name: line.split(":")[0] ?? "",
+		lines: [line]
+	}));
+	const others = renderOthers(needs.others);
+	return [
+		(text) => findValue(text, [
+			"jobs",
+			job,
+			"permissions"
+		]) === void 0 ? addMissing(path, {
+			name: "permissions",
+			lines: [permissionsLine]
+		})(text) : text,
+		...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, "with"], entry)),
+		...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
+		...others.length === 0 ? [] : [addSecret(path, {
+			name: "agent-secrets",
+			lines: others
+		}), addSecretLines(path, needs.others)]
+	];
+}
+function addMissing(path, { name, lines }) {
+	return (text) => findValue(text, [...path, name]) === void 0 ? addEntry({
+		text,
+		path
+	}, lines) : text;
+}
+/** Adds a secret to those that a job passes. `inherit` passes all of them. */
+function addSecret(job, entry) {
+	return (text) => {
+		if (findValue(text, [...job, "secrets"]) === "inherit") return text;
+		if (entry.name === "agent-secrets" && findValue(text, [
+			...job,
+			"secrets",
+			"BATON_AGENT_SECRETS"
+		]) !== void 0) return text;
+		return addMissing([...job, "secrets"], entry)(text);
+	};
+}
+/** Adds lines to an `agent-secrets` that is there already, where they do not stand in it. */
+function addSecretLines(job, names) {
+	return (text) => {
+		const path = [
+			...job,
+			"secrets",
+			"agent-secrets"
+		];
+		const value = findValue(text, path);
+		if (typeof value !== "string") return text;
+		const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(value));
+		const start = text.indexOf(value.split("\n")[0] ?? "");
+		if (missing.length === 0 || start === -1) return text;
+		const column = start - text.lastIndexOf("\n", start - 1) - 1;
+		const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}\n${" ".repeat(column)}`);
+		return text.slice(0, start) + lines.join("") + text.slice(start);
+	};
+}
+/** Writes `on: push` and `on: [push]` as a map, to which events can be added. */
+function spellEvents(text) {
+	const on = findValue(text, ["on"]);
+	if (typeof on !== "string" && !Array.isArray(on)) return text;
+	return setValue({
+		text,
+		path: ["on"]
+	}, `\n${[on].flat().map((event) => `  ${event}:`).join("\n")}`).replace(/^on: +$/m, "on:");
+}
+function addEvent(text, { event, types }) {
+	const path = ["on", event];
+	const value = findValue(text, path);
+	if (value === void 0) return addEntry({
+		text,
+		path: ["on"]
+	}, [renderEvent(event, types)]);
+	const heard = findValue(text, [...path, "types"]);
+	if (heard === void 0) {
+		if (event !== "pull_request") return text;
+		const list = `types: [${[.../* @__PURE__ */ new Set([...pullRequestTypes, ...types])].join(", ")}]`;
+		return value === null ? setValue({
+			text,
+			path
+		}, `{ ${list} }`) : addEntry({
+			text,
+			path
+		}, [list]);
+	}
+	const known = [heard].flat().map(String);
+	const missing = types.filter((type) => !known.includes(type)).map(renderScalar);
+	if (missing.length > 0 && !Array.isArray(heard)) return setValue({
+		text,
+		path: [...path, "types"]
+	}, `[${[...known.map(renderScalar), ...missing].join(", ")}]`);
+	return missing.reduce((before, type) => addItem({
+		text: before,
+		path: [...path, "types"]
+	}, type), text);
+}
+const cronsSchema = array(looseObject({
+	cron: string(),
+	timezone: string().default("UTC")
+})).catch([]);
+function addCrons({ crons }) {
+	return (text) => {
+		const schedule = findValue(text, ["on", "schedule"]);
+		const fired = cronsSchema.parse(schedule);
+		const missing = crons.filter((one) => !fired.some(({ cron, timezone }) => normaliseCron(cron) === normaliseCron(one.cron) && timezone === one.timezone));
+		if (missing.length === 0) return text;
+		if (Array.isArray(schedule)) return missing.reduce((before, one) => addItem({
+			text: before,
+			path: ["on", "schedule"]
+		}, renderCron(one)), text);
+		const list = `[${missing.map(renderCron).join(", ")}]`;
+		return schedule === void 0 ? addEntry({
+			text,
+			path: ["on"]
+		}, [`schedule: ${list}`]) : setValue({
+			text,
+			path: ["on", "schedule"]
+		}, list);
+	};
+}
+
+// src/entry/cli/init/open-checkout.ts
+const configPath = ".github/baton.yml";
+const workflowPath = ".github/workflows/baton.yml";
+/** Opens the repository of a folder, which may be any of its folders. */
+function openCheckout(folder) {
+	const root = askGit(folder, ["--show-toplevel"]);
+	const shared = askGit(folder, ["--path-format=absolute", "--git-common-dir"]);
+	const other = join(root, ".github/baton.yaml");
+	if (existsSync(other) && !existsSync(join(root, configPath))) throw new UsageError(`Baton reads ${configPath}, and there is .github/baton.yaml. Rename it: git mv .github/baton.yaml ${configPath}`);
+	return {
+		root,
+		config: readCheckoutFile(root, configPath),
+		workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
+		keyFile: join(shared, "baton/signing-key")
+	};
+}
+function askGit(folder, args) {
+	try {
+		return execFileSync("git", ["rev-parse", ...args], {
+			cwd: folder,
+			encoding: "utf8",
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			]
+		}).trim();
+	} catch (cause) {
+		throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init", { cause });
+	}
+}
+function readCheckoutFile(root, path) {
+	const file = join(root, path);
+	const text = existsSync(file) ? readFileSync(file, "utf8") : void 0;
+	return {
+		path,
+		text: text?.replaceAll("\r\n", "\n"),
+		isCrlf: text?.includes("\r\n") ?? false
+	};
+}
+/** Finds the workflow that calls Baton, which may have another name than ours. */
+function findWorkflow(root) {
+	const folder = join(root, ".github/workflows");
+	if (!existsSync(folder)) return void 0;
+	const paths = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).map((name) => `.github/workflows/${name}`);
+	return [workflowPath, ...paths.filter((path) => path !== workflowPath)].filter((path) => existsSync(join(root, path))).filter((path) => findCallingJob(readFileSync(join(root, path), "utf8")) !== void 0)[0];
+}
+
+// src/entry/cli/init/caller-needs.ts
+const known = new Set(engineKeys);
+/** Derives from a config which events, times and secrets its workflow needs. */
+function deriveCallerNeeds(config) {
+	const pipelines = Object.values(config.pipelines);
+	const wanted = pipelines.flatMap((pipeline) => [...listEvents(pipeline), ...listChangeEvents(pipeline)]);
+	const byEvent = Map.groupBy(wanted.filter(({ event }) => event !== "workflow_dispatch"), ({ event }) => event);
+	const secrets = listAgentSecrets(config);
+	const commands = pipelines.flatMap(({ on }) => filtersOf(on.comment).map(({ command }) => command));
+	return {
+		events: new Map([...byEvent].map(([event, each]) => [event, [...new Set(each.flatMap(({ type }) => type === void 0 ? [] : [type]))]])),
+		crons: listCrons(config),
+		keys: secrets.filter((name) => known.has(name)),
+		others: secrets.filter((name) => !known.has(name)),
+		prefix: commands.find((command) => !command.startsWith("/baton"))?.split(" ")[0]
+	};
+}
+function listCrons({ pipelines }) {
+	const crons = Object.values(pipelines).flatMap(({ on }) => on.schedule === void 0 ? [] : [{
+		cron: on.schedule.cron,
+		timezone: on.schedule.timezone ?? "UTC"
+	}]);
+	return crons.filter((one, index) => crons.findIndex(({ cron, timezone }) => cron === one.cron && timezone === one.timezone) === index);
+}
+
+// src/entry/cli/init/plan-files.ts
+/** Plans both files. Fails with sentences when one of them has faults: `init` adds to files that it understands, and to no others. */
+async function planFiles(checkout, wishes) {
+	const { path: place, text: before = "" } = checkout.config;
+	const yaml = before.trim() === "" ? void 0 : readYaml(before);
+	if (yaml?.ok === false) return failure(listProblems(place, yaml.error));
+	const text = planConfig(before, wishes);
+	const config = await parseWholeConfig(text);
+	if (!config.ok) {
+		const own = await parseWholeConfig(before);
+		return failure(listProblems(place, own.ok || before.trim() === "" ? config.error : own.error));
+	}
+	const needs = deriveCallerNeeds(config.value);
+	const workflow = planWorkflow(checkout.workflow, {
+		needs,
+		wishes
+	});
+	if (!workflow.ok) return failure([workflow.error]);
+	const { path } = checkout.workflow;
+	const problems = checkWorkflowFiles(config.value, [{
+		path,
+		text: workflow.value
+	}]);
+	return success({
+		config: config.value,
+		needs,
+		files: [{
+			file: checkout.config,
+			next: text
+		}, {
+			file: checkout.workflow,
+			next: workflow.value
+		}],
+		faults: listProblems(path, problems)
+	});
+}
+function listProblems(path, problems) {
+	return problems.map(({ line = 1, column = 1, code, message }) => `${path}:${line}:${column}: ${code} ${message}`);
+}
+function planConfig(before, { entries, publicKey, source }) {
+	const withKey = addPublicKey(before.trim() === "" ? renderEmptyConfig() : before, publicKey);
+	const withRecipe = entries === void 0 ? withKey : addRecipe(withKey, entries);
+	return addSchemaLine(withRecipe, renderSchemaAddress(source));
+}
+/** Renders the address of the schema of that version. Constant until a release has an address of its own. */
+function renderSchemaAddress(source) {
+	return `https://raw.githubusercontent.com/${source.replace("@", "/")}/schema.json`;
+}
+function planWorkflow({ path, text }, { needs, wishes }) {
+	const { source, runName, isSourceChosen } = wishes;
+	if (text === void 0 || text.trim() === "") return success(renderCaller({
+		needs,
+		source,
+		runName
+	}));
+	const fault = findYamlFault(text);
+	if (fault !== void 0) return failure(`${path}:${fault}`);
+	if (findCallingJob(text) === void 0) return failure(`${path} is there already and does not call Baton, so nothing was changed. Give that workflow another name, say ${path.replace("baton.yml", "other.yml")}, and run \`baton init\` again.`);
+	const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, needs);
+	return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
+}
+
+// src/entry/cli/init/left-to-do.ts
+var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
+const settingName = "Allow GitHub Actions to create and approve pull requests";
+/** Lists what is left to do, in an order in which it can be done. */
+function listTodos(facts) {
+	const { uncommitted, repository, keyFile, missingLabels, missingSecrets, environment, config } = facts;
+	const commit = uncommitted.length === 0 ? [] : [{
+		what: repository === void 0 ? "Commit" : "Commit and push to the default branch",
+		how: `git add ${uncommitted.map(quoteArgument).join(" ")} && git commit -m "Set up Baton"${repository === void 0 ? "" : " && git push"}`
+	}];
+	const publish = {
+		what: "Put the repository on GitHub",
+		how: "gh repo create --source . --private --push"
+	};
+	const onGitHub = [
+		...keyFile === void 0 ? [] : [{
+			what: "Store the signing key",
+			how: `gh secret set BATON_SIGNING_KEY < ${quoteArgument(keyFile)}`
+		}],
+		...missingSecrets.map((name) => ({
+			what: describeSecret(name, config),
+			how: storeCommand(name, environment)
+		})),
+		...missingLabels.map(({ name }) => ({
+			what: "Create the label",
+			how: `gh label create ${quoteArgument(name)}`
+		})),
+		...opensPullRequests(config) ? [{
+			what: "Allow pull requests",
+			how: describeSetting(repository)
+		}] : []
+	];
+	return repository === void 0 ? [
+		...commit,
+		publish,
+		...onGitHub
+	] : [...onGitHub, ...commit];
+}
+function describeSecret(name, { agents }) {
+	const title = Object.values(agents).filter(({ env }) => env.includes(name)).map(({ engine }) => engines[engine].title)[0];
+	return title === void 0 ? "Store a secret" : `Store the key of ${title}`;
+}
+/** Returns the command that stores a secret. It asks for the value, or takes it from the shell; the value is never an argument. */
+function storeCommand(name, environment) {
+	return environment.has(name) ? `printenv ${name} | gh secret set ${name}` : `gh secret set ${name}`;
+}
+function describeSetting(repository) {
+	return `${repository === void 0 ? "on GitHub: Settings, Actions, General" : `https://github.com/${repository}/settings/actions`}: tick "${settingName}"`;
+}
+function opensPullRequests({ pipelines }) {
+	return Object.values(pipelines).some(({ stages }) => Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === "pull-request"));
+}
+/** Renders an argument for a shell. */
+function quoteArgument(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/entry/cli/init/signing-key.ts
+/** Finds the signing key of the repository, or makes one. There is never a second one: records of the first would count no more. */
+function ensureSigningKey(file, publicKeys) {
+	const stored = readKeyFile(file);
+	if (!stored.ok) return stored;
+	const { value } = stored;
+	const [first] = publicKeys;
+	if (first !== void 0) {
+		const isOfConfig = value !== void 0 && publicKeys.includes(value.publicKey);
+		return success({
+			publicKey: isOfConfig ? value.publicKey : first,
+			secret: isOfConfig ? value.secret : void 0,
+			origin: "config"
+		});
+	}
+	if (value !== void 0) return success({
+		...value,
+		origin: "file"
+	});
+	return success({
+		...generateKeyPair("k1"),
+		origin: "new"
+	});
+}
+function readKeyFile(file) {
+	if (!existsSync(file)) return success(void 0);
+	const secret = readFileSync(file, "utf8").trim();
+	const signer = createSigner(secret);
+	if (signer.ok) return success({
+		secret,
+		publicKey: signer.value.publicKey
+	});
+	return failure("holds no signing key. Remove the file, and run `baton init` again to make a key.");
+}
+/** Writes the private half where git never takes it along and nobody else on the machine can read it. */
+function writeKeyFile(file, secret) {
+	if (existsSync(file)) return;
+	mkdirSync(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	writeFileSync(file, `${secret}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+}
+function removeKeyFile(file) {
+	rmSync(file, { force: true });
+}
+
+// src/entry/cli/init/store-on-github.ts
+const keySecret = "BATON_SIGNING_KEY";
+/** Stores the private half of the signing key and creates labels: on GitHub where that can be done, else the key in a file. */
+function storeOnGitHub({ gh, key, keyFile, labels }) {
+	const stored = storeKey({
+		gh,
+		key,
+		keyFile
+	});
+	const missing = gh === void 0 ? labels : labels.filter(({ name }) => !hasLabel(gh, name));
+	const made = gh === void 0 ? [] : missing.map((label) => ({
+		label,
+		refusal: gh.createLabel(label.name, describeLabel(label))
+	}));
+	const created = made.filter(({ refusal }) => refusal === void 0).map(({ label }) => label);
+	return {
+		done: [...stored.done, ...created.map(({ name }) => `label "${name}" created on GitHub`)],
+		refused: [...stored.refused, ...made.flatMap(({ refusal }) => refusal === void 0 ? [] : [refusal])],
+		isKeyInFile: stored.isKeyInFile,
+		missingLabels: missing.filter((label) => !created.includes(label))
+	};
+}
+function hasLabel({ labels }, name) {
+	return [...labels].some((label) => label.toLowerCase() === name.toLowerCase());
+}
+function describeLabel({ pipelines }) {
+	return `Starts Baton: ${pipelines.join(", ")}`.slice(0, 100);
+}
+/**
+* Stores the private half. A secret that is on GitHub already is never replaced: nobody can read it, and the default branch may
+* have its public half.
+*/
+function storeKey({ gh, key, keyFile }) {
+	const { secret, origin } = key;
+	if (secret === void 0) return {
+		done: [],
+		refused: [],
+		isKeyInFile: false
+	};
+	const isOnGitHub = gh?.secrets.has("BATON_SIGNING_KEY") ?? false;
+	const refusal = gh === void 0 || isOnGitHub ? void 0 : gh.storeSecret(keySecret, secret);
+	if (gh !== void 0 && !isOnGitHub && refusal === void 0) {
+		removeKeyFile(keyFile);
+		return {
+			done: [`private half of the signing key stored as the secret ${keySecret}`],
+			refused: [],
+			isKeyInFile: false
+		};
+	}
+	writeKeyFile(keyFile, secret);
+	return {
+		done: origin === "new" ? ["private half of the signing key written to a file that only you can read"] : [],
+		refused: refusal === void 0 ? [] : [refusal],
+		isKeyInFile: !(isOnGitHub && origin === "config")
+	};
+}
+
+// src/entry/cli/init/render-outcome.ts
+/** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
+function renderOutcome(plan, { changed, stored }) {
+	const done = [...changed.map(({ path, text }) => `${path} ${text === void 0 ? "written" : "changed"}`), ...stored.done];
+	const todos = listLeft(plan, stored);
+	const width = Math.max(0, ...todos.map(({ what }) => what.length));
+	const lines = todos.map(({ what, how }, index) => `${index + 1}. ${what.padEnd(width)}  ${how}`);
+	return [
+		renderPart("Done", done),
+		renderPart("Note", listNotes(plan, stored)),
+		renderPart("Left to do", lines),
+		`${import_picocolors.default.bold("Next")}  ${cleanForTerminal(renderNext(plan))}\n`,
+		"      It plays your pipeline on this machine, without network, key or cost.\n"
+	].join("");
+}
+function renderPart(title, lines) {
+	return lines.length === 0 ? "" : `${[
+		import_picocolors.default.bold(title),
+		...lines.map((line) => `  ${cleanForTerminal(line)}`),
+		""
+	].join("\n")}\n`;
+}
+function listNotes({ found, key, planned, checkout }, { refused, isKeyInFile }) {
+	const hasSecret = found.gh?.secrets.has("BATON_SIGNING_KEY") ?? false;
+	return [
+		...found.gh === void 0 ? [`GitHub was not asked: ${found.why}. The commands below do the rest.`] : [],
+		...refused,
+		...key.origin === "config" ? ["The configuration has a public key already, so no other key was made."] : [],
+		...isKeyInFile && hasSecret ? [`GitHub has a secret ${keySecret} already, which was not replaced. If another branch has its public half, write that under signing.keys instead.`] : [],
+		...key.secret === void 0 && found.gh !== void 0 && !hasSecret ? [`GitHub has no secret ${keySecret}: store the private half of ${key.publicKey.split(":")[0]} there. If it is lost, take signing.keys out of ${checkout.config.path} and run \`baton init\` again.`] : [],
+		...planned.faults
+	];
+}
+function listLeft({ place, checkout, found, planned }, stored) {
+	const { keys, others } = planned.needs;
+	return listTodos({
+		config: planned.config,
+		missingSecrets: [...keys, ...others].filter((name) => !(found.gh?.secrets.has(name) ?? false)),
+		environment: new Set(Object.keys(place.environment).filter((name) => place.environment[name] !== "")),
+		missingLabels: stored.missingLabels,
+		keyFile: stored.isKeyInFile ? describePath(place, checkout.keyFile) : void 0,
+		uncommitted: listUncommitted(planned, checkout).map((path) => describePath(place, path)),
+		repository: findRepository(place.folder)
+	});
+}
+/** Returns a path as the user would type it from the folder that they stand in. */
+function describePath({ folder }, path) {
+	return relative(folder, path);
+}
+/** Lists the files of ours that git has no commit of, as they are now. */
+function listUncommitted({ files }, { root }) {
+	const paths = files.map(({ file }) => file.path);
+	const isChanged = (path) => execFileSync("git", [
+		"status",
+		"--porcelain",
+		"--",
+		path
+	], {
+		cwd: root,
+		encoding: "utf8"
+	}).trim() !== "";
+	return paths.filter(isChanged).map((path) => join(root, path));
+}
+function findRepository(folder) {
+	try {
+		const { owner, name } = findRepositoryName(void 0, folder);
+		return `${owner}/${name}`;
+	} catch (error) {
+		if (error instanceof UsageError) return void 0;
+		throw error;
+	}
+}
+/** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */
+function renderNext({ chosen, planned }) {
+	const [label] = listLabels(planned.config);
+	return `baton try ${chosen?.recipe.tryWith ?? (label === void 0 ? "" : `--label ${quoteArgument(label.name)}`)}`.trim();
+}
+
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : 1e400;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -1e400, maxDiagonalToConsider = 1e400;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+const characterDiff = new CharacterDiff();
+
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+const wordDiff = new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
+		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+const wordsWithSpaceDiff = new WordsWithSpaceDiff();
+
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+const sentenceDiff = new SentenceDiff();
+
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+const cssDiff = new CssDiff();
+
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+const jsonDiff = new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+
+// src/entry/cli/init/show-diff.ts
+/** Returns the files that are going to change. */
+function listChanged(files) {
+	return files.filter(({ file, next }) => file.text !== next);
+}
+/** Renders what changes in a file, line by line. Colours are those of the terminal; there are none where nobody looks. */
+function renderDiff({ file: { path, text = "" }, next }) {
+	const { hunks } = structuredPatch(path, path, text, next, "", "", { context: 3 });
+	return `${[import_picocolors.default.bold(`${path} (${text === "" ? "new" : "changed"})`), ...hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: each }) => [import_picocolors.default.cyan(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`), ...each.map((line) => colourLine(cleanForTerminal(line)))])].join("\n")}\n`;
+}
+function colourLine(line) {
+	if (line.startsWith("+")) return import_picocolors.default.green(line);
+	return line.startsWith("-") ? import_picocolors.default.red(line) : line;
+}
+
+// src/entry/cli/init/run-init.ts
+const defaultSource = "baton-agents/baton@v1";
+/** Sets Baton up in the repository that the user stands in. Returns 0; 1 if a file has faults, 3 if GitHub refused something. */
+async function runInit(options, place) {
+	const source = parseSource(options.source ?? defaultSource);
+	const engines = (options.engine ?? []).flatMap((text) => text.split(",")).map(getEngine);
+	const recipe = options.recipe === void 0 ? void 0 : getRecipe(options.recipe);
+	const checkout = openCheckout(place.folder);
+	const found = findGh(checkout.root, place.environment);
+	const chosen = await chooseRecipe({
+		questions: place.questions,
+		recipe,
+		engines,
+		hasConfig: (checkout.config.text ?? "").trim() !== "",
+		found: await findEngines({
+			environment: place.environment,
+			secrets: found.gh?.secrets ?? /* @__PURE__ */ new Set()
+		})
+	});
+	const key = ensureSigningKey(checkout.keyFile, readPublicKeys(checkout));
+	if (!key.ok) return refuse(place, [`${describePath(place, checkout.keyFile)} ${key.error}`]);
+	const recipeFiles = readRecipeFiles(chosen?.recipe ?? getRecipe("fix"));
+	const planned = await planFiles(checkout, {
+		entries: chosen && readRecipeEntries(recipeFiles.config, chosen.engines),
+		publicKey: key.value.publicKey,
+		runName: recipeFiles.runName,
+		source,
+		isSourceChosen: options.source !== void 0
+	});
+	if (!planned.ok) return refuse(place, planned.error);
+	return apply({
+		place,
+		checkout,
+		found,
+		chosen,
+		key: key.value,
+		planned: planned.value
+	});
+}
+/** Checks the name of the copy of Baton that the workflow calls. */
+function parseSource(source) {
+	if (/^[\w.-]+\/[\w.-]+@[\w./-]+$/.test(source)) return source;
+	throw new UsageError(`--source is "${source}". Write the repository of Baton and a tag, branch or commit: OWNER/REPO@REF, as in ${defaultSource}.`);
+}
+/** Reads the public keys of the config that is there. The planner names its faults. */
+function readPublicKeys({ config }) {
+	try {
+		return listPublicKeys(config.text ?? "");
+	} catch {
+		return [];
+	}
+}
+function refuse({ warn }, sentences) {
+	warn(cleanForTerminal(`${[...sentences, "Nothing was written."].join("\n")}\n`));
+	return 1;
+}
+/** Shows the plan, writes what the person agrees to, and prints the outcome. */
+async function apply(plan) {
+	const { place, checkout, found, key, planned } = plan;
+	const { questions, print } = place;
+	const changed = listChanged(planned.files);
+	for (const file of changed) print(`${renderDiff(file)}\n`);
+	if (changed.length === 0) print("Nothing to change in .github: both files have all that is needed.\n\n");
+	if (changed.length > 0 && !await questions.confirm("Write these changes?")) return refuse(place, []);
+	const mayStore = found.gh !== void 0 && await questions.confirm("Store the signing key and create labels on GitHub with gh?");
+	if (key.origin === "new") writeKeyFile(checkout.keyFile, key.secret ?? "");
+	for (const file of changed) writeFile(checkout.root, file);
+	const labels = listLabels(planned.config);
+	const stored = storeOnGitHub({
+		gh: mayStore ? found.gh : void 0,
+		key,
+		keyFile: checkout.keyFile,
+		labels
+	});
+	print(renderOutcome(plan, {
+		changed: changed.map(({ file }) => file),
+		stored
+	}));
+	return stored.refused.length > 0 ? 3 : 0;
+}
+function writeFile(root, { file, next }) {
+	const path = join(root, file.path);
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, file.isCrlf ? next.replaceAll("\n", "\r\n") : next);
+}
+
+// src/entry/cli/commands/init.ts
+/** Sets Baton up in this repository. Asks nothing with `--yes`, and where nobody could answer. */
+async function init({ yes = false, ...options }) {
+	const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true;
+	if (!yes && !canAsk) process.stderr.write("There is no terminal to ask at, so every proposal is taken, as with --yes.\n");
+	return runInit(options, {
+		folder: realpathSync(process.cwd()),
+		environment: process.env,
+		questions: yes || !canAsk ? acceptAll : createQuestions(),
+		print: (text) => void process.stdout.write(text),
+		warn: (text) => void process.stderr.write(text)
+	});
+}
+
+export { init };

@@ -1,0 +1,157 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+
+export type YamlPath = readonly (string | number)[];
+
+interface Place {
+  readonly text: string;
+  readonly path: YamlPath;
+}
+
+/**
+ * Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
+ * they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
+ * indented.
+ */
+export function addEntry({ text, path }: Place, lines: readonly string[], { after }: { readonly after?: string } = {}): string {
+  const document = parse(text);
+  const node = findNode(document, path);
+  if (isMap<Node, Node | null>(node)) {
+    if (node.items.length === 0 && node.flow === true) return fillEmpty({ text, path }, lines);
+    return node.flow === true ? addToFlow(text, node, renderFlowEntry(lines)) : addToBlock(text, { map: node, lines, after });
+  }
+  if (path.length === 0) return `${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${lines.join('\n')}\n`;
+  const pair = findPair(document, path);
+  const parent = path.slice(0, -1);
+  if (pair === undefined) return addEntry({ text, path: parent }, [`${path.at(-1)}:`, ...indent(lines, indentUnit(text))]);
+  return insert(text, endOfLine(text, endOf(pair)), `\n${indent(lines, columnOf(text, pair) + indentUnit(text)).join('\n')}`);
+}
+
+/** Adds an item to the list at a path and returns the new text. `item` is in one line. */
+export function addItem({ text, path }: Place, item: string): string {
+  const node = findNode(parse(text), path);
+  if (!isSeq<Node>(node)) return text;
+  if (node.flow === true) return addToFlow(text, node, item);
+  const [start = 0] = node.range ?? [];
+  const line = `\n${' '.repeat(start - startOfLine(text, start))}- ${item}`;
+  return insert(text, endOfLine(text, trimmedEnd(text, node.range?.[1] ?? start)), line);
+}
+
+/** Puts a text in the place of the value at a path, or behind a key without a value. */
+export function setValue({ text, path }: Place, value: string): string {
+  const document = parse(text);
+  const node = findNode(document, path);
+  const [start, end] = node?.range ?? [];
+  if (start !== undefined && end !== undefined && end > start) return text.slice(0, start) + value + text.slice(end);
+  const pair = findPair(document, path);
+  return pair === undefined ? text : insert(text, text.indexOf(':', endOfKey(pair)) + 1, ` ${value}`);
+}
+
+/** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
+export function readEntryLines({ text, path }: Place): readonly string[] {
+  const pair = findPair(parse(text), path);
+  if (pair === undefined) return [];
+  const column = columnOf(text, pair);
+  const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split('\n');
+  const above = text
+    .slice(0, startOfLine(text, startOfKey(pair)))
+    .split('\n')
+    .slice(0, -1);
+  const first = above.findLastIndex((line) => !line.startsWith(`${' '.repeat(column)}#`)) + 1;
+  return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
+}
+
+function parse(text: string): Document.Parsed {
+  return parseDocument(text, { prettyErrors: false, stringKeys: true });
+}
+
+function findNode(document: Document, path: YamlPath): Node | undefined {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined;
+}
+
+function findPair(document: Document, path: YamlPath): Pair<Node, Node | null> | undefined {
+  const parent = findNode(document, path.slice(0, -1));
+  if (!isMap<Node, Node | null>(parent)) return undefined;
+  return parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+}
+
+function addToBlock(
+  text: string,
+  {
+    map,
+    lines,
+    after,
+  }: { readonly map: YAMLMap<Node, Node | null>; readonly lines: readonly string[]; readonly after?: string | undefined },
+): string {
+  const before = map.items.find(({ key }) => isScalar(key) && key.value === after) ?? map.items.at(-1);
+  if (before === undefined) return text;
+  const at = endOfLine(text, trimmedEnd(text, endOf(before)));
+  return insert(text, at, `\n${indent(lines, columnOf(text, before)).join('\n')}`);
+}
+
+/** Adds to a collection between brackets, before its end. */
+function addToFlow(text: string, node: YAMLMap<Node, Node | null> | YAMLSeq<Node>, entry: string): string {
+  const closing = (node.range?.[1] ?? 1) - 1;
+  const end = trimmedEnd(text, closing);
+  return `${text.slice(0, end)}${node.items.length === 0 || text[end - 1] === ',' ? '' : ','} ${entry}${text.slice(end)}`.replace(
+    '[ ',
+    '[',
+  );
+}
+
+/** Writes lines in the place of `{}`. */
+function fillEmpty({ text, path }: Place, lines: readonly string[]): string {
+  const document = parse(text);
+  const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
+  const pair = findPair(document, path);
+  const column = pair === undefined ? 0 : columnOf(text, pair) + indentUnit(text);
+  const block = indent(lines, column).join('\n');
+  return `${text.slice(0, start).trimEnd()}${pair === undefined ? '' : '\n'}${block}${text.slice(end)}`;
+}
+
+/** Renders an entry for a map between braces. An expression of GitHub has braces itself, so it needs quotes there. */
+function renderFlowEntry([line = '']: readonly string[]): string {
+  return line.replace(/^([^:]+: )(\$\{\{.*)$/, (_, key: string, value: string) => `${key}${JSON.stringify(value)}`);
+}
+
+function indent(lines: readonly string[], columns: number): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : ' '.repeat(columns) + line));
+}
+
+/** Returns how far the text indents: the first indentation that it has, else two columns. */
+function indentUnit(text: string): number {
+  return /^( {1,8})[^\s#-]/m.exec(text)?.[1]?.length ?? 2;
+}
+
+function columnOf(text: string, pair: Pair<Node, Node | null>): number {
+  return startOfKey(pair) - startOfLine(text, startOfKey(pair));
+}
+
+function startOfKey({ key }: Pair<Node, Node | null>): number {
+  return key.range?.[0] ?? 0;
+}
+
+function endOfKey({ key }: Pair<Node, Node | null>): number {
+  return key.range?.[1] ?? 0;
+}
+
+function endOf(pair: Pair<Node, Node | null>): number {
+  return Math.max(pair.value?.range?.[1] ?? 0, endOfKey(pair));
+}
+
+function trimmedEnd(text: string, end: number): number {
+  return text.slice(0, end).trimEnd().length;
+}
+
+function startOfLine(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+}
+
+function insert(text: string, at: number, added: string): string {
+  return text.slice(0, at) + added + text.slice(at);
+}

@@ -121,6 +121,7 @@ export const ladders: readonly Ladder[] = [
       'stand-in/program',
       'world',
       'trigger',
+      'handoff',
       'files',
     ],
   },

@@ -110,9 +110,14 @@ async function readEnd(environmentFile: string): Promise<LaunchEnd> {
  * them.
  */
 async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
-  const real = await realpath(program);
-  const folders = [dirname(program), dirname(real), ...findPackages(real), ...(environment.PATH ?? '').split(':')];
+  const folders = [...(await listProgramFolders(program)), ...(environment.PATH ?? '').split(':')];
   return folders.filter(isAbsolute);
+}
+
+/** Lists the folders that a program needs: that of its name, that of its real file, and the packages of npm beside it. */
+export async function listProgramFolders(program: string): Promise<readonly string[]> {
+  const real = await realpath(program);
+  return [dirname(program), dirname(real), ...findPackages(real)];
 }
 
 /** Returns the folder of packages that a program of npm needs beside it. */

@@ -2,8 +2,8 @@ import { engines } from '../../../adapters/agent/engines/engines.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
 import { transferTargets } from '../../../core/config/defaults.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { makeHandoff } from '../handoff/make-handoff.ts';
 import { listWantedKeys } from './list-wanted-keys.ts';
-import { makeData, sayWhat } from './make-data.ts';
 import { listAgentStages, type StagePlace } from './name-stages.ts';
 import type { AgentPart, StagePart, StandInPlan } from './program/stand-in-plan.ts';
 import { readHandoffFiles } from './read-handoff-files.ts';
@@ -20,20 +20,20 @@ interface Asked {
 
 interface BuiltPlan {
   readonly plan: StandInPlan;
-  /** The faults of handoffs that could not be made to fit, by `pipeline.stage`. */
-  readonly misfits: ReadonlyMap<string, string>;
+  /** Sentences about handoffs that could not be made to fit. */
+  readonly misfits: readonly string[];
 }
 
 /** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
 export async function buildPlan(config: Config, { say, handoffs, roles }: Asked): Promise<BuiltPlan> {
   const sayings = readSayings(say, config);
   const files = await readHandoffFiles(handoffs, config);
-  const misfits = new Map<string, string>();
+  const misfits: string[] = [];
   const stages: Record<string, StagePart> = {};
   for (const place of listAgentStages(config)) {
     const handoff = files.get(place.key);
     const made = await makeStage(place, config);
-    if (made.misfit !== undefined && handoff === undefined) misfits.set(place.key, made.misfit);
+    if (made.misfit !== undefined && handoff === undefined) misfits.push(made.misfit);
     stages[place.key] = {
       ...made.part,
       sayings: sayings.get(place.key) ?? [],
@@ -46,19 +46,23 @@ export async function buildPlan(config: Config, { say, handoffs, roles }: Asked)
 }
 
 async function makeStage(
-  { pipeline, name, stage }: StagePlace,
+  { key, pipeline, name, stage }: StagePlace,
   config: Config,
 ): Promise<{ readonly part: Omit<StagePart, 'sayings' | 'handoff'>; readonly misfit: string | undefined }> {
   const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
-  const { data, misfit } = await makeData(stage.handoff?.data, wanted.data);
+  const made = await makeHandoff(key, stage.handoff, { wanted: wanted.data, nameValue });
   const part = {
     agent: stage.agent,
     ...(stage.signal === undefined ? {} : { signal: stage.signal }),
     hasBranch: stage.branch !== undefined,
-    data,
-    results: Object.fromEntries(wanted.results.map((key) => [key, sayWhat(key)])),
+    data: made.ok ? (made.value.data ?? {}) : {},
+    results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)])),
   };
-  return { part, misfit };
+  return { part, misfit: made.ok ? undefined : made.error };
+}
+
+function nameValue(key: string): string {
+  return `stand-in for ${key}`;
 }
 
 function describeAgents(config: Config, { byAgent }: Roles): Readonly<Record<string, AgentPart>> {

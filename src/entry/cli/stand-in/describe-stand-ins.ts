@@ -8,15 +8,17 @@ interface Described {
   readonly roles: Roles;
   /** Absent where stand-ins play all agents. */
   readonly isolation: Isolation | undefined;
+  /** Stages, as `pipeline.stage`, whose end or handoff the person named. */
+  readonly directed: readonly string[];
   readonly withoutSetup: readonly string[];
   readonly withoutProgramSetup: readonly string[];
-  /** The faults of handoffs that could not be made to fit, by `pipeline.stage`. */
-  readonly misfits: ReadonlyMap<string, string>;
+  /** Sentences about handoffs that could not be made to fit. */
+  readonly misfits: readonly string[];
 }
 
 /** Describes to a person who does the work, and what is left out. */
 export function describeStandIns(described: Described): readonly string[] {
-  const { config, roles, isolation, withoutSetup, withoutProgramSetup, misfits } = described;
+  const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
   const entries = Object.entries(roles.byAgent);
   const names = (kind: Role['kind']): readonly string[] => entries.flatMap(([name, role]) => (role.kind === kind ? [name] : []));
   const standIns = names('stand-in').map((name) => `${name} (${config.agents[name]?.engine})`);
@@ -29,11 +31,10 @@ export function describeStandIns(described: Described): readonly string[] {
     ...sentence(own, (list) => `These agents are commands and run as they are${rights}: ${list}.`),
     ...sentence(shell, (list) => `Your commands play these agents: ${list}.`),
     ...sentence(real, (list) => `These agents run for real: ${list}.`),
+    ...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
     ...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
     ...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
-    ...[...misfits].map(
-      ([key, why]) => `No handoff could be made that fits the schema of ${key}: ${why} Give one with --handoff ${key}=FILE.`,
-    ),
+    ...misfits,
   ];
 }
 

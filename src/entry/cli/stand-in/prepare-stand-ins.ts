@@ -1,8 +1,9 @@
 // This folder makes the programs that play agents in `baton try`. The readers of options come first: `read-sayings`,
-// `read-handoff-files` and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-data`.
+// `read-handoff-files` and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-handoff`.
 // `write-launchers` writes the programs, and `rewrite-config` changes the configuration of the snapshot. `program` is the program itself. This file puts them together.
 
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';
+import { listProgramFolders } from '../../../adapters/agent/process/prepare-launch.ts';
 import { probeIsolation } from '../../../adapters/agent/process/probe-isolation.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
@@ -60,7 +61,7 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   const { config, folder, shell = process.env } = options;
   const roles = await readRoles(config, { agents: options.agents, real: options.real, shell });
   const { plan, misfits } = await buildPlan(config, { say: options.say, handoffs: options.handoffs, roles });
-  const replaced = listReplaced(config, plan);
+  const replaced = listReplaced(plan);
   const launchers = writeLaunchers({
     folder,
     plan,
@@ -70,9 +71,10 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   const left = { withoutSetup: listIdleSetups(config, plan), withoutProgramSetup: listIdlePrograms(config, roles) };
   const isHarmless = Object.values(roles.byAgent).every(({ kind }) => kind === 'stand-in');
   const isolation = isHarmless ? undefined : (options.isolation ?? (await probeIsolation()));
-  const described = { config, roles, isolation, misfits, ...left };
+  const directed = Object.entries(plan.stages).flatMap(([key, part]) => (isDirected(part) ? [key] : []));
+  const described = { config, roles, isolation, misfits, directed, ...left };
   return {
-    path: [folder],
+    path: [folder, ...(await listRealFolders(roles))],
     ...selectSecrets(config, { roles, shell }),
     commands: buildCommands(config, { roles, launchers }),
     ...left,
@@ -81,13 +83,18 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   };
 }
 
+/** Lists the folders of real programs. A launcher may start one, and isolated agents see only what is on their PATH. */
+async function listRealFolders({ byAgent }: Roles): Promise<readonly string[]> {
+  const programs = Object.values(byAgent).flatMap((role) => (role.kind === 'real' ? [role.program] : []));
+  const folders = await Promise.all([...new Set(programs)].map(listProgramFolders));
+  return [...new Set(folders.flat())];
+}
+
 /** Lists the agents that other programs play, always or in a stage whose end the person named. */
-function listReplaced(config: Config, { agents, stages }: StandInPlan): readonly string[] {
-  const directed = listAgentStages(config).flatMap((place) => {
-    const part = stages[place.key];
-    if (part === undefined || !isDirected(part)) return [];
-    return [place.stage.agent, ...part.sayings.flatMap((saying) => (saying.kind === 'transfer' ? [saying.to] : []))];
-  });
+function listReplaced({ agents, stages }: StandInPlan): readonly string[] {
+  const directed = Object.values(stages)
+    .filter(isDirected)
+    .flatMap(({ agent, sayings }) => [agent, ...sayings.flatMap((saying) => (saying.kind === 'transfer' ? [saying.to] : []))]);
   return Object.entries(agents).flatMap(([name, { role }]) =>
     role.kind === 'stand-in' || role.kind === 'shell' || directed.includes(name) ? [name] : [],
   );
@@ -97,8 +104,8 @@ function listReplaced(config: Config, { agents, stages }: StandInPlan): readonly
 function listIdleSetups(config: Config, { agents, stages }: StandInPlan): readonly string[] {
   return listAgentStages(config).flatMap(({ key, stage }) => {
     const part = stages[key];
-    const isStandIn = agents[stage.agent]?.role.kind === 'stand-in' || (part !== undefined && isDirected(part));
-    return stage.setup !== undefined && isStandIn ? [key] : [];
+    const isPlayed = part !== undefined && (isDirected(part) || agents[part.agent]?.role.kind === 'stand-in');
+    return stage.setup !== undefined && isPlayed ? [key] : [];
   });
 }
 

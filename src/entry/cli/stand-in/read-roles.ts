@@ -29,11 +29,12 @@ export async function readRoles(config: Config, { agents, real, shell }: Wishes)
   const commands = readCommands(agents, config);
   const names = real === true ? Object.keys(config.agents).filter((name) => !commands.has(name)) : (real ?? []);
   for (const name of names) checkReal(name, { config, commands });
+  const otherwise = real === true && names.length > 1 ? ' Or name the agents that are to run for real: --real AGENT.' : '';
   const byAgent: Record<string, Role> = {};
   for (const [name, agent] of Object.entries(config.agents)) {
     const command = commands.get(name);
     if (command !== undefined) byAgent[name] = { kind: 'shell', command };
-    else if (names.includes(name)) byAgent[name] = await findReal(name, { agent, shell });
+    else if (names.includes(name)) byAgent[name] = await findReal(name, { agent, shell, otherwise });
     else byAgent[name] = { kind: agent.engine === 'command' ? 'own' : 'stand-in' };
   }
   return { byAgent, real: names };
@@ -60,8 +61,16 @@ function checkReal(name: string, { config, commands }: { config: Config; command
   if (commands.has(name)) throw new UsageError(`--agent and --real both name ${name}. Leave one of them out.`);
 }
 
-async function findReal(name: string, { agent, shell }: { readonly agent: Agent; readonly shell: Shell }): Promise<Role> {
-  checkKeys(name, { agent, shell });
+interface Wanted {
+  readonly agent: Agent;
+  readonly shell: Shell;
+  /** The end of a message about what is missing: another way. */
+  readonly otherwise: string;
+}
+
+async function findReal(name: string, wanted: Wanted): Promise<Role> {
+  const { agent, shell, otherwise } = wanted;
+  checkKeys(name, wanted);
   const { program, title, installation } = engines[agent.engine];
   if (program === undefined) return { kind: 'own' };
   const found = await findProgram(program, { path: shell.PATH ?? '', cwd: '/' });
@@ -70,20 +79,22 @@ async function findReal(name: string, { agent, shell }: { readonly agent: Agent;
     installation?.kind === 'npm'
       ? `Type: npm install --global ${installation.package}@${installation.version}`
       : (installation?.how ?? '');
-  throw new UsageError(`Agent ${name} runs for real and needs ${title}, but there is no program \`${program}\` in PATH. ${how}`);
+  throw new UsageError(
+    `Agent ${name} runs for real and needs ${title}, but there is no program \`${program}\` in PATH. ${how}${otherwise}`,
+  );
 }
 
-function checkKeys(name: string, { agent, shell }: { readonly agent: Agent; readonly shell: Shell }): void {
+function checkKeys(name: string, { agent, shell, otherwise }: Wanted): void {
   const { authentication, title } = engines[agent.engine];
   if (authentication.length > 0 && agent.env.length === 0)
     throw new UsageError(
-      `Agent ${name} runs for real, and its \`env\` names no key of ${title}. Write \`env: [${authentication[0]?.join(', ')}]\` in the configuration.`,
+      `Agent ${name} runs for real, and its \`env\` names no key of ${title}. Write \`env: [${authentication[0]?.join(', ')}]\` in the configuration.${otherwise}`,
     );
   const missing = listMissingKeys(agent, shell);
   if (missing.length === 0) return;
   const needs = missing.map((group) => group.join(' or ')).join(', and ');
   throw new UsageError(
-    `Agent ${name} runs for real and needs ${needs}, which this shell does not have. Type: export ${missing[0]?.[0]}=…`,
+    `Agent ${name} runs for real and needs ${needs}, which this shell does not have. Type: export ${missing[0]?.[0]}=…${otherwise}`,
   );
 }
 

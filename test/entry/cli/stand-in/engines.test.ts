@@ -42,7 +42,8 @@ describe.each(replaced)('the stand-in for %s', (engine) => {
       expect(ended).toEqual({ outcome: 'succeeded' });
       expect(reading.errors).toEqual([]);
       expect(reading.handoff?.summary).toBe(`Stand-in for ${engine}: pretends to have done stage work of #7.`);
-      expect(reading.handoff?.detail).toContain(`a prompt of ${bytes} bytes (sha256 ${digest})`);
+      expect(run.stderr).toContain(`sha256:${digest}`);
+      expect(reading.handoff?.detail).toContain(`The prompt had ${bytes.toLocaleString('en-US')} bytes`);
       expect(reading.handoff?.data).toMatchObject({ where: 'stand-in for where', owner: 'stand-in for owner' });
       expect(run.finalText).toMatch(/^Stand-in for .*\n\[BATON-RESULT: success\]$/s);
       expect(run.result.usage).toMatchObject({ inputTokens: Math.ceil(bytes / 4), outputTokens: expect.any(Number) });

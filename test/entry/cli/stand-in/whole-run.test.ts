@@ -74,14 +74,20 @@ describe('a run whose agents are stand-ins', () => {
     {
       ids: ['U24'],
       title: 'the prompt of a stand-in is the prompt that the record describes, byte for byte',
-      input: 'the digest in each handoff of a stand-in, and the digest in the record of its execution',
+      input: 'the digest in the log of each stand-in, and the digest in the record of its execution',
       expected: 'equal digests',
     },
     () => {
-      const succeeded = tasks.filter(({ body }) => body.outcome === 'succeeded' && body.prompt !== undefined);
-      const seen = succeeded.map(({ body }) => /sha256 ([0-9a-f]{64})/.exec(body.handoff?.detail ?? '')?.[1]);
-      expect(seen).toHaveLength(2);
-      expect(seen.map((digest) => `sha256:${digest}`)).toEqual(succeeded.map(({ body }) => body.prompt?.digest));
+      const log = world
+        .jobs()
+        .map((job) => job.log)
+        .join('\n');
+      const seen = [...log.matchAll(/Stand-in: the prompt of \S+ has the digest (sha256:[0-9a-f]{64})/g)].map(
+        ([, digest]) => digest,
+      );
+      const recorded = tasks.flatMap(({ body }) => (body.outcome === 'succeeded' && body.prompt ? [body.prompt.digest] : []));
+      expect(recorded).toHaveLength(2);
+      expect(seen).toEqual(recorded);
     },
   );
 });

@@ -32,6 +32,7 @@ export function doWork(part: Part, place: WorkPlace): string {
 }
 
 function finishWork(part: Part, { who, place }: { readonly who: string; readonly place: WorkPlace }): string {
+  logPrompt(place);
   const summary = `pretends to have done ${part.work}.`;
   const changed = part.mayChangeFiles ? [changeFile(part, `${who}: ${summary}`)] : [];
   const detail = [
@@ -46,10 +47,20 @@ function finishWork(part: Part, { who, place }: { readonly who: string; readonly
   return `${summary}\n${detail}`;
 }
 
-/** Describes the prompt so that it can be compared with the one that `baton prompt` prints. */
 function describePrompt(prompt: Buffer): string {
+  const count = (amount: number): string => amount.toLocaleString('en-US');
+  return `The prompt had ${count(prompt.length)} bytes, about ${count(countTokens(prompt.length))} tokens.`;
+}
+
+/** Guesses the number of tokens of a text: four bytes each. */
+export function countTokens(bytes: number): number {
+  return Math.ceil(bytes / 4);
+}
+
+/** Writes the digest of the prompt into the log, to be compared with that of the record. */
+function logPrompt({ environment, prompt }: WorkPlace): void {
   const digest = createHash('sha256').update(prompt).digest('hex');
-  return `It was given a prompt of ${prompt.length} bytes (sha256 ${digest}).`;
+  process.stderr.write(`Stand-in: the prompt of ${environment.BATON_TASK} has the digest sha256:${digest}\n`);
 }
 
 function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }: WorkPlace, handoff: string | object): void {

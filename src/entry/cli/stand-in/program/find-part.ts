@@ -78,7 +78,8 @@ function readTransfer(path: string | undefined): Transfer {
 
 /**
  * Finds the agent. The files that it is given do not name it. After a transfer it is one of those that the agent before may
- * name, with the engine that was started; of several, the one that the message names.
+ * name, with the engine that was started; of several, the one that the message names. A plain step, which is no stage, has the
+ * only agent of its engine.
  */
 function findAgent(
   { plan, engine, agent: own }: StartFacts,
@@ -89,9 +90,10 @@ function findAgent(
     return found === undefined ? undefined : { name, ...found };
   };
   if (own !== '') return withName(own);
-  if (transfer.from === '') return withName(stage?.agent ?? '');
-  const targets = plan.agents[transfer.from]?.targets ?? [];
-  const fitting = targets.filter((name) => plan.agents[name]?.engine === engine);
+  if (transfer.from === '' && stage !== undefined) return withName(stage.agent);
+  const possible = transfer.from === '' ? Object.keys(plan.agents) : (plan.agents[transfer.from]?.targets ?? []);
+  const fitting = possible.filter((name) => plan.agents[name]?.engine === engine);
+  if (transfer.from === '') return withName(fitting.length === 1 ? (fitting[0] ?? '') : '');
   const named = fitting.filter((name) => transfer.message.split(/[^a-z0-9-]+/).includes(name));
   return withName((named.length > 0 ? named : fitting)[0] ?? '');
 }

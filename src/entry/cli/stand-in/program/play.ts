@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { parseSignal } from '../../../../core/output/parse-signal.ts';
-import { doWork } from './do-work.ts';
+import { countTokens, doWork } from './do-work.ts';
 import { findPart, type Part, type StartFacts } from './find-part.ts';
 import { renderStream } from './render-stream.ts';
 import { runOther } from './run-other.ts';
@@ -85,14 +85,14 @@ interface Printed {
   readonly start: Start;
 }
 
-/** Prints the text as the engine would, with a guess of its tokens: four bytes each. */
+/** Prints the text as the engine would, with a guess of its tokens. */
 function print({ engine, agent, stageName, execution }: Part, { text, prompt, start: { args } }: Printed): void {
   const { stdout, usage } = renderStream(engine, {
     text,
     session: `stand-in-${stageName}-${execution}`,
     model: agent?.model ?? 'stand-in',
-    inputTokens: Math.ceil(prompt.length / 4),
-    outputTokens: Math.ceil(Buffer.byteLength(text) / 4),
+    inputTokens: countTokens(prompt.length),
+    outputTokens: countTokens(Buffer.byteLength(text)),
   });
   const usageFile = args[args.indexOf('--usage-output-file') + 1];
   if (usage !== undefined && usageFile !== undefined) writeFileSync(usageFile, usage);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileDataSchema } from '../../../../src/core/handoff/compile-data-schema.ts';
+import { makeHandoff } from '../../../../src/entry/cli/handoff/make-handoff.ts';
 import { listWantedKeys } from '../../../../src/entry/cli/stand-in/list-wanted-keys.ts';
-import { makeData } from '../../../../src/entry/cli/stand-in/make-data.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { configOf, prepare } from './support.ts';
 
@@ -34,7 +34,7 @@ const schemas: Readonly<Record<string, object>> = {
 describe('the data of a handoff', () => {
   requirement(
     {
-      ids: ['U25', 'H-21'],
+      ids: ['U25'],
       title: 'data is made that fits the schema of a stage, and always the same',
       input: Object.keys(schemas).join(', '),
       expected: 'the validator of the engine finds no fault; a second call gives the same values for patterns',
@@ -42,25 +42,28 @@ describe('the data of a handoff', () => {
     async () => {
       for (const [name, schema] of Object.entries(schemas)) {
         const compiled = compileDataSchema(schema);
-        const made = await makeData({ ...schema }, []);
-        expect([name, compiled.ok && compiled.value(made.data), made.misfit]).toEqual([name, [], undefined]);
-        if (name.startsWith('pattern')) expect(await makeData({ ...schema }, [])).toEqual(made);
+        const demand = { required: true, data: { ...schema } };
+        const made = await makeHandoff('work', demand);
+        expect([name, made.ok && compiled.ok && compiled.value(made.value.data ?? {})]).toEqual([name, []]);
+        if (name.startsWith('pattern')) expect(await makeHandoff('work', demand)).toEqual(made);
       }
     },
   );
 
   it('says what each value stands in for, where the schema allows it', async () => {
     const schema = { required: ['where', 'severity'], properties: { where: { type: 'string' }, severity: { enum: ['low'] } } };
-    expect(await makeData(schema, ['more'])).toEqual({
-      data: { where: 'stand-in for where', severity: 'low', more: 'stand-in for more' },
+    const options = { wanted: ['more'], nameValue: (key: string) => `some ${key}` };
+    const made = await makeHandoff('work', { required: true, data: schema }, options);
+    expect(made).toMatchObject({ value: { data: { where: 'some where', severity: 'low', more: 'some more' } } });
+    expect(await makeHandoff('work', undefined, { wanted: ['area'] })).toMatchObject({
+      value: { data: { area: 'sample area' } },
     });
-    expect(await makeData(undefined, ['severity'])).toEqual({ data: { severity: 'stand-in for severity' } });
   });
 
   it('says which schema nothing fits, and how to go on', async () => {
     const data = { required: ['a'], properties: { a: { type: 'string', minLength: 5, maxLength: 3 } } };
     const { notes } = await prepare(configOf({ a: { engine: 'codex' } }, { work: { agent: 'a', handoff: { data } } }));
-    expect(notes.at(-1)).toMatch(/^No handoff could be made that fits the schema of fix\.work: .*--handoff fix\.work=FILE\.$/);
+    expect(notes.at(-1)).toMatch(/^No sample fits `handoff\.data` of stage fix\.work .*--handoff fix\.work=FILE\.$/);
   });
 });
 

@@ -120,6 +120,8 @@ export const ladders: readonly Ladder[] = [
       'stand-in',
       'stand-in/program',
       'world',
+      'prompt',
+      'handoff',
       'trigger',
       'handoff',
       'files',

@@ -5,10 +5,14 @@ import { Command, Option } from 'commander';
 import { version } from '../shared/program-facts.ts';
 import { type Exit, parseNumber, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
+import { addEventOptions } from './trigger/event-options.ts';
 import { addTriggerOptions } from './trigger/trigger-options.ts';
 import { roles } from './try/try-options.ts';
 
-const configOption = ['--config <file>', 'path of the configuration', '.github/baton.yml'] as const;
+const configOption = [
+  '--config <file>',
+  'path of the configuration; .github/baton.yml here or in a folder above when absent',
+] as const;
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
@@ -19,7 +23,8 @@ Examples:
   $ baton demo
   $ baton try --label agent-ready
   $ baton validate
-  $ baton explain event.json --event issues --role write
+  $ baton explain --label agent-ready
+  $ baton prompt fix.investigate
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
   $ baton records --repo OWNER/REPO --subject 42
   $ baton repair --repo OWNER/REPO --run fix-42
@@ -92,11 +97,11 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 
 function addConfigCommands(program: Command, exit: Exit): void {
   program
-    .command('validate')
-    .description('check a configuration')
+    .command('validate [file]')
+    .description('check a configuration, and the workflows beside it')
     .option(...configOption)
     .option('--json', 'print {valid, problems, notes}, and warnings where there are any')
-    .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
+    .action(async (file, options) => exit(await (await import('./commands/validate.ts')).validate(file, options)));
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')
@@ -105,14 +110,16 @@ function addConfigCommands(program: Command, exit: Exit): void {
 }
 
 function addEventCommands(program: Command, exit: Exit): void {
-  program
-    .command('explain [event]')
+  addEventOptions(program.command('explain [event]'))
     .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
     .option(
       '--event <name>',
-      'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
+      'name of the event in the file: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
     )
-    .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option(
+      '--role <role>',
+      'role of the person who caused it; with a file unknown when absent, and unknown means no; else write',
+    )
     .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
     .option('--repo <owner/name>', 'repository on GitHub, with --subject')
     .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
@@ -120,15 +127,15 @@ function addEventCommands(program: Command, exit: Exit): void {
     .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
     .option(
       '--config <file>',
-      'path of the configuration; .github/baton.yml when absent, with --subject that of the default branch',
+      'path of the configuration; as for validate when absent, with --subject that of the default branch',
     )
-    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}')
+    .option('--json', 'print {pipelines: [{pipeline, matched, checks}], assumed}; with --subject {subject, runs, trace}')
     .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
-  program
-    .command('prompt <pipeline.stage>')
-    .description('print the exact prompt of a stage')
-    .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
-    .requiredOption('--event-name <name>', 'name of the event')
+  addEventOptions(program.command('prompt <pipeline.stage>'))
+    .description('print the exact prompt of a stage; on stderr the size of its parts, and what was assumed, cut and removed')
+    .option('--event <file>', 'payload of an event of GitHub; with --records the text frozen in the run counts')
+    .option('--event-name <name>', 'name of the event in that file')
+    .option('--handoff <stage=file>', 'handoff of an earlier stage; made up when absent. Several: repeat it', collect, [])
     .option(
       '--records <file>',
       'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
@@ -138,7 +145,7 @@ function addEventCommands(program: Command, exit: Exit): void {
     .option('--artifacts <folder>', 'where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
-    .option('--json', 'print {prompt, digest, bytes, nonce, removed}')
+    .option('--json', 'print {prompt, digest, bytes, nonce, removed, instructions, parts, cut, assumed}')
     .action(async (stage, options) => exit(await (await import('./commands/prompt.ts')).prompt(stage, options)));
 }
 
@@ -194,3 +201,4 @@ function addMcp(program: Command, exit: Exit): void {
     .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
     .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
 }
+

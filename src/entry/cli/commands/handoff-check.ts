@@ -12,7 +12,7 @@ import { UsageError } from '../files/usage-error.ts';
 interface HandoffCheckOptions {
   readonly stage?: string;
   readonly emit?: boolean;
-  readonly config: string;
+  readonly config?: string;
   readonly json?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function handoffCheck(file: string, options: HandoffCheckOptions): 
   return checked.errors.length === 0 ? 0 : 1;
 }
 
-function findPlace(file: string, named: string): HandoffPlace {
+function findPlace(file: string | undefined, named: string): HandoffPlace {
   const config = loadConfig(file);
   const { pipeline, stage } = findStage(config, named);
   if (isAgentStage(stage)) return { stage, config: selectPipeline(config, pipeline) };

@@ -5,14 +5,27 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { checkWorkflows } from '../../shared/check-workflows.ts';
 import { type ConfigWarning, listConfigWarnings } from '../files/config-warnings.ts';
-import { printJson, printText, readBytes } from '../files/read-json.ts';
+import { findConfigFile } from '../files/find-config.ts';
+import { printFindings } from '../files/painted.ts';
+import { printJson, readBytes } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
+
+interface ValidateOptions {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+function chooseFile(named: string | undefined, { config }: ValidateOptions): string | undefined {
+  if (named === undefined || config === undefined) return named ?? config;
+  throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);
+}
 
 /**
  * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
  * Prints valid settings that may surprise on stderr.
  */
-export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
-  const { config: file } = options;
+export async function validate(named: string | undefined, options: ValidateOptions): Promise<number> {
+  const file = findConfigFile(chooseFile(named, options));
   const config = await parseWholeConfig(readBytes(file).toString('utf8'));
   const { problems, notes, warnings } = config.ok
     ? inspect(file, config.value)
@@ -23,8 +36,8 @@ export async function validate(options: { readonly config: string; readonly json
   else if (config.ok && valid) {
     const { pipelines, agents } = config.value;
     const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join('');
-    printText(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
-  } else printText(problems.map((problem) => describe(problem, file)).join(''));
+    printFindings(`${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n${lines}`);
+  } else printFindings(problems.map((problem) => describe(problem, file)).join(''));
   if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate(problems, file);
   return valid ? 0 : 1;
 }

@@ -4,7 +4,7 @@
 
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';
 import { listProgramFolders } from '../../../adapters/agent/process/prepare-launch.ts';
-import { probeIsolation } from '../../../adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../adapters/agent/process/probe-isolation.ts';
 import { engineNames } from '../../../core/agent/engine-name.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { buildPlan } from './build-plan.ts';
@@ -70,7 +70,7 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   });
   const left = { withoutSetup: listIdleSetups(config, plan), withoutProgramSetup: listIdlePrograms(config, roles) };
   const isHarmless = Object.values(roles.byAgent).every(({ kind }) => kind === 'stand-in');
-  const isolation = isHarmless ? undefined : (options.isolation ?? (await probeIsolation()));
+  const isolation = isHarmless ? undefined : (options.isolation ?? buildIsolation(await probeMachine()));
   const directed = Object.entries(plan.stages).flatMap(([key, part]) => (isDirected(part) ? [key] : []));
   const described = { config, roles, isolation, misfits, directed, ...left };
   return {

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readGit } from '../../git/run-git.ts';
+import { type GitRepository, readGit } from '../../git/run-git.ts';
 
 const listOfOthers = 'objects/info/alternates';
 
@@ -46,7 +46,7 @@ async function listStores(objects: string): Promise<readonly string[]> {
 }
 
 interface Refs {
-  readonly directory: string;
+  readonly source: GitRepository;
   readonly own: string;
   readonly commit: string;
   /** The ref that the commit gets, such as `refs/remotes/origin/main`; undefined for a commit without a branch. */
@@ -56,14 +56,14 @@ interface Refs {
 }
 
 /** Writes the refs that a fetch would have brought. */
-export async function writeFetchedRefs({ directory, own, commit, ref, isShallow }: Refs): Promise<void> {
+export async function writeFetchedRefs({ source, own, commit, ref, isShallow }: Refs): Promise<void> {
   if (isShallow) await writeFile(join(own, 'shallow'), `${commit}\n`);
   else {
     const format = '%(objectname) %(refname)';
-    const list = await readGit(directory, ['for-each-ref', `--format=${format}`, 'refs/heads/', 'refs/tags/']);
+    const list = await readGit(source, ['for-each-ref', `--format=${format}`, 'refs/heads/', 'refs/tags/']);
     const lines = list.split('\n').map((line) => line.replace(' refs/heads/', ' refs/remotes/origin/'));
     await writeFile(join(own, 'packed-refs'), `${lines.join('\n')}\n`);
-    const shallow = join(directory, 'shallow');
+    const shallow = join(source.directory, 'shallow');
     if (existsSync(shallow)) await cp(shallow, join(own, 'shallow'));
   }
   if (ref === undefined) return;

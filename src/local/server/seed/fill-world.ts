@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
+import { createGitRepository } from '../../git/run-git.ts';
 import { createBareRepository, createForkRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
 import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import type { Account, Repository } from '../world/model.ts';
@@ -80,12 +81,14 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
   if (findRepository(world, wanted.name) !== undefined) throw new Error(`The repository ${wanted.name} exists already`);
   const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, 'User');
+  const directory = join(world.directory, 'repositories', owner.login, `${name}.git`);
   return {
     id: world.nextId(),
     owner,
     name,
     fullName: `${owner.login}/${name}`,
-    directory: join(world.directory, 'repositories', owner.login, `${name}.git`),
+    directory,
+    git: createGitRepository(directory),
     private: wanted.isPrivate,
     defaultBranch: 'main',
     createdAt: isoTime(world.now()),
@@ -97,12 +100,12 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [], rulesets: [] },
   };
 }
 
 function createAccount(world: World, login: string, type: Account['type']): Account {
-  const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
+  const account = { id: world.nextAccountId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
 }

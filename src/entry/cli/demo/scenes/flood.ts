@@ -1,4 +1,3 @@
-import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
 import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import { expect, labelIssue } from '../act-as-person.ts';
@@ -6,6 +5,7 @@ import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { holdAgent, releaseAgents, waitForAgent } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
+import { listRefusals } from './outsider.ts';
 
 /** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
 const comments = 112;
@@ -34,7 +34,7 @@ async function playFlood(world: World, settle: () => Promise<void>): Promise<num
 function checkFlood({ document, jobs, records, testsPass }: DemoResult): readonly string[] {
   const of = (name: string) => jobs.filter((job) => job.name.endsWith(name) && job.conclusion !== 'skipped');
   const kinds = records.map(({ record }) => record.kind);
-  const answers = document.thread.filter(({ body }) => String(body).includes(refusalMarker({ person: 0 }).split(':0')[0] ?? ''));
+  const answers = listRefusals(document);
   return [
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
     ...expect(kinds.join() === 'run,task,task,task,end', `the records should be complete, there are: ${kinds.join()}`),

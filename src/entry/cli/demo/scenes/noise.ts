@@ -13,6 +13,9 @@ const planRequests = 7;
 /** The requests of the job that starts when a label is removed: it looks for runs to cancel. */
 const removalRequests = 2;
 
+/** The pages before a run whose record begins its page. They show that it is no copy; two jobs look for the run. */
+const earlierPages = 2;
+
 /** The scene with many comments of other people. A page of them costs `plan` one request once, and nothing afterwards. */
 export const noiseScenes: readonly Scene[] = [
   {
@@ -28,9 +31,9 @@ export const noiseScenes: readonly Scene[] = [
     description: 'The same with 2,400 comments of others: equal prompts, equal requests of agent and publish; then a second run.',
     act: (world, settle) => runNoisily(world, { settle, comments: 2_400, runs: 2 }),
     contrast: { act: (world, settle) => runNoisily(world, { settle, comments: 0, runs: 1 }) },
-    // The second run finds the first run on the last page.
+    // The second run finds the first run at the beginning of the last page.
     check: (result) => [
-      ...checkRuns(result.document, [planRequests + 2_400 / perPage, planRequests + removalRequests]),
+      ...checkRuns(result.document, [planRequests + 2_400 / perPage, planRequests + removalRequests + earlierPages]),
       ...compare(result),
     ],
   },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PullRequestFilter } from '../../../../core/config/schema/filter-schema.ts';
 import { compileGlob } from '../../../../core/text/patterns.ts';
-import { findGit, readGit, runGit } from '../../../../local/git/run-git.ts';
+import { createGitRepository, findGit, type GitRepository, readGit, runGit } from '../../../../local/git/run-git.ts';
 import type { Snapshot } from '../snapshot/create-snapshot.ts';
 
 interface Change {
@@ -32,12 +32,13 @@ const identity = Object.fromEntries(
 /** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
 export async function makeChange({ directory, commit }: Snapshot, { branch, files }: Change): Promise<void> {
   const environment = { ...identity, GIT_INDEX_FILE: join(directory, 'change-index') };
-  const git = (...args: readonly string[]): Promise<string> => readGit(directory, args, { environment });
+  const repository = createGitRepository(directory);
+  const git = (...args: readonly string[]): Promise<string> => readGit(repository, args, { environment });
   await git('read-tree', commit);
   for (const path of files) {
-    const before = await readFile(directory, `${commit}:${path}`);
+    const before = await readFile(repository, `${commit}:${path}`);
     const input = Buffer.concat([before, Buffer.from(before.length === 0 ? 'A new file.\n' : '\n')]);
-    const blob = await readGit(directory, ['hash-object', '-w', '--stdin'], { input });
+    const blob = await readGit(repository, ['hash-object', '-w', '--stdin'], { input });
     await git('update-index', '--add', '--cacheinfo', `100644,${blob},${path}`);
   }
   const made = await git('commit-tree', await git('write-tree'), '-p', commit, '-m', `Change ${files.join(', ')}`);
@@ -46,14 +47,16 @@ export async function makeChange({ directory, commit }: Snapshot, { branch, file
   writeFileSync(ref, `${made}\n`);
 }
 
-async function readFile(directory: string, name: string): Promise<Buffer> {
-  const id = await findGit(directory, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
-  return id === undefined ? Buffer.alloc(0) : runGit(directory, ['cat-file', 'blob', id]);
+async function readFile(repository: GitRepository, name: string): Promise<Buffer> {
+  const id = await findGit(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
+  return id === undefined ? Buffer.alloc(0) : runGit(repository, ['cat-file', 'blob', id]);
 }
 
 /** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
 export async function chooseFile({ directory, commit }: Snapshot, filter: PullRequestFilter['files']): Promise<string> {
-  const all = (await readGit(directory, ['ls-tree', '-r', '-z', '--name-only', commit])).split('\0').filter(Boolean);
+  const all = (await readGit(createGitRepository(directory), ['ls-tree', '-r', '-z', '--name-only', commit]))
+    .split('\0')
+    .filter(Boolean);
   const isIncluded = compileGlobs(filter?.include ?? ['**']);
   const isExcluded = compileGlobs(filter?.exclude ?? []);
   const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));

@@ -3,7 +3,7 @@
 
 import { copyFileSync, existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findGit, readGit, runGit } from '../../../../local/git/run-git.ts';
+import { createGitRepository, findGit, type GitRepository, readGit, runGit } from '../../../../local/git/run-git.ts';
 import type { UserRepository } from './open-repository.ts';
 import type { UserGit } from './user-git.ts';
 
@@ -37,6 +37,7 @@ export async function draftSnapshot(user: UserRepository, folder: string): Promi
   createBareRepository(directory, user);
   const index = join(directory, 'draft-index');
   copyIndex(user.index, index);
+  const repository = createGitRepository(directory);
   const git = user.git.with({ GIT_INDEX_FILE: index, GIT_OBJECT_DIRECTORY: join(directory, 'objects') });
   if (!existsSync(index)) await git.run(['read-tree', 'HEAD']);
   const notes = await addFiles(git);
@@ -44,10 +45,10 @@ export async function draftSnapshot(user: UserRepository, folder: string): Promi
   return {
     notes,
     list: async (path) => {
-      const names = await readGit(directory, ['ls-tree', '-z', '--name-only', tree, ...(path === '' ? [] : [`${path}/`])]);
+      const names = await readGit(repository, ['ls-tree', '-z', '--name-only', tree, ...(path === '' ? [] : [`${path}/`])]);
       return names.split('\0').filter(Boolean);
     },
-    read: (path) => readBlob(directory, `${tree}:${path}`),
+    read: (path) => readBlob(repository, `${tree}:${path}`),
     commit: async (files) => {
       const commit = await commitTree(git, { user, files });
       storeBranch(directory, { branch: user.defaultBranch, commit });
@@ -56,9 +57,9 @@ export async function draftSnapshot(user: UserRepository, folder: string): Promi
   };
 }
 
-async function readBlob(directory: string, name: string): Promise<string | undefined> {
-  const id = await findGit(directory, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
-  return id === undefined ? undefined : (await runGit(directory, ['cat-file', 'blob', id])).toString('utf8');
+async function readBlob(repository: GitRepository, name: string): Promise<string | undefined> {
+  const id = await findGit(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
+  return id === undefined ? undefined : (await runGit(repository, ['cat-file', 'blob', id])).toString('utf8');
 }
 
 /** Writes what `git init --bare` would, whatever the user has set as templates and formats. */

@@ -23,10 +23,10 @@ export const issuePatch = z.object({
 export type IssuePatch = z.infer<typeof issuePatch>;
 
 /**
- * Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
- * closed it. Everything else takes triage. The permission of a token was checked before.
+ * Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
+ * when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
  */
-export function checkMayChange({ principal, repository }: RepositoryCall, issue: Issue, patch: IssuePatch): void {
+function checkMayChange({ principal, repository }: RepositoryCall, issue: Issue, patch: IssuePatch): void {
   if (principal.kind !== 'user' || hasRole(repository, principal.account, 'triage')) return;
   const isAuthor = issue.user.id === principal.account.id;
   const reopens = patch.state === 'open' && issue.closedBy !== undefined && issue.closedBy.id !== principal.account.id;
@@ -34,10 +34,11 @@ export function checkMayChange({ principal, repository }: RepositoryCall, issue:
     throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 
-/** Applies a patch. Every kind of change is an event of its own. */
+/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
 export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
   const { world, repository } = call;
   const cause = causeOf(call);
+  checkMayChange(call, issue, patch);
   checkText(issue.pull === undefined ? 'Issue' : 'PullRequest', patch);
   let current = await updateText(call, issue, patch);
   if (patch.labels !== undefined) current = await setLabels(world, current, { repository, cause, names: patch.labels });

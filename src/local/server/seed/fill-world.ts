@@ -34,13 +34,14 @@ export function addRepository(
 
 /** Creates the bare repository, or uses the given one in its place. */
 function openOrigin(repository: Repository, origin: { from: string } | { bare: string; defaultBranch: string }): Repository {
-  const { directory, owner, createdAt: at } = repository;
   if ('from' in origin) {
+    const { directory, owner, createdAt: at } = repository;
     createBareRepository({ directory, owner, at, from: origin.from });
     return repository;
   }
   prepareBareRepository(origin.bare);
-  return { ...repository, directory: origin.bare, defaultBranch: origin.defaultBranch };
+  const { bare: at, defaultBranch } = origin;
+  return { ...repository, directory: at, git: createGitRepository(at), defaultBranch };
 }
 
 export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {

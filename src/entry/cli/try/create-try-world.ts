@@ -20,6 +20,7 @@ interface TryWorldOptions {
   /** The role of the person who does what starts a run. */
   readonly role: Role;
   readonly onJob: NonNullable<RunnerOptions['onJob']>;
+  readonly keepWorkspaces: boolean;
   readonly functions?: NonNullable<RunnerOptions['functions']> | undefined;
 }
 
@@ -46,6 +47,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   const unsigned = config.signing === undefined;
   const runs = new Set<number>();
   let isLive = false;
+  let isCancelled = false;
   const { sender } = plan.start.filter;
   const world = await createLocalWorld({
     folder: options.folder,
@@ -65,11 +67,12 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
       path: [...standIns.path, ...(process.env.PATH ?? '').split(':').filter(isAbsolute)],
       plays: (file) => isLive && played.has(file),
       ...(options.functions === undefined ? {} : { functions: options.functions }),
+      keepWorkspaces: options.keepWorkspaces,
       // People wait for the end after Ctrl-C.
       grace: { interrupt: 2000, terminate: 1000 },
       onJob: (job) => {
         runs.add(job.runId);
-        options.onJob(job);
+        if (!isCancelled) options.onJob(job);
       },
     },
     onClose: () => undefined,
@@ -91,6 +94,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
     },
     cancel() {
       isLive = false;
+      isCancelled = true;
       for (const run of runs) world.runner.cancelRun(run);
     },
   };

@@ -8,7 +8,7 @@ import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { readTrigger } from '../trigger/trigger-options.ts';
-import { replaceKeys } from './replace-keys.ts';
+import { dropContainers, replaceKeys } from './prepare-config.ts';
 import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
 import { chooseStart } from './start/choose-start.ts';
 import { listStarts, type Start, type TryTrigger } from './start/list-starts.ts';
@@ -46,6 +46,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const keyed = replaceKeys(original, publicKey);
   const config = await parseOrRefuse(keyed, options.config ?? path);
   refuseUnplayable(workflows, texts);
+  const { text, dropped } = dropContainers(keyed, config);
   const starts = listStarts(config, workflows.files);
   const start = chooseStart(starts, {
     trigger: readTryTrigger(options),
@@ -53,7 +54,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   });
   return {
     config,
-    text: keyed,
+    text,
     path,
     workflows,
     start,
@@ -61,6 +62,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
     notes: [
       ...describeOurs(workflows),
       ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+      ...dropped.map((stage) => `\`container\` of ${stage} is left out: its agent runs on this machine.`),
     ],
   };
 }

@@ -32,7 +32,14 @@ export async function play(tryWorld: TryWorld, options: Play): Promise<void> {
     // Two ticks of one minute are one tick, and what is remembered has dates.
     if (turn > 1) tryWorld.world.passTime(week);
     if (start.trigger.kind !== 'open') await tryWorld.start();
-    await actTrigger(tryWorld.world, { start, files: workflows.files, defaultBranch: snapshot.defaultBranch, cron, subject });
+    await actTrigger(tryWorld.world, {
+      start,
+      files: workflows.files,
+      defaultBranch: snapshot.defaultBranch,
+      cron,
+      subject,
+      turn,
+    });
     await settle(tryWorld.world);
     signal.throwIfAborted();
     tryWorld.pause();

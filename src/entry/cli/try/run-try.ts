@@ -103,6 +103,7 @@ async function runIn({ folder, work }: Folders, { options, user, signal, openPro
     keys,
     standIns,
     role: options.as,
+    keepWorkspaces: options.keep !== undefined,
     onJob: progress.onJob,
     functions,
   });

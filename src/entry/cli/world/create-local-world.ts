@@ -32,7 +32,7 @@ export interface LocalWorldOptions {
   readonly secrets: Readonly<Record<string, string>>;
   /** Further repositories whose `uses` means this package. */
   readonly alsoOurs?: readonly string[];
-  readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'functions' | 'onJob'>;
+  readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'keepWorkspaces' | 'functions' | 'onJob'>;
   /** Removes the folder, or leaves it. */
   readonly onClose: () => void;
 }

@@ -34,8 +34,8 @@ export function addRepository(
 
 /** Creates the bare repository, or uses the given one in its place. */
 function openOrigin(repository: Repository, origin: { from: string } | { bare: string; defaultBranch: string }): Repository {
-  const { directory, owner, createdAt: at } = repository;
   if ('from' in origin) {
+    const { directory, owner, createdAt: at } = repository;
     createBareRepository({ directory, owner, at, from: origin.from });
     return repository;
   }

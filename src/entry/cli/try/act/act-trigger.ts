@@ -16,6 +16,8 @@ interface Scene {
   readonly defaultBranch: string;
   /** The cron of the pipeline, if it has one. */
   readonly cron: string | undefined;
+  /** The number of this turn, from 1. */
+  readonly turn: number;
   /** The number of the issue or pull request, or undefined where the trigger is about none. */
   readonly subject: number | undefined;
 }
@@ -49,7 +51,7 @@ export async function actTrigger(world: World, scene: Scene): Promise<void> {
     case 'webhook':
       return void (await post('/dispatches', {
         event_type: trigger.type,
-        client_payload: readPayload(trigger.payload, scene.start),
+        client_payload: readPayload(trigger.payload, scene),
       }));
     case 'open':
       return;
@@ -84,7 +86,7 @@ async function dispatchByHand(
 }
 
 /** Reads the payload, or makes one up that has every field which the pipeline takes. */
-function readPayload(file: string, { map }: Start): unknown {
+function readPayload(file: string, { start: { map }, turn }: Scene): unknown {
   if (file !== '') return readJson(file);
   const payload: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(map)) {
@@ -95,7 +97,8 @@ function readPayload(file: string, { map }: Start): unknown {
       place[key] = typeof next === 'object' && next !== null ? next : {};
       place = place[key] as Record<string, unknown>;
     }
-    place[keys.at(-1) ?? name] = `example ${name}`;
+    // Of two events with the same id one starts a run.
+    place[keys.at(-1) ?? name] = name === 'id' ? `example ${turn}` : `example ${name}`;
   }
   return payload;
 }

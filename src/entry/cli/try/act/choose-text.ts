@@ -17,17 +17,17 @@ const standard: SubjectText = {
 /** Returns the text that the user gave. What is missing is made up so that it fits the patterns, where that is simple. */
 export function chooseText(given: Partial<SubjectText>, filter: TextFilter): SubjectText {
   return {
-    title: given.title ?? fitText(standard.title, filter['title-pattern']),
-    body: given.body ?? fitText(standard.body, filter['body-pattern']),
+    title: given.title ?? fitText(standard.title, { pattern: filter['title-pattern'], between: ': ' }),
+    body: given.body ?? fitText(standard.body, { pattern: filter['body-pattern'], between: '\n\n' }),
   };
 }
 
 /** Returns the text, or a first alternative of the pattern without its signs, as far as that fits. */
-function fitText(text: string, pattern: string | undefined): string {
+function fitText(text: string, { pattern, between }: { readonly pattern: string | undefined; readonly between: string }): string {
   const compiled = pattern === undefined ? undefined : compilePattern(pattern);
   if (pattern === undefined || compiled?.ok !== true || compiled.value(text)) return text;
   const [first = ''] = pattern.replace(/^\(\?\w+\)/, '').split('|');
   const literal = first.replaceAll(/^\^|\$$/g, '').replaceAll(/\\(.)/g, '$1');
-  const candidates = [`${literal}\n\n${text}`, literal];
+  const candidates = [`${literal}${between}${text}`, literal];
   return candidates.find((candidate) => compiled.value(candidate)) ?? text;
 }

@@ -1,7 +1,7 @@
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
-import type { Problem } from '../../core/problem.ts';
+import { messageOf, type Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
@@ -24,21 +24,23 @@ const nonceBytes = 8;
 
 /** Prepares and runs one agent and captures its work. Every failure becomes an output; nothing is thrown because of the agent. */
 export async function runAgent(context: TaskContext): Promise<AgentOutput> {
-  const prepared = await prepare(context);
-  if (!prepared.ok) {
-    context.ports.runner.release();
-    await context.ports.workspace.release();
-    return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
-  }
+  const toOutput = (fault: TaskFault): AgentOutput => faultOutput(context, { startedAt: context.startedAt, fault });
   try {
-    const setup = (await runSetup(context)) ?? (await restoreTrusted(context));
-    if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
+    const prepared = await prepare(context);
+    if (!prepared.ok) return toOutput(prepared.error);
+    const fault = (await runSetup(context)) ?? (await restoreTrusted(context));
+    if (fault !== undefined) return toOutput(fault);
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
-    context.ports.runner.release();
-    await context.ports.workspace.removeAddedFiles();
-    await context.ports.workspace.release();
-    await context.ports.files.remove();
+    await cleanUp(context);
+  }
+}
+
+/** Removes what the job made for its agents. A failure is a warning, because it must not cost what the agents did. */
+async function cleanUp({ ports: { runner, workspace, files, log } }: TaskContext): Promise<void> {
+  runner.release();
+  for (const remove of [workspace.removeAddedFiles, workspace.release, files.remove]) {
+    await remove().catch((error: unknown) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
   }
 }
 

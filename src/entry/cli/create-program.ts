@@ -1,12 +1,18 @@
 // This room is the command line. `create-program` lists the commands, and each is loaded from `commands` when it is called.
 // Commands read local files (`files`) or GitHub (`github`, `thread`), and exit with the codes of `run-cli`.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { version } from '../shared/program-facts.ts';
-import { type Exit, parseNumber } from './options.ts';
+import { type Exit, parseNumber, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
+import { addEventOptions } from './trigger/event-options.ts';
+import { addTriggerOptions } from './trigger/trigger-options.ts';
+import { roles } from './try/try-options.ts';
 
-const configOption = ['--config <file>', 'path of the configuration', '.github/baton.yml'] as const;
+const configOption = [
+  '--config <file>',
+  'path of the configuration; .github/baton.yml here or in a folder above when absent',
+] as const;
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
@@ -15,8 +21,10 @@ ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with
 
 Examples:
   $ baton demo
+  $ baton try --label agent-ready
   $ baton validate
-  $ baton explain event.json --event issues --role write
+  $ baton explain --label agent-ready
+  $ baton prompt fix.investigate
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
   $ baton records --repo OWNER/REPO --subject 42
   $ baton repair --repo OWNER/REPO --run fix-42
@@ -31,6 +39,7 @@ export function createProgram(exit: Exit): Command {
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
   addDemo(program, exit);
+  addTry(program, exit);
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
@@ -50,16 +59,49 @@ function addDemo(program: Command, exit: Exit): void {
     .option('--app', 'the main scene with the App')
     .option('--list', 'name all scenes')
     .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .action(async (options) => exit(await (await import('./commands/demo.ts')).demo(options)));
+}
+
+function addTry(program: Command, exit: Exit): void {
+  const command = program
+    .command('try')
+    .description('play your own pipelines on a local GitHub, without network, account or tokens')
+    .summary('play your own pipelines on a local GitHub');
+  addTriggerOptions(command)
+    .addOption(new Option('--open <kind>', 'an issue or pull request is opened').choices(['issue', 'pull-request']))
+    .option('--assign <login>', 'a person assigns the issue or pull request')
+    .addOption(new Option('--as <role>', 'role of the person who does it').choices([...roles]).default('write'))
+    .option('--times <n>', 'do it this often, one after the other', parseTimes, 1)
+    .option('--title <text>', 'title of the issue or pull request')
+    .option('--body <file>', 'its text')
+    .option('--files <path...>', 'make a pull request that changes these files')
+    .option('--issue <n>', 'take title, text, labels and comments from this issue on GitHub', parseNumber)
+    .option('--repo <owner/name>', 'repository on GitHub, with --issue')
+    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input or transfer:AGENT', collect, [])
+    .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
+    .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
+    .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
+    .option('--yes', 'do not ask before real agents run with your rights')
+    .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
+    .option('--config <file>', 'a configuration to use in place of the one in the repository')
+    .option('--json', 'print one JSON document on stdout, everything else on stderr')
+    .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));
+}
+
+/** Collects the values of an option that may be given several times. */
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function addConfigCommands(program: Command, exit: Exit): void {
   program
-    .command('validate')
-    .description('check a configuration')
+    .command('validate [file]')
+    .description('check a configuration, and the workflows beside it')
     .option(...configOption)
     .option('--json', 'print {valid, problems, notes}, and warnings where there are any')
-    .action(async (options) => exit(await (await import('./commands/validate.ts')).validate(options)));
+    .action(async (file, options) => exit(await (await import('./commands/validate.ts')).validate(file, options)));
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')
@@ -68,14 +110,16 @@ function addConfigCommands(program: Command, exit: Exit): void {
 }
 
 function addEventCommands(program: Command, exit: Exit): void {
-  program
-    .command('explain [event]')
+  addEventOptions(program.command('explain [event]'))
     .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
     .option(
       '--event <name>',
-      'name of the event: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
+      'name of the event in the file: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
     )
-    .option('--role <role>', 'role of the person who caused it; unknown when absent, and unknown means no')
+    .option(
+      '--role <role>',
+      'role of the person who caused it; with a file unknown when absent, and unknown means no; else write',
+    )
     .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
     .option('--repo <owner/name>', 'repository on GitHub, with --subject')
     .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
@@ -83,15 +127,15 @@ function addEventCommands(program: Command, exit: Exit): void {
     .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
     .option(
       '--config <file>',
-      'path of the configuration; .github/baton.yml when absent, with --subject that of the default branch',
+      'path of the configuration; as for validate when absent, with --subject that of the default branch',
     )
-    .option('--json', 'print {pipelines: [{pipeline, matched, checks}]}; with --subject {subject, runs, trace}')
+    .option('--json', 'print {pipelines: [{pipeline, matched, checks}], assumed}; with --subject {subject, runs, trace}')
     .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
-  program
-    .command('prompt <pipeline.stage>')
-    .description('print the exact prompt of a stage')
-    .requiredOption('--event <file>', 'payload of the event; with --records the text frozen in the run counts')
-    .requiredOption('--event-name <name>', 'name of the event')
+  addEventOptions(program.command('prompt <pipeline.stage>'))
+    .description('print the exact prompt of a stage; on stderr the size of its parts, and what was assumed, cut and removed')
+    .option('--event <file>', 'payload of an event of GitHub; with --records the text frozen in the run counts')
+    .option('--event-name <name>', 'name of the event in that file')
+    .option('--handoff <stage=file>', 'handoff of an earlier stage; made up when absent. Several: repeat it', collect, [])
     .option(
       '--records <file>',
       'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
@@ -101,7 +145,7 @@ function addEventCommands(program: Command, exit: Exit): void {
     .option('--artifacts <folder>', 'where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)')
     .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
     .option(...configOption)
-    .option('--json', 'print {prompt, digest, bytes, nonce, removed}')
+    .option('--json', 'print {prompt, digest, bytes, nonce, removed, instructions, parts, cut, assumed}')
     .action(async (stage, options) => exit(await (await import('./commands/prompt.ts')).prompt(stage, options)));
 }
 

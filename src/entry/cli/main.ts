@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { neededNode, nodeRefusal } from '../shared/program-facts.ts';
 
 // The reader of our output may close it early, as `head` does.

@@ -1,9 +1,9 @@
 /** The oldest Node that can load the bundle. */
-export const neededNode = 24;
+export const neededNode = 22;
 
 /** Returns the message for an older Node. */
 export function nodeRefusal(version: string): string {
-  return `Baton needs Node ${neededNode} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
+  return `Baton needs Node ${neededNode} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
 }
 
 /** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */

@@ -42,7 +42,7 @@ describe('baton explain', () => {
         stdout: readFileSync(caseFile('event-label-matches', 'explain.json'), 'utf8'),
       });
       const { stdout: words } = await runCommand('explain', event, '--event', 'issues', '--role', 'write', '--config', config);
-      expect(words).toContain('fix: starts\n  yes sender: ');
+      expect(words).toContain('fix: starts\n  ✔ sender: ');
       expect(words).toContain('review: does not start\n');
     },
   );

@@ -1,4 +1,4 @@
-// This folder runs one program in a sandbox. `probe-isolation` finds out once per job what the machine allows. Then, for each
+// This folder runs one program in a sandbox. `probe-isolation` finds out what the machine allows. Then, for each
 // run, `plan-view` decides which directories the agent sees, `render-script` renders the shell scripts that build this view,
 // `prepare-launch` (this file) puts them together with the environment and stdin, and `run-process` spawns the result, enforces
 // the time limit and collects the output.

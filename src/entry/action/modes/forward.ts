@@ -101,7 +101,7 @@ const stop = `${served} If not, a run about it does not hear of this: somebody w
 /** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = 'opened', assignee, review, comment }: Trigger): Hint {
   const { number } = subject;
-  if (kind === 'comment') return { event: 'issue_comment', action: 'created', number, comment: comment?.id };
+  if (comment !== undefined) return { event: 'issue_comment', action: 'created', number, comment: comment.id };
   if (kind === 'issue-changed') return { event: 'issues', action: 'reopened', number };
   const head = subject.head?.sha ?? '';
   const place = { event: 'pull_request', number, head } as const;

@@ -1,5 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
+import { z } from 'zod';
 import type { Engine, EngineExit } from '../../../adapters/agent/engine/engine.ts';
 import { createResultParser, type ResultParser } from '../../../adapters/agent/engine/result-parser.ts';
 import { engines } from '../../../adapters/agent/engines/engines.ts';
@@ -8,7 +9,6 @@ import { engineNames } from '../../../core/agent/engine-name.ts';
 import { messageOf } from '../../../core/problem.ts';
 import { printJson, printText, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
-import { readRecordedRun } from './prompt.ts';
 
 export interface AgentParseOptions {
   readonly engine: string;
@@ -30,6 +30,23 @@ export async function agentParse(file: string, options: AgentParseOptions): Prom
   if (options.json === true) printJson(result);
   else printText(describe(result));
   return 0;
+}
+
+const largest = 1_048_576;
+const recordedSchema = z.strictObject({ stdout: z.string(), stderr: z.string(), exitCode: z.int() });
+
+/**
+ * Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
+ * output.
+ */
+function readRecordedRun(file: string): { readonly stdout: Buffer; readonly exit: number } | undefined {
+  try {
+    if (file === '-' || statSync(file).size > largest) return undefined;
+    const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { stdout: Buffer.from(stdout), exit: exitCode };
+  } catch {
+    return undefined;
+  }
 }
 
 async function pushAll(file: string, parser: ResultParser): Promise<void> {

@@ -2,13 +2,16 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { hasName } from '../../../core/text/plain-text.ts';
 import { renderWhy } from '../../../core/view/comment/why.ts';
 import { loadConfig } from '../files/load-config.ts';
+import { type Painted, printPainted } from '../files/painted.ts';
 import { printJson, printText, readBytes, readJson } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type Explained, explainEvent } from '../thread/explain-event.ts';
 import { explainSubject } from '../thread/explain-subject.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
+import { type BuiltEvent, buildEvent } from '../trigger/build-event.ts';
+import { type EventChoice, type EventOptions, readEventChoice } from '../trigger/event-options.ts';
 
-interface ExplainOptions extends ThreadOptions {
+interface ExplainOptions extends ThreadOptions, EventOptions {
   readonly event?: string;
   readonly role?: string;
   readonly authorRole?: string;
@@ -19,33 +22,67 @@ interface ExplainOptions extends ThreadOptions {
 
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 export async function explain(file: string | undefined, options: ExplainOptions): Promise<number> {
+  const choice = readEventChoice(options);
+  if (choice !== undefined) return explainChoice(choice, { ...options, file });
   if (file === undefined) return explainPast(options);
   if (options.event === undefined) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
-  return explainFile(file, { ...options, event: options.event });
+  const config = loadConfig(options.config);
+  return printMatches(config, { event: { name: options.event, payload: readJson(file), assumed: [] }, options });
+}
+
+/** Explains an event that the options say. What they leave open is assumed, and said. */
+function explainChoice(choice: EventChoice, options: ExplainOptions & { readonly file: string | undefined }): number {
+  const { file, event, subject, role = 'write', authorRole, files } = options;
+  if (file !== undefined || event !== undefined || subject !== undefined)
+    throw new UsageError(`--${choice.kind} says the event already. Leave the file, --event and --subject out.`);
+  const config = loadConfig(options.config);
+  const now = new Date().toISOString();
+  const built = buildEvent(config, choice, { ...options, role, authorRole, hasFiles: files !== undefined, now });
+  const who = hasPerson(choice) && options.role === undefined ? ['The person who acts has the role `write` (--role).'] : [];
+  return printMatches(config, { event: { ...built, assumed: [...built.assumed, ...who] }, options: { ...options, role } });
+}
+
+function hasPerson({ kind }: EventChoice): boolean {
+  return kind !== 'tick' && kind !== 'webhook';
 }
 
 async function explainPast({ subject, event, ...options }: ExplainOptions): Promise<number> {
   if (subject === undefined || event !== undefined)
-    throw new UsageError("Name the file of an event (missing required argument 'event'), or ask GitHub with --subject N alone.");
+    throw new UsageError(
+      "Say the event with an option such as --label NAME, name the file of one (missing required argument 'event'), or ask GitHub with --subject N alone.",
+    );
   const facts = await explainSubject(subject, options);
   if (options.json === true) printJson(facts);
   else printText(`${renderWhy(facts)}\n`);
   return facts.runs.length > 0 ? 0 : 1;
 }
 
-async function explainFile(file: string, options: ExplainOptions & { readonly event: string }): Promise<number> {
-  const config = loadConfig(options.config);
+interface Asked {
+  readonly event: BuiltEvent;
+  readonly options: ExplainOptions;
+}
+
+/** Prints for every pipeline whether the event starts it. Returns 0 if one starts. */
+function printMatches(config: Config, { event: { name, payload, assumed }, options }: Asked): number {
+  const { role } = options;
   const pipelines = explainEvent(config, {
-    name: options.event,
-    payload: readJson(file),
-    role: options.role,
+    name,
+    payload,
+    role,
     author: { role: options.authorRole },
     teams: options.team === undefined ? undefined : readTeams(config, options.team),
     files: options.files === undefined ? undefined : readLines(options.files),
   });
-  if (options.json === true) printJson({ pipelines });
-  else printText(pipelines.map(renderMatch).join('\n'));
+  if (options.json === true) printJson({ pipelines, ...(assumed.length === 0 ? {} : { assumed }) });
+  else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+
+/** Renders the pipelines that start before the others: they are what most people ask for. */
+function renderMatches(pipelines: readonly Explained[]): readonly Painted[] {
+  if (pipelines.length === 0) return ['The configuration has no pipeline.\n\n'];
+  const starting = pipelines.filter(({ matched }) => matched);
+  return [...starting, ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
 }
 
 /** Builds the answers about teams from the given ones: the actor is in no other team. */
@@ -59,7 +96,16 @@ function readLines(file: string): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-function renderMatch({ pipeline, matched, checks }: Explained): string {
-  const lines = checks.map(({ check, passed, detail }) => `  ${passed ? 'yes' : 'no '} ${check}: ${detail}\n`);
-  return `${pipeline}: ${matched ? 'starts' : 'does not start'}\n${lines.join('')}`;
+function renderMatch({ pipeline, matched, checks }: Explained): readonly Painted[] {
+  const lines = checks.flatMap(({ check, passed, detail }): Painted[] => [
+    '  ',
+    passed ? { text: '✔', paint: 'green' } : { text: '✘', paint: 'red' },
+    ` ${check}: ${detail}\n`,
+  ]);
+  const title: Painted = matched ? { text: `${pipeline}: starts`, paint: 'green' } : `${pipeline}: does not start`;
+  return [title, '\n', ...lines, '\n'];
+}
+
+function renderAssumed(assumed: readonly string[]): readonly Painted[] {
+  return assumed.length === 0 ? [] : [{ text: `Assumed:\n${assumed.map((each) => `  ${each}\n`).join('')}`, paint: 'dim' }];
 }

@@ -3,18 +3,32 @@ import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
 import { listConfigWarnings } from '../files/config-warnings.ts';
-import { nameOf, printJson, printText, readBytes } from '../files/read-json.ts';
+import { findConfigFile } from '../files/find-config.ts';
+import { printFindings } from '../files/painted.ts';
+import { nameOf, printJson, readBytes } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
+
+interface ValidateOptions {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+function chooseFile(named: string | undefined, { config }: ValidateOptions): string | undefined {
+  if (named === undefined || config === undefined) return named ?? config;
+  throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);
+}
 
 /**
- * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
- * Prints valid settings that may surprise on stderr.
+ * Checks the configuration and the workflows and files beside it. Returns 0 if all are valid, else prints every problem and
+ * returns 1. Prints valid settings that may surprise on stderr.
  */
-export async function validate(options: { readonly config: string; readonly json?: boolean }): Promise<number> {
-  const file = nameOf(options.config);
-  const text = readBytes(options.config).toString('utf8');
+export async function validate(named: string | undefined, options: ValidateOptions): Promise<number> {
+  const path = findConfigFile(chooseFile(named, options));
+  const file = nameOf(path);
+  const text = readBytes(path).toString('utf8');
   const config = await parseWholeConfig(text);
   const { problems, notes, warnings } = config.ok
-    ? inspect(options.config, { text, config: config.value })
+    ? inspect(path, { text, config: config.value })
     : { problems: config.error, notes: [], warnings: [] };
   for (const note of notes) process.stderr.write(`${note}\n`);
   const valid = problems.length === 0;
@@ -24,7 +38,7 @@ export async function validate(options: { readonly config: string; readonly json
     const verdict = valid ? `${file} is valid: ${count(pipelines, 'pipeline')}, ${count(agents, 'agent')}.\n` : '';
     const faults = problems.map((problem) => `${renderPlace(problem, file)}: ${problem.code} ${problem.message}\n`);
     const asides = warnings.map((warning) => `warning: ${renderWarning(warning, file)}\n`);
-    printText([verdict, ...faults, ...asides].join(''));
+    printFindings([verdict, ...faults, ...asides].join(''));
   }
   if (options.json !== true && process.env.GITHUB_ACTIONS === 'true') annotate({ problems, warnings }, file);
   return valid ? 0 : 1;

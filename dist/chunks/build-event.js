@@ -1,0 +1,287 @@
+import { Zi as quoteNames, dn as filtersOf, qi as hasName, zr as isPlainMap } from "./job-agent-plan-publish.js";
+import { a as readJson, i as readBytes } from "./read-json.js";
+import { t as UsageError } from "./usage-error.js";
+
+// src/entry/cli/trigger/choose-thread.ts
+/**
+* Chooses whether an event is about an issue or a pull request, and which labels that has: what the first filter asks for that
+* waits for such an event. So the answer is about the event that the user means, and not about labels they did not type.
+*/
+function chooseThread(config, choice, { hasFiles }) {
+	const fitting = Object.values(config.pipelines).flatMap(listCandidates).filter((candidate) => fits(candidate, choice));
+	const found = fitting.find(({ kind }) => hasFiles && kind === "pull-request") ?? fitting[0];
+	const added = choice.kind === "label" ? [choice.name] : [];
+	const labels = (found?.filter.labels ?? []).filter((label) => !hasName(added, label));
+	return {
+		kind: found?.kind ?? chooseOtherwise(config, choice, hasFiles ? "pull-request" : "issue"),
+		labels: [...labels, ...added]
+	};
+}
+function listCandidates({ on }) {
+	return [
+		...filtersOf(on.issues).map((filter) => ({
+			kind: "issue",
+			filter
+		})),
+		...filtersOf(on["pull-requests"]).map((filter) => ({
+			kind: "pull-request",
+			filter
+		})),
+		...filtersOf(on.comment).map(({ subject = "issue", ...filter }) => ({
+			kind: subject,
+			filter
+		}))
+	];
+}
+function fits({ kind, filter }, choice) {
+	const { command, labels } = filter;
+	const state = filter["review-state"];
+	switch (choice.kind) {
+		case "label": return command === void 0 && hasName(labels ?? [], choice.name);
+		case "comment": return command !== void 0 && command === firstLine(choice.text);
+		case "review": return state === "any" || state === choice.state;
+		case "assign": return filter.assignee !== void 0;
+		case "open": return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
+		default: return false;
+	}
+}
+/** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
+function chooseOtherwise({ pipelines }, choice, otherwise) {
+	if (choice.kind === "review") return "pull-request";
+	if (choice.kind === "open") return choice.subject;
+	const named = choice.kind === "comment" ? /^\S+ run (\S+)$/.exec(firstLine(choice.text))?.[1] : void 0;
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => name === named ? listCandidates(pipeline) : [])[0]?.kind ?? otherwise;
+}
+function firstLine(text) {
+	return text.split("\n")[0]?.trim() ?? "";
+}
+/** Returns the first way in which a pipeline can start without a payload of another program; undefined if it has none. */
+function findFirstChoice(name, { on }) {
+	const threads = listCandidates({ on }).map(({ kind, filter }) => {
+		const { command, labels, assignee } = filter;
+		const state = filter["review-state"];
+		if (command !== void 0) return {
+			kind: "comment",
+			text: command
+		};
+		if (state !== void 0) return {
+			kind: "review",
+			state: state === "any" ? "approved" : state
+		};
+		const label = labels?.at(-1);
+		if (label !== void 0) return {
+			kind: "label",
+			name: label
+		};
+		if (assignee !== void 0 && assignee !== "none") return {
+			kind: "assign",
+			login: assignee === "*" ? "octocat" : assignee
+		};
+		return {
+			kind: "open",
+			subject: kind
+		};
+	});
+	const others = [...on.schedule === void 0 ? [] : [{
+		kind: "tick",
+		pipeline: name
+	}], ...on.manual === void 0 ? [] : [{
+		kind: "manual",
+		pipeline: name
+	}]];
+	return [...threads, ...others][0];
+}
+
+// src/entry/cli/trigger/build-event.ts
+const actor = {
+	id: 583231,
+	login: "octocat",
+	type: "User"
+};
+const other = {
+	id: 583232,
+	login: "hubot",
+	type: "User"
+};
+const repository = {
+	id: 1296269,
+	name: "hello-world",
+	owner: { login: "octocat" },
+	default_branch: "main",
+	private: false
+};
+const common = {
+	repository,
+	sender: actor
+};
+const address = `https://github.com/${repository.owner.login}/${repository.name}`;
+/** Builds the payload that GitHub would send for an event, in the parts that Baton reads. */
+function buildEvent(config, choice, words) {
+	switch (choice.kind) {
+		case "tick": return {
+			name: "schedule",
+			payload: {
+				schedule: findCron(config, choice.pipeline),
+				...common
+			},
+			assumed: []
+		};
+		case "manual": return buildManual(config, choice.pipeline);
+		case "webhook": return buildWebhook(choice.type, choice.payload);
+		default: return buildThreadEvent(choice, {
+			thread: chooseThread(config, choice, words),
+			words
+		});
+	}
+}
+function findCron({ pipelines }, name) {
+	const cron = Object.hasOwn(pipelines, name) ? pipelines[name]?.on.schedule?.cron : void 0;
+	if (cron !== void 0) return cron;
+	const others = Object.keys(pipelines).filter((each) => pipelines[each]?.on.schedule !== void 0);
+	throw new UsageError(`--tick is "${name}", which names no pipeline with \`on.schedule\`; ${others.length === 0 ? "there is none" : `write ${others.join(" or ")}`}.`);
+}
+function buildManual({ pipelines }, pipeline) {
+	if (!Object.hasOwn(pipelines, pipeline)) throw new UsageError(`--manual is "${pipeline}", which names no pipeline; there are ${Object.keys(pipelines).join(", ")}.`);
+	return {
+		name: "workflow_dispatch",
+		payload: {
+			inputs: { pipeline },
+			...common
+		},
+		assumed: []
+	};
+}
+function buildWebhook(type, file) {
+	const payload = readJson(file);
+	if (!isPlainMap(payload)) throw new UsageError(`${file} holds no JSON object. Write the \`client_payload\` as one, such as {"severity": "high"}.`);
+	return {
+		name: "repository_dispatch",
+		payload: {
+			action: type,
+			client_payload: payload,
+			...common
+		},
+		assumed: []
+	};
+}
+function buildThreadEvent(choice, event) {
+	const { thread } = event;
+	const isPull = thread.kind === "pull-request";
+	const fields = {
+		...buildThread(event),
+		...choice.kind === "assign" ? { assignees: [{ login: choice.login }] } : {}
+	};
+	const assumed = describeThread(event);
+	if (choice.kind === "comment") return {
+		name: "issue_comment",
+		payload: {
+			action: "created",
+			comment: {
+				id: 1,
+				user: actor,
+				body: choice.text,
+				created_at: event.words.now
+			},
+			issue: {
+				...fields,
+				...isPull ? {
+					pull_request: {},
+					draft: false
+				} : {}
+			},
+			...common
+		},
+		assumed
+	};
+	const subject = isPull ? { pull_request: {
+		...fields,
+		...revisions
+	} } : { issue: fields };
+	if (choice.kind === "review") return {
+		name: "pull_request_review",
+		payload: {
+			action: "submitted",
+			review: {
+				id: 1,
+				user: actor,
+				state: choice.state,
+				body: reviewText,
+				submitted_at: event.words.now
+			},
+			...subject,
+			...common
+		},
+		assumed: [...assumed, `The text of the review is "${reviewText}"`]
+	};
+	return {
+		name: isPull ? "pull_request" : "issues",
+		payload: {
+			...describeAction(choice),
+			...subject,
+			...common
+		},
+		assumed
+	};
+}
+const reviewText = "A sample review.";
+const revisions = {
+	draft: false,
+	head: {
+		ref: "sample-branch",
+		sha: "a".repeat(40),
+		repo: { id: repository.id }
+	},
+	base: {
+		ref: repository.default_branch,
+		sha: "b".repeat(40),
+		repo: { id: repository.id }
+	}
+};
+function describeAction(choice) {
+	switch (choice.kind) {
+		case "label": return {
+			action: "labeled",
+			label: { name: choice.name }
+		};
+		case "assign": return {
+			action: "assigned",
+			assignee: { login: choice.login }
+		};
+		case "open": return { action: "opened" };
+	}
+}
+function buildThread({ thread, words }) {
+	const { title = "A sample title", body, role, authorRole, now } = words;
+	const isMember = [
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	].includes(authorRole ?? role);
+	return {
+		number: 1,
+		title,
+		body: body === void 0 ? "A sample text." : readBytes(body).toString("utf8"),
+		user: authorRole === void 0 ? actor : other,
+		author_association: isMember ? "COLLABORATOR" : "NONE",
+		labels: thread.labels.map((name) => ({ name })),
+		assignees: [],
+		state: "open",
+		html_url: `${address}/${thread.kind === "issue" ? "issues" : "pull"}/1`,
+		comments: 0,
+		created_at: now,
+		updated_at: now
+	};
+}
+function describeThread({ thread: { kind, labels }, words }) {
+	const what = kind === "issue" ? "issue" : "pull request";
+	const author = words.authorRole === void 0 ? `${actor.login}, who also acts,` : other.login;
+	return [
+		`It is the open ${what} #1 with ${labels.length === 0 ? "no labels" : `the label${labels.length === 1 ? "" : "s"} ${quoteNames(labels)}`}, and ${author} wrote it.`,
+		...words.title === void 0 ? ["Its title is \"A sample title\" (--title)."] : [],
+		...words.body === void 0 ? ["Its text is \"A sample text.\" (--body)."] : [],
+		...kind === "issue" ? [] : ["Its branch `sample-branch` lives in this repository and would be merged into `main`."]
+	];
+}
+
+export { findFirstChoice as n, buildEvent as t };

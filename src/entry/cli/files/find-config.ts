@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** The place of the configuration below the root of a repository. */
+const usual = '.github/baton.yml';
+
+/**
+ * Finds the configuration where the user named none: from this folder up to the root of the repository, the first one there is.
+ * The path is relative to this folder, so that messages are short and can be opened. A file that is nowhere is named as usual.
+ */
+export function findConfigFile(given?: string, start = process.cwd()): string {
+  if (given !== undefined) return given;
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, usual))) return relative(start, join(folder, usual));
+    if (existsSync(join(folder, '.git')) || dirname(folder) === folder) return usual;
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { requirement } from '../support/requirement.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baton-package-'));
+const installed = join(folder, 'empty');
+const example = join(folder, 'repository');
+
+/** Installs a Node of a major version from the npm registry. Returns the folder of its program. */
+function installNode(major: number): string {
+  const name = `node-${process.platform}-${process.arch}`;
+  const target = join(folder, `node-${major}`);
+  mkdirSync(target);
+  writeFileSync(join(target, 'package.json'), '{}');
+  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${major}`], {
+    cwd: target,
+    stdio: 'pipe',
+  });
+  return join(target, 'node_modules', name, 'bin');
+}
+
+const folders = new Map<string, string>([['24', dirname(process.execPath)]]);
+
+beforeAll(() => {
+  const tarball = execFileSync(process.execPath, ['scripts/pack.ts', folder], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  expect(statSync(tarball).size).toBeLessThanOrEqual(4 * 1024 * 1024);
+  mkdirSync(installed);
+  writeFileSync(join(installed, 'package.json'), '{}');
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: installed, stdio: 'pipe' });
+  cpSync('examples/investigate-fix-pr', example, { recursive: true });
+  for (const major of [6, 22]) folders.set(String(major), installNode(major));
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Start {
+  readonly node: string;
+  readonly program: 'baton' | 'baton-agents';
+  readonly in?: string;
+}
+
+function run(start: Start, ...args: readonly string[]) {
+  const path = [folders.get(start.node), join(installed, 'node_modules', '.bin'), '/usr/local/bin', '/usr/bin', '/bin'];
+  return spawnSync(start.program, args, {
+    cwd: start.in ?? installed,
+    encoding: 'utf8',
+    env: { PATH: path.join(delimiter), HOME: folder },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+describe('the npm package', () => {
+  for (const node of ['22', '24']) {
+    const on = `under Node ${node}`;
+
+    requirement(
+      {
+        ids: ['DESIGN-4.8'],
+        title: `installed from the tarball into an empty folder, both programs answer ${on}`,
+        input: 'baton --version; baton-agents schema; baton validate in an example',
+        expected: 'exit 0; the version, the JSON Schema, "is valid"',
+      },
+      () => {
+        expect(run({ node, program: 'baton' }, '--version')).toMatchObject({ status: 0, stdout: '0.1.0\n', stderr: '' });
+        const schema = run({ node, program: 'baton-agents' }, 'schema');
+        expect(JSON.parse(schema.stdout)).toHaveProperty('$schema');
+        expect(run({ node, program: 'baton', in: example }, 'validate')).toMatchObject({
+          status: 0,
+          stdout: expect.stringContaining('.github/baton.yml is valid'),
+        });
+      },
+      60_000,
+    );
+
+    requirement(
+      {
+        ids: ['DESIGN-4.8'],
+        title: `the demo of the package runs to its pull request ${on}`,
+        input: 'baton demo --json, without network and without packages beside it',
+        expected: 'exit 0: it asserts itself',
+      },
+      () => {
+        const { status, stdout, stderr } = run({ node, program: 'baton' }, 'demo', '--json');
+        expect(status, stderr).toBe(0);
+        expect(JSON.parse(stdout)).toHaveProperty('thread');
+      },
+      180_000,
+    );
+  }
+
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'an older Node gets one sentence with the remedy, even one that cannot parse the program',
+      input: 'baton-agents init under Node 6',
+      expected: 'exit 2; the version it needs, the version it has, and where to get a newer one',
+    },
+    () => {
+      const { status, stdout, stderr } = run({ node: '6', program: 'baton-agents' }, 'init');
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^Baton needs Node 22 or newer, and this is 6\.\d+\.\d+: install .* https:\/\/nodejs\.org .*\.\n$/);
+    },
+  );
+});

@@ -1,0 +1,3 @@
+import { t as N0 } from "./dist2.js";
+
+export { N0 as generate };

@@ -1,14 +1,14 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
-import { $ as createDeflate, Ci as agentNameAt, Ct as loadHandoff, Et as decodeRecords, Gi as outcomeSchema, Mi as pipelineOf, Ni as stageOf, Q as createNodeHasher, Rn as handoffSchema, Rt as decodePorts, Vi as isAgentStage, Vr as buildPromptContext, _n as formatTokens, aa as cleanForTerminal, gt as createVerifier, ha as require_dist, hn as formatCost, ma as createSystemClock, mr as deriveState, o as createOctokit, oa as defuseWorkflowCommands, pa as stripAnsi, pi as usageOf, pt as createGitHub, ta as parseRunName, ui as addUsage, vt as createTextArtifacts, yn as actionsAccount } from "./job-agent-plan-publish.js";
+import { $i as createSystemClock, $r as usageOf, Ai as outcomeSchema, Bi as parseRunName, Ei as isAgentStage, Gi as defuseWorkflowCommands, Mn as handoffSchema, Mt as decodePorts, Qi as stripAnsi, Wi as cleanForTerminal, X as createNodeHasher, Xr as addUsage, Z as createDeflate, _i as pipelineOf, _t as loadHandoff, bt as decodeRecords, ci as agentNameAt, dn as formatTokens, ea as require_dist, ft as createTextArtifacts, kr as buildPromptContext, ln as formatCost, o as createOctokit, pn as actionsAccount, st as createGitHub, ur as deriveState, ut as createVerifier, vi as stageOf } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Ot as describeCause, X as renderHeadline, o as createArtifactReader } from "./job-plan-publish.js";
-import { D as renderPrompt } from "./job-agent.js";
+import { w as renderPrompt } from "./job-agent.js";
 import { r as toComment } from "./to-comment.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
-import { appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join as join$1, normalize, relative, resolve } from "node:path";
+import { appendFileSync, constants as constants$1, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
@@ -17,7 +17,6 @@ import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import process$1 from "node:process";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { deflateSync } from "node:zlib";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
@@ -365,15 +364,8 @@ const gitEnvironment = {
 	GIT_CONFIG_KEY_4: "maintenance.auto",
 	GIT_CONFIG_VALUE_4: "false"
 };
-/** Creates the memory of a repository that exists in a directory, or will. */
-function createGitRepository(directory) {
-	return {
-		directory,
-		answers: /* @__PURE__ */ new Map()
-	};
-}
-function runGit(repository, args, options = {}) {
-	return isAboutFixedObjects(args) ? readOnce(repository, args) : startGit(repository.directory, args, options);
+function runGit(directory, args, options = {}) {
+	return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
 }
 /** The commands that only read objects, as the local GitHub uses them. */
 const readers = /* @__PURE__ */ new Set([
@@ -396,9 +388,10 @@ function isAboutFixedObjects([command = "", ...args]) {
 }
 const mostAnswers = 1e3;
 const largestAnswerBytes = 65536;
+const answers = /* @__PURE__ */ new Map();
 /** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
-async function readOnce({ directory, answers }, args) {
-	const key = args.join("\0");
+async function readOnce(directory, args) {
+	const key = [directory, ...args].join("\0");
 	const known = answers.get(key);
 	if (known !== void 0) return known;
 	const answer = await startGit(directory, args, {});
@@ -432,12 +425,12 @@ function startGit(directory, args, options) {
 	});
 }
 /** Returns the output as text without the final line end. */
-async function readGit(repository, args, options = {}) {
-	return (await runGit(repository, args, options)).toString().trimEnd();
+async function readGit(directory, args, options = {}) {
+	return (await runGit(directory, args, options)).toString().trimEnd();
 }
-async function findGit(repository, args, options = {}) {
+async function findGit(directory, args, options = {}) {
 	try {
-		return await readGit(repository, args, options);
+		return await readGit(directory, args, options);
 	} catch (error) {
 		if (error instanceof GitError) return void 0;
 		throw error;
@@ -461,20 +454,20 @@ function runGitSync(directory, args, options = {}) {
 // src/entry/cli/report/list-branches.ts
 /** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
 async function listBranches$1({ repository }, defaultBranch) {
-	const git = createGitRepository(repository.directory);
-	const names = await readGit(git, [
+	const { directory } = repository;
+	const names = await readGit(directory, [
 		"for-each-ref",
 		"--format=%(refname:short)",
 		"refs/heads/"
 	]);
-	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(git, {
+	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(directory, {
 		name,
 		base: `refs/heads/${defaultBranch}`
 	})))).filter(({ commits }) => commits > 0);
 }
-async function describeBranch(git, { name, base }) {
+async function describeBranch(directory, { name, base }) {
 	const ref = `refs/heads/${name}`;
-	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${base}...${ref}`]), readGit(git, [
+	const [diff, commits] = await Promise.all([readGit(directory, ["diff", `${base}...${ref}`]), readGit(directory, [
 		"rev-list",
 		"--count",
 		`${base}..${ref}`
@@ -851,7 +844,7 @@ function parseSelf(uses) {
 // src/local/runner/plan/workflow-source.ts
 const FOLDER = ".github/workflows";
 async function listWorkflows(source) {
-	const files = (source.kind === "commit" ? await listCommitted(source.git, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
+	const files = (source.kind === "commit" ? await listCommitted(source.directory, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
 	return Promise.all(files.map(async (name) => ({
 		file: `${FOLDER}/${name}`,
 		text: await readSource(source, `${FOLDER}/${name}`)
@@ -860,19 +853,19 @@ async function listWorkflows(source) {
 /** Reads a file of the tree. Throws when there is no such file. */
 function readSource(source, file) {
 	if (source.kind === "folder") return readFile(join$1(source.directory, file), "utf8");
-	return runGit(source.git, ["show", `${source.sha}:${file}`]).then(String);
+	return runGit(source.directory, ["show", `${source.sha}:${file}`]).then(String);
 }
 /** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
 async function materialiseSource(source, target) {
 	if (source.kind === "folder") return source.directory;
 	await mkdir(target, { recursive: true });
 	const environment = {
-		GIT_DIR: source.git.directory,
+		GIT_DIR: source.directory,
 		GIT_INDEX_FILE: `${target}.index`,
 		GIT_WORK_TREE: target
 	};
-	await runGit(source.git, ["read-tree", source.sha], { environment });
-	await runGit(source.git, [
+	await runGit(source.directory, ["read-tree", source.sha], { environment });
+	await runGit(source.directory, [
 		"checkout-index",
 		"--all",
 		"--force",
@@ -880,8 +873,8 @@ async function materialiseSource(source, target) {
 	], { environment });
 	return target;
 }
-async function listCommitted(git, sha) {
-	return (await runGit(git, [
+async function listCommitted(directory, sha) {
+	return (await runGit(directory, [
 		"ls-tree",
 		"--name-only",
 		"-z",
@@ -7714,17 +7707,17 @@ async function listStores(objects) {
 	return [objects, ...(await Promise.all(others.map((other) => listStores(resolve(objects, other))))).flat()];
 }
 /** Writes the refs that a fetch would have brought. */
-async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
+async function writeFetchedRefs({ directory, own, commit, ref, isShallow }) {
 	if (isShallow) await writeFile(join$1(own, "shallow"), `${commit}\n`);
 	else {
-		const lines = (await readGit(source, [
+		const lines = (await readGit(directory, [
 			"for-each-ref",
 			`--format=%(objectname) %(refname)`,
 			"refs/heads/",
 			"refs/tags/"
 		])).split("\n").map((line) => line.replace(" refs/heads/", " refs/remotes/origin/"));
 		await writeFile(join$1(own, "packed-refs"), `${lines.join("\n")}\n`);
-		const shallow = join$1(source.directory, "shallow");
+		const shallow = join$1(directory, "shallow");
 		if (existsSync(shallow)) await cp(shallow, join$1(own, "shallow"));
 	}
 	if (ref === void 0) return;
@@ -7738,10 +7731,9 @@ async function checkOut(call) {
 	const { machine, github, inputs, log } = call;
 	const folder = chooseFolder(call);
 	await mkdir(folder, { recursive: true });
-	const own = createGitRepository(folder);
 	const clone = {
-		git: (...args) => readGit(own, args),
-		source: machine.order.git,
+		git: (...args) => readGit(folder, args),
+		directory: machine.order.repositoryDirectory,
 		inputs
 	};
 	const target = await chooseTarget(clone, github);
@@ -7780,21 +7772,21 @@ async function fetchAnew(clone, { folder, target, url }) {
 	await fetchTarget(clone, target);
 }
 /** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
-function isBorrowed({ source, inputs }, folder) {
-	return ["0", "1"].includes(inputs["fetch-depth"] || "1") && borrowsObjects(source.directory) && !existsSync(join$1(folder, ".git"));
+function isBorrowed({ directory, inputs }, folder) {
+	return ["0", "1"].includes(inputs["fetch-depth"] || "1") && borrowsObjects(directory) && !existsSync(join$1(folder, ".git"));
 }
-async function borrow({ source, inputs }, { folder, target, url }) {
+async function borrow({ directory, inputs }, { folder, target, url }) {
 	await initialise(folder, url);
 	const own = join$1(folder, ".git");
 	await borrowObjects({
-		directory: source.directory,
+		directory,
 		own,
 		how: inputs["sparse-checkout"] ? "share" : "copy"
 	});
 	const { commit, refspec } = target;
 	const ref = refspec.split(":")[1];
 	await writeFetchedRefs({
-		source,
+		directory,
 		own,
 		commit,
 		ref,
@@ -7812,7 +7804,7 @@ function isOneCommit({ inputs }, folder) {
 async function copyCommit(clone, options) {
 	const { folder, target, url, copies } = options;
 	const key = createHash("sha256").update(JSON.stringify([
-		clone.source.directory,
+		clone.directory,
 		url,
 		target.refspec
 	])).digest("hex");
@@ -7856,12 +7848,12 @@ function chooseFolder({ machine, github, inputs }) {
 	if (!relative(folders.workspace, folder).startsWith("..")) return folder;
 	throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
-async function chooseTarget({ source, inputs }, github) {
+async function chooseTarget({ directory, inputs }, github) {
 	if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ""), coerceString(github.sha ?? ""));
 	if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget("", inputs.ref);
 	const names = inputs.ref.startsWith("refs/") ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
 	for (const name of names) {
-		const commit = await findGit(source, [
+		const commit = await findGit(directory, [
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -7884,7 +7876,7 @@ function buildTarget(ref, commit) {
 		refspec: ref.startsWith("refs/pull/") ? `+${commit}:${ref.replace("refs/", "refs/remotes/")}` : commit
 	};
 }
-async function fetchTarget({ git, source, inputs }, { refspec }) {
+async function fetchTarget({ git, directory, inputs }, { refspec }) {
 	const depth = Number(inputs["fetch-depth"] || 1);
 	if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs["fetch-depth"]}' is no depth`);
 	const from = [
@@ -7892,7 +7884,7 @@ async function fetchTarget({ git, source, inputs }, { refspec }) {
 		"--force",
 		depth === 0 || isTrue(inputs["fetch-tags"]) ? "--tags" : "--no-tags",
 		...depth > 0 ? [`--depth=${depth}`] : [],
-		`file://${source.directory}`
+		`file://${directory}`
 	];
 	const heads = depth === 0 ? ["+refs/heads/*:refs/remotes/origin/*"] : [];
 	const isApart = !refspec.includes(":refs/remotes/origin/");
@@ -11731,13 +11723,8 @@ function takeAway(machine) {
 	machine.isCapped = true;
 	machine.order.cancellation.request("lost");
 }
-/** Returns the last step of a job whose machine was taken away, with GitHub's words. */
-function renderCap({ order }) {
-	return {
-		name: "Complete job",
-		conclusion: "failure",
-		log: `##[error]The job has exceeded the maximum execution time of ${order.cap}m0s`
-	};
+function describeCap({ order }) {
+	return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
 }
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine, frame) {
@@ -11779,11 +11766,15 @@ function completeJob(machine, frame, steps) {
 	const { cancellation, job } = machine.order;
 	const summary = machine.summaries.join("\n");
 	if (cancellation.reason === "lost") {
-		if (machine.isCapped) steps.push(renderCap(machine));
+		const end = {
+			name: "Complete job",
+			conclusion: "failure",
+			log: `##[error]${describeCap(machine)}`
+		};
 		return {
 			conclusion: machine.status,
 			outputs: {},
-			steps,
+			steps: machine.isCapped ? [...steps, end] : steps,
 			summary: ""
 		};
 	}
@@ -11812,10 +11803,7 @@ function completeJob(machine, frame, steps) {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 async function runOnMachine(leg, planned, { id, name, report }) {
 	const { run } = leg.scope;
-	const place = {
-		labels: resolveLabels(planned.job, leg),
-		environment: resolveEnvironment(planned.job, leg)
-	};
+	const labels = resolveLabels(planned.job, leg);
 	const queuedAt = (/* @__PURE__ */ new Date()).toISOString();
 	const release = await run.slots.acquire(leg.cancellation);
 	if (release === "cancelled") return reportUnstarted(leg, {
@@ -11841,7 +11829,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		const finished = await runWithToken(leg, planned, {
 			id,
 			name,
-			place,
+			labels,
 			queuedAt
 		});
 		await writeLog(leg, finished);
@@ -11865,7 +11853,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		release();
 	}
 }
-async function runWithToken(leg, { job, permissions: granted }, { id, name, place, queuedAt }) {
+async function runWithToken(leg, { job, permissions: granted }, { id, name, labels, queuedAt }) {
 	const { scope, jobScope, cancellation } = leg;
 	const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
 	const startedAt = (/* @__PURE__ */ new Date()).toISOString();
@@ -11879,7 +11867,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, plac
 		permissions
 	});
 	const secrets = {
-		...findSecrets(leg, place),
+		...findSecrets(leg, job),
 		GITHUB_TOKEN: token,
 		github_token: token
 	};
@@ -11906,12 +11894,12 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, plac
 			runtimeToken,
 			serverUrl: server.serverUrl,
 			resultsUrl: server.resultsUrl,
-			git: server.gitOf(event.repository),
+			repositoryDirectory: server.directoryOf(event.repository),
 			canReadContents: canReadContents(permissions, event.payload),
 			folder: join$1(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
 			settings,
 			cancellation,
-			cap: place.labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
+			cap: labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
 		});
 		return {
 			id,
@@ -11933,10 +11921,12 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, plac
 * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
 * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
 */
-function findSecrets({ scope }, { environment }) {
+function findSecrets({ scope, jobScope }, { environment }) {
 	const { run, secrets, reach } = scope;
-	if (environment === "" || run.isUntrusted) return secrets;
-	const own = run.server.environmentSecrets(run.event.repository, environment);
+	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
+	const name = String((isMap$2(value) ? value.name : value) ?? "");
+	if (name === "" || run.isUntrusted) return secrets;
+	const own = run.server.environmentSecrets(run.event.repository, name);
 	if (reach === "all") return {
 		...secrets,
 		...own
@@ -11977,11 +11967,7 @@ function resolveLabels(job, { scope, jobScope }) {
 	const other = labels.find((label) => /^(windows|macos)/i.test(label));
 	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
 	if (job.container && resolveTemplate(job.container, jobScope)) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
-	return labels.map((label) => label.toLowerCase());
-}
-function resolveEnvironment({ environment }, { jobScope }) {
-	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
-	return String((isMap$2(value) ? value.name : value) ?? "");
+	return labels;
 }
 /** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
 function describeForeign(labels) {
@@ -12439,7 +12425,7 @@ function createRunBook(options) {
 				const source = {
 					kind: "commit",
 					repository,
-					git: options.server.gitOf(repository),
+					directory: options.server.directoryOf(repository),
 					sha
 				};
 				const listing = listings.get(key) ?? listWorkflows(source);
@@ -16835,8 +16821,8 @@ function identityOf(account, at) {
 
 // src/local/server/git/read-commit.ts
 /** Reads a commit. Throws a `GitError` when there is no such commit. */
-async function readCommit(git, sha) {
-	const text = (await runGit(git, [
+async function readCommit(directory, sha) {
+	const text = (await runGit(directory, [
 		"cat-file",
 		"commit",
 		sha
@@ -16845,7 +16831,7 @@ async function readCommit(git, sha) {
 	const lines = text.slice(0, end).split("\n");
 	const values = (name) => lines.flatMap((line) => line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []);
 	return {
-		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ["rev-parse", `${sha}^{commit}`]),
+		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(directory, ["rev-parse", `${sha}^{commit}`]),
 		tree: values("tree")[0] ?? "",
 		parents: values("parent"),
 		author: parsePerson(values("author")[0] ?? ""),
@@ -16863,8 +16849,8 @@ function parsePerson(text) {
 	};
 }
 /** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
-async function listChanged(git, range) {
-	return (await runGit(git, [
+async function listChanged(directory, range) {
+	return (await runGit(directory, [
 		"diff",
 		"--no-renames",
 		"--name-only",
@@ -16893,7 +16879,7 @@ function findAccount(world, login) {
 
 // src/local/server/views/render-run.ts
 async function renderRun$2(world, repository, run) {
-	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
+	const commit = await readCommit(repository.directory, run.headSha).catch(() => void 0);
 	const head = {
 		id: run.headSha,
 		tree_id: commit?.tree ?? "",
@@ -17173,45 +17159,40 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 }
 
 // src/local/server/git/create-bare-repository.ts
-/**
-* Creates a bare repository whose `main` has one commit. Writes by hand what `git init`, `git add` and `git commit` would: each of
-* them is a process, and every world of the tests begins with a repository.
-*/
+/** Creates a bare repository whose `main` has one commit. Writes by hand what `git init` would: each git is a process. */
 function createBareRepository({ directory, owner, at, from }) {
 	for (const folder of ["objects", "refs/heads"]) mkdirSync(join$1(directory, folder), { recursive: true });
 	writeFileSync(join$1(directory, "HEAD"), "ref: refs/heads/main\n");
 	writeFileSync(join$1(directory, "config"), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n${settings}`);
-	const tree = writeFolder(directory, from) ?? writeObject(directory, "tree", Buffer.alloc(0));
-	const person = `${owner.login} <${emailOf(owner)}> ${Math.floor(Date.parse(at) / 1e3)} +0000`;
-	const commit = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n\nFirst commit\n`;
-	writeFileSync(join$1(directory, "refs/heads/main"), `${writeObject(directory, "commit", Buffer.from(commit))}\n`);
-}
-/** Writes the files of a folder as a tree, and returns its id; undefined when there is no file, since git keeps no empty folder. */
-function writeFolder(directory, folder) {
-	const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== ".git").flatMap((entry) => writeEntry(directory, join$1(folder, entry.name)));
-	if (entries.length === 0) return void 0;
-	const sorted = entries.toSorted((one, other) => Buffer.compare(one.order, other.order));
-	return writeObject(directory, "tree", Buffer.concat(sorted.map(({ line }) => line)));
-}
-function writeEntry(directory, path) {
-	const facts = lstatSync(path);
-	const build = (mode, id) => [{
-		order: Buffer.from(mode === "40000" ? `${basename(path)}/` : basename(path)),
-		line: Buffer.concat([Buffer.from(`${mode} ${basename(path)}\0`), Buffer.from(id, "hex")])
-	}];
-	if (facts.isSymbolicLink()) return build("120000", writeObject(directory, "blob", Buffer.from(readlinkSync(path))));
-	if (facts.isFile()) return build((facts.mode & 64) === 0 ? "100644" : "100755", writeObject(directory, "blob", readFileSync(path)));
-	const tree = facts.isDirectory() ? writeFolder(directory, path) : void 0;
-	return tree === void 0 ? [] : build("40000", tree);
-}
-/** Writes an object as git does, in a file of its own, and returns its id. */
-function writeObject(directory, type, content) {
-	const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-	const id = createHash("sha1").update(bytes).digest("hex");
-	const folder = join$1(directory, "objects", id.slice(0, 2));
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(join$1(folder, id.slice(2)), deflateSync(bytes));
-	return id;
+	const index = join$1(directory, "first-index");
+	const places = [
+		"--git-dir=.",
+		`--work-tree=${resolve(from)}`,
+		"-c",
+		"maintenance.auto=false",
+		"-c",
+		"core.logAllRefUpdates=false"
+	];
+	const environment = {
+		GIT_INDEX_FILE: index,
+		...identityOf(owner, at)
+	};
+	runGitSync(directory, [
+		...places,
+		"add",
+		"--all",
+		"--force",
+		"--",
+		resolve(from)
+	], { environment });
+	runGitSync(directory, [
+		...places,
+		"commit",
+		"--quiet",
+		"--allow-empty",
+		"--message=First commit"
+	], { environment });
+	for (const left of [index, join$1(directory, "COMMIT_EDITMSG")]) rmSync(left, { force: true });
 }
 /** Gives an existing bare repository the settings of GitHub's servers. */
 function prepareBareRepository(directory) {
@@ -17351,14 +17332,12 @@ function buildRepository(world, wanted) {
 	if (ownerLogin === void 0 || name === void 0 || rest !== void 0) throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
 	if (findRepository(world, wanted.name) !== void 0) throw new Error(`The repository ${wanted.name} exists already`);
 	const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, "User");
-	const directory = join$1(world.directory, "repositories", owner.login, `${name}.git`);
 	return {
 		id: world.nextId(),
 		owner,
 		name,
 		fullName: `${owner.login}/${name}`,
-		directory,
-		git: createGitRepository(directory),
+		directory: join$1(world.directory, "repositories", owner.login, `${name}.git`),
 		private: wanted.isPrivate,
 		defaultBranch: "main",
 		createdAt: isoTime(world.now()),
@@ -17373,14 +17352,13 @@ function buildRepository(world, wanted) {
 		settings: {
 			archived: false,
 			actionsMayCreatePullRequests: true,
-			protectedBranches: [],
-			rulesets: []
+			protectedBranches: []
 		}
 	};
 }
 function createAccount(world, login, type) {
 	const account = {
-		id: world.nextAccountId(),
+		id: world.nextId(),
 		login,
 		type,
 		createdAt: isoTime(world.now())
@@ -17447,7 +17425,6 @@ function createControls(world, life) {
 		reportRun: (run) => reportRun(world, run),
 		reportJob: (job) => reportJob(world, job),
 		directoryOf: (repository) => find(repository).directory,
-		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
@@ -17713,7 +17690,22 @@ function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
 }
 
-// src/local/server/git/branch-protection.ts
+// src/local/server/git/has-other-workflows.ts
+const folder = ".github/workflows";
+/**
+* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
+* commit.
+*/
+async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
+	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.directory, [
+		"rev-parse",
+		"--verify",
+		`${commit}:${folder}`
+	])));
+	return there !== void 0 && there !== here;
+}
+
+// src/local/server/git/protected-branch.ts
 const prefix = "refs/heads/";
 function isProtected({ settings }, branch) {
 	return settings.protectedBranches.includes(branch);
@@ -17729,61 +17721,6 @@ function findProtection(repository, principal, move) {
 	if (isForced) return "Cannot force-push to this branch";
 	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
 	return "Changes must be made through a pull request.";
-}
-const words$2 = {
-	creation: "Cannot create ref due to creations being restricted.",
-	update: "Cannot update this protected ref.",
-	deletion: "Cannot delete this branch",
-	non_fast_forward: "Cannot force-push to this branch",
-	pull_request: "Changes must be made through a pull request."
-};
-/**
-* Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
-* Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
-*/
-function findViolations({ settings, defaultBranch }, move) {
-	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
-	const broken = settings.rulesets.filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch))).flatMap((ruleset) => describeViolations$1(ruleset, move));
-	return [...new Set(broken)];
-}
-/** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
-function describeViolations$1({ rules, requiredChecks = [] }, { before, after, isForced }) {
-	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words$2[name]);
-	if (before === void 0) return find("creation");
-	if (after === void 0) return find("deletion");
-	return [
-		...find("update", "pull_request"),
-		...isForced ? find("non_fast_forward") : [],
-		...describeChecks(requiredChecks)
-	];
-}
-function describeChecks(names) {
-	const [first] = names;
-	if (first === void 0) return [];
-	const count = names.length;
-	return [count === 1 ? `Required status check "${first}" is expected.` : `${count} of ${count} required status checks are expected.`];
-}
-/** Matches as GitHub does: `*` stops at a slash, and a folder of the name `**` stands for any number of folders. */
-function matchesRef(pattern, ref, defaultBranch) {
-	if (pattern === "~ALL") return true;
-	if (pattern === "~DEFAULT_BRANCH") return ref === `refs/heads/${defaultBranch}`;
-	const source = pattern.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&").replaceAll(/\*\*\/|\*+/g, (stars) => stars === "**/" ? "(?:[^/]+/)*" : "[^/]*");
-	return new RegExp(`^${source}$`).test(ref);
-}
-
-// src/local/server/git/has-other-workflows.ts
-const folder = ".github/workflows";
-/**
-* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
-* commit.
-*/
-async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
-	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.git, [
-		"rev-parse",
-		"--verify",
-		`${commit}:${folder}`
-	])));
-	return there !== void 0 && there !== here;
 }
 
 // src/local/server/views/render-app.ts
@@ -18018,14 +17955,14 @@ function linksOf(world, repository, issue) {
 async function renderFullPull(world, repository, issue) {
 	const { pull } = issue;
 	const range = [`${pull.baseSha}...${pull.headSha}`];
-	const counts = await findGit(repository.git, [
+	const counts = await findGit(repository.directory, [
 		"diff",
 		"--numstat",
 		...range
 	]) ?? "";
 	const lines = counts === "" ? [] : counts.split("\n").map((line) => line.split("	"));
 	const sum = (index) => lines.reduce((total, fields) => total + (Number(fields[index]) || 0), 0);
-	const commits = await findGit(repository.git, [
+	const commits = await findGit(repository.directory, [
 		"rev-list",
 		"--count",
 		`${pull.baseSha}..${pull.headSha}`
@@ -18101,7 +18038,7 @@ async function announceIssue(world, issue, change) {
 			}),
 			...payload
 		},
-		changed: await listChanged(repository.git, `${pull.baseSha}...${pull.headSha}`),
+		changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
 		at: {
 			ref: `refs/pull/${issue.number}/merge`,
 			sha: pull.mergeSha ?? pull.headSha
@@ -18128,14 +18065,14 @@ async function updateMergeRef(world, { repository, number, pull }) {
 	const head = getRepositoryById(world, pull.headRepositoryId);
 	const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
 	const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
-	if (head.id !== repository.id) await runGit(repository.git, [
+	if (head.id !== repository.id) await runGit(repository.directory, [
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		head.directory,
 		headSha
 	]);
-	await runGit(repository.git, [
+	await runGit(repository.directory, [
 		"update-ref",
 		`refs/pull/${number}/head`,
 		headSha
@@ -18145,12 +18082,12 @@ async function updateMergeRef(world, { repository, number, pull }) {
 		baseSha
 	});
 	const ref = `refs/pull/${number}/merge`;
-	if (mergeSha !== null) await runGit(repository.git, [
+	if (mergeSha !== null) await runGit(repository.directory, [
 		"update-ref",
 		ref,
 		mergeSha
 	]);
-	else await findGit(repository.git, [
+	else await findGit(repository.directory, [
 		"update-ref",
 		"-d",
 		ref
@@ -18164,7 +18101,7 @@ async function updateMergeRef(world, { repository, number, pull }) {
 }
 /** Merges the two commits. Returns null when they conflict. */
 async function tryMerge(world, repository, { headSha, baseSha }) {
-	const tree = await findGit(repository.git, [
+	const tree = await findGit(repository.directory, [
 		"merge-tree",
 		"--write-tree",
 		baseSha,
@@ -18173,7 +18110,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 	if (tree === void 0) return null;
 	const message = `Merge ${headSha} into ${baseSha}`;
 	const environment = identityOf(repository.owner, new Date(world.now()).toISOString());
-	return readGit(repository.git, [
+	return readGit(repository.directory, [
 		"commit-tree",
 		tree,
 		"-p",
@@ -18188,7 +18125,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 // src/local/server/push/describe-commits.ts
 /** Describes commits, oldest first as push events list them; at most 20. */
 async function describeCommits(world, repository, range) {
-	const shas = await findGit(repository.git, [
+	const shas = await findGit(repository.directory, [
 		"rev-list",
 		"--reverse",
 		"--max-count=20",
@@ -18197,8 +18134,8 @@ async function describeCommits(world, repository, range) {
 	return Promise.all(shas.split("\n").filter(Boolean).map((sha) => describeCommit(world, repository, sha)));
 }
 async function describeCommit(world, repository, sha) {
-	const commit = await readCommit(repository.git, sha);
-	const files = (await findGit(repository.git, [
+	const commit = await readCommit(repository.directory, sha);
+	const files = (await findGit(repository.directory, [
 		"diff-tree",
 		"-r",
 		"--root",
@@ -18254,7 +18191,7 @@ async function announcePush(world, push) {
 			email: emailOf(cause.sender)
 		}
 	};
-	const changed = after === void 0 ? [] : await listChanged(repository.git, `${base}..${after}`);
+	const changed = after === void 0 ? [] : await listChanged(repository.directory, `${base}..${after}`);
 	fireEvent(world, {
 		name: "push",
 		repository,
@@ -18320,9 +18257,9 @@ function findTarget(world, id) {
 // src/local/server/push/receive-push.ts
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 async function receivePush(world, { repository, principal, run }) {
-	const before = await listRefs(repository.git);
+	const before = await listRefs(repository.directory);
 	const response = await run();
-	const after = await listRefs(repository.git);
+	const after = await listRefs(repository.directory);
 	const changes = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((ref) => ({
 		ref,
 		before: before.get(ref),
@@ -18336,33 +18273,26 @@ async function receivePush(world, { repository, principal, run }) {
 	const refused = await listRefused({
 		repository,
 		principal,
-		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`),
-		page: repositoryPage(world, repository)
+		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`)
 	}, moved);
 	for (const { move } of refused) await restoreRef(repository, move);
-	const taken = moved.filter((move) => refused.every((one) => one.move !== move));
-	await announceMoves(world, {
-		repository,
-		principal
-	}, taken);
-	return refused.length > 0 ? renderReport$1(taken, refused) : response;
-}
-async function announceMoves(world, { repository, principal }, moves) {
-	if (!("account" in principal)) return;
+	if (refused.length > 0) return renderRefusals(refused);
+	if (!("account" in principal)) return response;
 	const cause = {
 		sender: principal.account,
 		fromJobToken: principal.kind === "job",
 		..."app" in principal ? { app: principal.app } : {}
 	};
-	for (const { isForced: forced, ...move } of moves) await announcePush(world, {
+	for (const { isForced: forced, ...move } of moved) await announcePush(world, {
 		repository,
 		cause,
 		...move,
 		forced
 	});
+	return response;
 }
-async function listRefs(git) {
-	const text = await readGit(git, [
+async function listRefs(directory) {
+	const text = await readGit(directory, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname)",
 		"refs/heads",
@@ -18371,20 +18301,15 @@ async function listRefs(git) {
 	return new Map(text.split("\n").filter(Boolean).map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 const noWorkflows = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
-async function listRefused({ repository, principal, defaultHead, page }, moved) {
+async function listRefused({ repository, principal, defaultHead }, moved) {
 	const free = principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write");
 	const refused = [];
 	for (const move of moved) {
-		const violations = findViolations(repository, move);
 		const protection = findProtection(repository, principal, move);
 		if (!free && move.after !== void 0 && await hasOtherWorkflows(repository, move.after, defaultHead)) refused.push({
 			move,
 			reason: noWorkflows,
 			remarks: []
-		});
-		else if (violations.length > 0) refused.push({
-			move,
-			...describeViolations(move, violations, page)
 		});
 		else if (protection !== void 0) refused.push({
 			move,
@@ -18399,18 +18324,8 @@ function describeProtection({ ref }, words) {
 		remarks: [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`]
 	};
 }
-function describeViolations({ ref }, violations, page) {
-	return {
-		reason: "push declined due to repository rule violations",
-		remarks: [
-			...[`error: GH013: Repository rule violations found for ${ref}.`, `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`],
-			"",
-			...violations.flatMap((words) => [`- ${words}`, ""])
-		]
-	};
-}
 async function restoreRef(repository, { ref, before }) {
-	await runGit(repository.git, before === void 0 ? [
+	await runGit(repository.directory, before === void 0 ? [
 		"update-ref",
 		"-d",
 		ref
@@ -18422,20 +18337,17 @@ async function restoreRef(repository, { ref, before }) {
 }
 async function isForced(repository, { before, after }) {
 	if (before === void 0 || after === void 0) return false;
-	return await findGit(repository.git, [
+	return await findGit(repository.directory, [
 		"merge-base",
 		"--is-ancestor",
 		before,
 		after
 	]) === void 0;
 }
-/**
-* Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
-* that git itself refused is in no list; the client then says that the remote reported nothing about it.
-*/
-function renderReport$1(taken, refused) {
+/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
+function renderRefusals(refused) {
 	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
-	const lines = [...taken.map(({ ref }) => packet(`ok ${ref}\n`)), ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`))];
+	const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
 	const status = Buffer.concat([
 		packet("unpack ok\n"),
 		...lines,
@@ -18587,7 +18499,7 @@ function describeComment(world, comment) {
 		values: {
 			__typename: "IssueComment",
 			id: nodeId("comment", comment.id),
-			databaseId: findShortId(comment.id),
+			databaseId: comment.id,
 			fullDatabaseId: String(comment.id),
 			body: comment.body,
 			createdAt: comment.createdAt,
@@ -18612,8 +18524,7 @@ function describeIssue(repository, issue) {
 		values: {
 			__typename: type,
 			id: nodeId(issue.pull === void 0 ? "issue" : "pull", issue.id),
-			databaseId: findShortId(issue.id),
-			fullDatabaseId: String(issue.id),
+			databaseId: issue.id,
 			number: issue.number,
 			title: issue.title,
 			body: issue.body ?? "",
@@ -18624,16 +18535,12 @@ function describeIssue(repository, issue) {
 		}
 	};
 }
-/** Returns the id if it is an `Int` of GraphQL, which has 32 bits with a sign; null otherwise, where only `fullDatabaseId` has it. */
-function findShortId(id) {
-	return id < 2 ** 31 ? id : null;
-}
 /** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account) {
 	return {
 		__typename: account.type,
 		login: account.login.replace("[bot]", ""),
-		databaseId: findShortId(account.id)
+		databaseId: account.id
 	};
 }
 
@@ -19156,14 +19063,15 @@ const runRoutes = [
 	}
 ];
 async function listRuns(call, workflow) {
-	const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
-	return {
-		body: {
-			total_count: total,
-			workflow_runs: await Promise.all(rows.map((run) => renderRun$2(call.world, call.repository, run)))
-		},
-		headers
-	};
+	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
+		run,
+		json: await renderRun$2(call.world, call.repository, run)
+	})));
+	return paginateCounted(call, {
+		key: "workflow_runs",
+		rows: runs,
+		render: ({ json }) => json
+	});
 }
 /** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
 function cancelRun(call) {
@@ -19387,7 +19295,7 @@ async function dispatch(call) {
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
 	const at = findStart(repository.directory, body.ref);
 	if (at === void 0) throw new Refusal(422, `No ref found for: ${body.ref}`);
-	const file = await findGit(repository.git, [
+	const file = await findGit(repository.directory, [
 		"cat-file",
 		"blob",
 		`${at.sha}:${path}`
@@ -19452,7 +19360,7 @@ const gitBlobRoutes = [{
 }];
 async function getBlob(call) {
 	const sha = getParameter(call, "file_sha");
-	const content = await runGit(call.repository.git, [
+	const content = await runGit(call.repository.directory, [
 		"cat-file",
 		"blob",
 		sha
@@ -19474,7 +19382,7 @@ async function getBlob(call) {
 async function createBlob(call) {
 	const { content, encoding } = parseBody(call, newBlob);
 	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-	const sha = await readGit(call.repository.git, [
+	const sha = await readGit(call.repository.directory, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -19586,7 +19494,7 @@ const branchRoutes = [{
 	handle: getBranch
 }];
 async function listBranches(call) {
-	const text = await readGit(call.repository.git, [
+	const text = await readGit(call.repository.directory, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname:lstrip=2)",
 		"refs/heads"
@@ -19613,7 +19521,7 @@ async function getBranch(call) {
 	const url = repositoryUrl(world, repository);
 	return { body: {
 		name,
-		commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
+		commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
 		_links: {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
@@ -19661,14 +19569,14 @@ const gitCommitRoutes = [
 		accepts: ["contents=read"],
 		role: "read",
 		handle: async (call) => {
-			const commit = await findGit(call.repository.git, [
+			const commit = await findGit(call.repository.directory, [
 				"rev-parse",
 				"--verify",
 				"--quiet",
 				`${getParameter(call, "ref")}^{commit}`
 			]);
 			if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, "ref")}`);
-			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
+			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.directory, commit)) };
 		}
 	}
 ];
@@ -19677,7 +19585,7 @@ async function createCommit(call) {
 	const body = parseBody(call, newCommit);
 	await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
 	const parents = (body.parents ?? []).flatMap((parent) => ["-p", parent]);
-	const created = await readGit(repository.git, [
+	const created = await readGit(repository.directory, [
 		"commit-tree",
 		body.tree,
 		...parents
@@ -19715,7 +19623,7 @@ function buildIdentity(call, body) {
 	};
 }
 async function checkObjects(call, objects) {
-	for (const object of objects) if (await findGit(call.repository.git, [
+	for (const object of objects) if (await findGit(call.repository.directory, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19723,20 +19631,20 @@ async function checkObjects(call, objects) {
 	]) === void 0) throw new Refusal(422, object.endsWith("^{tree}") ? "Tree SHA does not exist" : "Parent SHA does not exist or is not a commit object");
 }
 async function showCommit(call, id) {
-	const known = await findGit(call.repository.git, [
+	const known = await findGit(call.repository.directory, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${id}^{commit}`
 	]);
 	if (known === void 0) throw notFound();
-	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
+	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));
 }
 
 // src/local/server/git/tree.ts
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
-async function readTree(git, name, recursive) {
-	const sha = await findGit(git, [
+async function readTree(directory, name, recursive) {
+	const sha = await findGit(directory, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19745,7 +19653,7 @@ async function readTree(git, name, recursive) {
 	if (sha === void 0) return void 0;
 	return {
 		sha,
-		entries: (await runGit(git, [
+		entries: (await runGit(directory, [
 			"ls-tree",
 			"-l",
 			"-z",
@@ -19765,15 +19673,15 @@ async function readTree(git, name, recursive) {
 	};
 }
 /** Writes a tree in an index of its own, so that any number can be written at the same time. */
-async function writeTree(git, tree) {
-	const index = join$1(git.directory, `index-${randomUUID()}`);
+async function writeTree(directory, tree) {
+	const index = join$1(directory, `index-${randomUUID()}`);
 	const environment = { GIT_INDEX_FILE: index };
 	try {
-		await runGit(git, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
-		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(git, entry.path, environment);
+		await runGit(directory, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
+		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(directory, entry.path, environment);
 		const files = tree.entries.filter((entry) => entry.mode !== "040000" || entry.sha === null);
-		const lines = await Promise.all(files.map((entry) => toIndexLine(git, entry)));
-		await runGit(git, [
+		const lines = await Promise.all(files.map((entry) => toIndexLine(directory, entry)));
+		await runGit(directory, [
 			"update-index",
 			"-z",
 			"--index-info"
@@ -19781,28 +19689,28 @@ async function writeTree(git, tree) {
 			environment,
 			input: lines.join("")
 		});
-		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(git, [
+		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(directory, [
 			"read-tree",
 			`--prefix=${entry.path}/`,
 			entry.sha ?? ""
 		], { environment });
-		return await readGit(git, ["write-tree"], { environment });
+		return await readGit(directory, ["write-tree"], { environment });
 	} finally {
 		await rm(index, { force: true });
 	}
 }
 /** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
-async function checkPresent(git, path, environment) {
-	if ((await runGit(git, [
+async function checkPresent(directory, path, environment) {
+	if ((await runGit(directory, [
 		"ls-files",
 		"-z",
 		"--",
 		`:(literal)${path}`
 	], { environment })).length === 0) throw new GitError(`${path} is not in the tree`);
 }
-async function toIndexLine(git, entry) {
+async function toIndexLine(directory, entry) {
 	if (entry.sha === null) return `0 ${"0".repeat(40)}\t${entry.path}\0`;
-	const sha = entry.sha ?? await readGit(git, [
+	const sha = entry.sha ?? await readGit(directory, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -19828,9 +19736,9 @@ function getContent(call) {
 	return showContent(call, (call.parameters.path ?? "").replace(/\/$/, ""));
 }
 async function showContent(call, path) {
-	const { git } = call.repository;
+	const { directory } = call.repository;
 	const ref = call.url.searchParams.get("ref") ?? call.repository.defaultBranch;
-	const commit = await findGit(git, [
+	const commit = await findGit(directory, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19838,13 +19746,13 @@ async function showContent(call, path) {
 	]);
 	if (commit === void 0) throw new Refusal(404, `No commit found for the ref ${ref}`);
 	const parent = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-	const folder = parent === "" ? commit : await findGit(git, [
+	const folder = parent === "" ? commit : await findGit(directory, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${commit}:${parent}`
 	]);
-	const tree = folder === void 0 ? void 0 : await readTree(git, folder, false);
+	const tree = folder === void 0 ? void 0 : await readTree(directory, folder, false);
 	const name = path.slice(parent === "" ? 0 : parent.length + 1);
 	const entry = tree?.entries.find((candidate) => candidate.path === name);
 	if (entry === void 0) throw notFound();
@@ -19853,7 +19761,7 @@ async function showContent(call, path) {
 		path
 	};
 	if (entry.type === "tree") return listFolder(call, found, ref);
-	const content = await runGit(git, [
+	const content = await runGit(directory, [
 		"cat-file",
 		"blob",
 		entry.sha
@@ -19871,7 +19779,7 @@ async function showContent(call, path) {
 	} };
 }
 async function listFolder(call, folder, ref) {
-	return { body: ((await readTree(call.repository.git, folder.sha, false))?.entries ?? []).map((entry) => ({
+	return { body: ((await readTree(call.repository.directory, folder.sha, false))?.entries ?? []).map((entry) => ({
 		...entry,
 		path: `${folder.path}/${entry.path}`
 	})).map((entry) => renderEntry(call, entry, ref)) };
@@ -19964,7 +19872,7 @@ async function getOne(call) {
 async function listMatching(call) {
 	const { world, repository } = call;
 	const prefix = `refs/${getParameter(call, "ref")}`;
-	const matching = (await readGit(repository.git, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
+	const matching = (await readGit(repository.directory, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
 		sha: line.slice(0, 40),
 		ref: line.slice(41)
 	})).filter(({ ref }) => ref.startsWith(prefix));
@@ -19973,7 +19881,7 @@ async function listMatching(call) {
 async function createRef(call) {
 	const { world, repository } = call;
 	const { ref, sha } = parseBody(call, newRef);
-	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.git, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
+	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.directory, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
 	if (findRef(repository.directory, ref) !== void 0) throw new Refusal(422, "Reference already exists");
 	await checkCommit(call, sha);
 	checkProtection(call, {
@@ -19982,7 +19890,7 @@ async function createRef(call) {
 		after: sha,
 		isForced: false
 	}, "Reference update failed");
-	await runGit(repository.git, [
+	await runGit(repository.directory, [
 		"update-ref",
 		ref,
 		sha,
@@ -20012,7 +19920,7 @@ async function moveRef(call) {
 	const before = findRef(repository.directory, ref);
 	if (before === void 0) throw new Refusal(422, "Reference does not exist");
 	await checkCommit(call, sha);
-	const forward = await findGit(repository.git, [
+	const forward = await findGit(repository.directory, [
 		"merge-base",
 		"--is-ancestor",
 		before,
@@ -20025,7 +19933,7 @@ async function moveRef(call) {
 		after: sha,
 		isForced: !forward
 	});
-	if (await findGit(repository.git, [
+	if (await findGit(repository.directory, [
 		"update-ref",
 		ref,
 		sha,
@@ -20056,7 +19964,7 @@ async function deleteRef(call) {
 		after: void 0,
 		isForced: false
 	});
-	await runGit(repository.git, [
+	await runGit(repository.directory, [
 		"update-ref",
 		"-d",
 		ref,
@@ -20072,16 +19980,11 @@ async function deleteRef(call) {
 	return { status: 204 };
 }
 function checkProtection({ repository, principal }, move, words) {
-	const violations = findViolations(repository, move);
-	const refusal = (violations.length === 0 ? void 0 : [
-		"Repository rule violations found",
-		...violations,
-		""
-	].join("\n\n")) ?? findProtection(repository, principal, move);
+	const refusal = findProtection(repository, principal, move);
 	if (refusal !== void 0) throw new Refusal(422, words ?? refusal);
 }
 async function checkCommit(call, sha) {
-	if (await findGit(call.repository.git, [
+	if (await findGit(call.repository.directory, [
 		"cat-file",
 		"-e",
 		sha
@@ -20091,7 +19994,7 @@ async function checkCommit(call, sha) {
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
-	const type = await readGit(repository.git, [
+	const type = await readGit(repository.directory, [
 		"cat-file",
 		"-t",
 		sha
@@ -20153,7 +20056,7 @@ async function createTree(call) {
 	try {
 		return {
 			status: 201,
-			body: await renderTree(call, await writeTree(call.repository.git, {
+			body: await renderTree(call, await writeTree(call.repository.directory, {
 				base: body.base_tree,
 				entries: body.tree
 			}), false)
@@ -20168,7 +20071,7 @@ function checkPath(text) {
 }
 async function renderTree(call, sha, recursive) {
 	const url = repositoryUrl(call.world, call.repository);
-	const tree = await readTree(call.repository.git, sha, recursive);
+	const tree = await readTree(call.repository.directory, sha, recursive);
 	if (tree === void 0) throw notFound();
 	const entries = tree.entries.map((entry) => ({
 		...entry,
@@ -20683,8 +20586,8 @@ const issuePatch = object({
 	assignees: array(string()).optional()
 });
 /**
-* Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
-* when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
+* Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
+* closed it. Everything else takes triage. The permission of a token was checked before.
 */
 function checkMayChange({ principal, repository }, issue, patch) {
 	if (principal.kind !== "user" || hasRole(repository, principal.account, "triage")) return;
@@ -20692,11 +20595,10 @@ function checkMayChange({ principal, repository }, issue, patch) {
 	const reopens = patch.state === "open" && issue.closedBy !== void 0 && issue.closedBy.id !== principal.account.id;
 	if (!isAuthor || reopens || patch.labels !== void 0 || patch.assignees !== void 0) throw new Refusal(403, "Must have admin rights to Repository.");
 }
-/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
+/** Applies a patch. Every kind of change is an event of its own. */
 async function updateIssue(call, issue, patch) {
 	const { world, repository } = call;
 	const cause = causeOf(call);
-	checkMayChange(call, issue, patch);
 	checkText(issue.pull === void 0 ? "Issue" : "PullRequest", patch);
 	let current = await updateText(call, issue, patch);
 	if (patch.labels !== void 0) current = await setLabels(world, current, {
@@ -20832,7 +20734,9 @@ const issueRoutes = [
 		narrow: permissionOfIssue,
 		role: "read",
 		handle: async (call) => {
-			const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
+			const patch = parseBody(call, issuePatch);
+			checkMayChange(call, getIssue(call), patch);
+			const issue = await updateIssue(call, getIssue(call), patch);
 			return { body: renderFullIssue(call.world, call.repository, issue) };
 		}
 	}
@@ -21159,7 +21063,7 @@ async function checkBranches(call, body) {
 		code: "invalid",
 		field: "base"
 	});
-	if (head.id === repository.id && await findGit(repository.git, [
+	if (head.id === repository.id && await findGit(repository.directory, [
 		"merge-base",
 		"--is-ancestor",
 		headSha,
@@ -21210,7 +21114,7 @@ const statuses = {
 async function listPullFiles(call, { pull }) {
 	const { world, repository } = call;
 	const range = `${pull.baseSha}...${pull.headSha}`;
-	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.git, [
+	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.directory, [
 		"diff",
 		"--no-renames",
 		"--abbrev=40",
@@ -21270,7 +21174,7 @@ const pullRoutes = [
 		kind: "repository",
 		operation: `PATCH ${path$1}/{pull_number}`,
 		accepts: ["pull_requests=write"],
-		role: "read",
+		role: "triage",
 		handle: patchPull
 	},
 	{
@@ -21281,6 +21185,7 @@ const pullRoutes = [
 	}
 ];
 async function patchPull(call) {
+	causeOf(call);
 	const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
 	const pull = issue.pull === void 0 ? getPull(call) : {
 		...issue,
@@ -21491,7 +21396,7 @@ async function createReview(call) {
 		cause
 	});
 	const commit = wanted.commit_id ?? pull.pull.headSha;
-	if (await findGit(repository.git, [
+	if (await findGit(repository.directory, [
 		"merge-base",
 		"--is-ancestor",
 		commit,
@@ -21792,10 +21697,8 @@ var Table$1 = class {
 };
 
 // src/local/server/world/create-world.ts
-/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
-const firstId = 2 ** 32;
-/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
-const firstAccountId = 2e8;
+/** The number below the first id: beyond 32 bits, like GitHub's ids. */
+const firstId = 3e9;
 function createWorld(options) {
 	const { now, directory } = options;
 	const createdAt = isoTime(now());
@@ -21812,7 +21715,6 @@ function createWorld(options) {
 		createdAt
 	};
 	let id = firstId;
-	let accountId = firstAccountId;
 	return {
 		now,
 		directory,
@@ -21823,7 +21725,6 @@ function createWorld(options) {
 		},
 		key: randomBytes(32).toString("hex"),
 		nextId: () => ++id,
-		nextAccountId: () => ++accountId,
 		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
@@ -24455,7 +24356,7 @@ svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI",
 .timeline .label{text-anchor:end}.timeline .time,.timeline text.tick{fill:var(--quiet);font-size:11px}.timeline text.tick{text-anchor:middle}.timeline line.tick{stroke:var(--line)}.timeline .queue{fill:var(--line)}.timeline .work.succeeded{fill:var(--green)}.timeline .work.failed{fill:var(--red)}
 .thread{margin:20px 0 36px}.thread h3{font-size:22px;font-weight:500}.state{margin-bottom:14px}.label{border:1px solid var(--line);border-radius:20px;padding:1px 9px;font-size:12px}
 .comment{border:1px solid var(--line);border-radius:6px;margin:12px 0}.who{background:var(--soft);border-bottom:1px solid var(--line);border-radius:6px 6px 0 0;padding:6px 14px;font-size:13.5px}.bot{border:1px solid var(--line);border-radius:20px;font-size:11px;padding:0 6px;color:var(--quiet)}
-.markdown{padding:10px 16px;font-size:14px}.markdown blockquote{margin:8px 0;padding:0 14px;border-left:4px solid var(--line);color:var(--quiet)}.markdown code{background:var(--soft);border-radius:5px;padding:2px 5px;font:12.5px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}.markdown pre code{background:none;padding:0}.markdown table{display:block;overflow:auto;margin:8px 0}.markdown p{margin:8px 0}.markdown details{margin:8px 0}.gone{text-decoration:underline dotted}
+.markdown{padding:10px 16px;font-size:14px}.markdown blockquote{margin:8px 0;padding:0 14px;border-left:4px solid var(--line);color:var(--quiet)}.markdown code,.summary code,.headline code,main>.quiet code{background:var(--soft);border-radius:5px;padding:2px 5px;font:12.5px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}.markdown pre code{background:none;padding:0}.markdown table{display:block;overflow:auto;margin:8px 0}.markdown p{margin:8px 0}.markdown details{margin:8px 0}.gone{color:var(--link);cursor:help}
 `;
 
 // node_modules/marked/lib/marked.esm.js
@@ -26414,7 +26315,7 @@ function sanitiseTag(tag, name) {
 	if (!allowed.has(name)) return escapeHtml(tag);
 	return tag.startsWith("</") ? `</${name}>` : `<${name}>`;
 }
-/** Escapes text in which entities may stand. */
+/** Escapes text of Markdown or HTML, in which entities may stand. */
 function escapeText(text) {
 	return escapeHtml(text).replace(/&#38;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,12});/gi, "&$1;");
 }
@@ -26455,6 +26356,9 @@ function renderGitHubMarkdown(text, graph = "") {
 function buildRenderer(graph) {
 	return {
 		html: ({ text }) => sanitiseHtml(text),
+		text(token) {
+			return "tokens" in token && token.tokens !== void 0 ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+		},
 		code: ({ text, lang }) => lang === "mermaid" && graph !== "" ? graph : `<pre><code>${escapeHtml(text)}</code></pre>`,
 		codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
 		checkbox: ({ checked }) => checked ? "☑ " : "☐ ",
@@ -26467,8 +26371,8 @@ function buildRenderer(graph) {
 /** Renders a link, if its address is one that a browser only opens. Addresses of the local GitHub are gone, so they are text. */
 function renderAddress(href, html) {
 	const isKnown = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(href);
-	const isGone = /^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href);
-	if (!isKnown || isGone) return `<span class="gone">${html}</span>`;
+	if (/^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href)) return `<span class="gone" title="This page was on the local GitHub">${html}</span>`;
+	if (!isKnown) return html;
 	return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
 }
 
@@ -27048,14 +26952,15 @@ function renderStage(run, stage, most) {
 	})).join("") || "<p class=\"quiet\">It was not started.</p>"}</section>`;
 }
 function renderExecution(execution, place) {
+	const { most } = place;
 	const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
 	const title = place.stage.executions.length > 1 ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
-	const limit = (text) => limitText(text, place.most);
+	const limit = (text) => limitText(text, most);
 	return [
 		title,
 		`<p class="facts">${describeUsage(execution)}</p>`,
 		failure === void 0 ? "" : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
-		handoff === void 0 ? "" : `<p>${escapeHtml(limit(handoff.summary))}</p>`,
+		handoff === void 0 ? "" : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4096)))}</div>`,
 		transfer === void 0 ? "" : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
 		note === void 0 ? "" : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
 		...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
@@ -27189,6 +27094,7 @@ function renderWith(report, most) {
 		...renderHead(report),
 		...report.runs.map((one) => renderRun$1(one, most)),
 		renderOther(report, most),
+		renderTimeline(report),
 		renderBranches(report, most),
 		renderThreads(report, most),
 		renderJobs(report, most)
@@ -27217,7 +27123,7 @@ function renderHead({ repository, runs, requests, jobs, branches, threads }) {
 	].map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`);
 	return [
 		`<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
-		"<nav><a href=\"#runs\">Runs</a><a href=\"#changes\">Changes</a><a href=\"#threads\">Threads</a><a href=\"#jobs\">Jobs and requests</a></nav></header>",
+		"<nav><a href=\"#runs\">Runs</a><a href=\"#timeline\">Timeline</a><a href=\"#changes\">Changes</a><a href=\"#threads\">Threads</a><a href=\"#jobs\">Jobs and requests</a></nav></header>",
 		`<div class="cards">${cards.join("")}</div>`,
 		"<span id=\"runs\"></span>"
 	];
@@ -27242,6 +27148,9 @@ function renderRun$1(run, most) {
 function renderOther({ steps, failures }, most) {
 	return [...failures.map((failure) => `<p class="failure">GitHub would refuse the workflow: ${escapeHtml(failure)}</p>`), ...steps.map(({ job, outcome, output }) => `<section class="stage"><h3>Job ${escapeHtml(job)} <small>${escapeHtml(outcome)}</small></h3>${renderPre(limitText(output, most))}</section>`)].join("\n");
 }
+function renderTimeline({ jobs }) {
+	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is a job. Grey: it waits for a machine. Colour: it is at work.</p><div class="scroll">${drawTimeline(jobs)}</div>`;
+}
 function renderBranches({ branches, defaultBranch }, most) {
 	return `<h2 id="changes">Changes</h2>${branches.map(({ name, diff, commits }) => `<h3>${escapeHtml(name)} <small>${commits} ${commits === 1 ? "commit" : "commits"} since ${escapeHtml(defaultBranch)}</small></h3>${renderBranchDiff(diff, most)}`).join("\n") || "<p class=\"quiet\">No branch was changed.</p>"}`;
 }
@@ -27260,11 +27169,9 @@ function renderThreads({ threads, runs }, most) {
 function renderJobs({ jobs, requests }, most) {
 	const rows = Object.entries(requests.byJob).map(([job, count]) => `<tr><td>${escapeHtml(job)}</td><td class="count">${count}</td><td class="count">${requests.writes[job] ?? 0}</td></tr>`);
 	const summaries = jobs.filter(({ summary }) => summary !== "").map(({ name, title, summary }) => renderFold(`Summary of ${escapeHtml(name)} <small>${escapeHtml(title)}</small>`, `<div class="markdown">${renderGitHubMarkdown(limitText(summary, Math.min(most, 65536)))}</div>`));
-	const errors = jobs.filter((job) => job.errors.length > 0).map(({ name, errors: lines }) => `<p class="failure">${escapeHtml(name)}: ${escapeHtml(limitText(lines.join(" "), most))}</p>`);
 	return [
 		"<h2 id=\"jobs\">Jobs and requests</h2>",
-		`<div class="scroll">${drawTimeline(jobs)}</div><p class="quiet">Grey: waiting for a machine. Colour: at work.</p>`,
-		...errors,
+		...jobs.filter((job) => job.errors.length > 0).map(({ name, errors: lines }) => `<p class="failure">${escapeHtml(name)}: ${escapeHtml(limitText(lines.join(" "), most))}</p>`),
 		`<table><tr><th>job</th><th>requests</th><th>that write</th></tr>${rows.join("")}</table>`,
 		...summaries
 	].join("\n");
@@ -27900,7 +27807,7 @@ function prefixLines(text, prefix) {
 /** Starts to report progress: on a terminal with a line that moves while stages are at work, elsewhere with plain lines. */
 function createProgress(options) {
 	const follow = createJobFollower(options.config);
-	const line = options.stream.isTTY ? createMovingLine(options) : createPlainLines(options);
+	const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
 	const working = /* @__PURE__ */ new Map();
 	return {
 		say: (text) => line.print(text),
@@ -27931,12 +27838,13 @@ function createPlainLines({ stream }) {
 	};
 }
 const second = 1e3;
-function createMovingLine({ stream, width }) {
+function createMovingLine({ stream, width, exitOnSignal = false }) {
 	const spinner = yoctoSpinner({
 		stream,
-		handleSignals: false
+		handleSignals: exitOnSignal
 	});
 	let shown;
+	let isStopped = false;
 	const draw = () => {
 		if (shown === void 0) return;
 		const seconds = Math.round((Date.now() - shown.since) / second);
@@ -27947,7 +27855,8 @@ function createMovingLine({ stream, width }) {
 	timer.unref();
 	const show = () => {
 		draw();
-		if (shown !== void 0 && !spinner.isSpinning) spinner.start();
+		if (shown === void 0) spinner.stop();
+		else if (!spinner.isSpinning) spinner.start();
 	};
 	return {
 		print(text) {
@@ -27957,8 +27866,7 @@ function createMovingLine({ stream, width }) {
 		},
 		begin(working) {
 			const text = working.map(describeWorking).join(" · ");
-			if (text === "") spinner.stop();
-			shown = text === "" ? void 0 : {
+			shown = text === "" || isStopped ? void 0 : {
 				text,
 				since: Date.now()
 			};
@@ -27966,8 +27874,9 @@ function createMovingLine({ stream, width }) {
 		},
 		stop() {
 			clearInterval(timer);
+			isStopped = true;
 			shown = void 0;
-			if (spinner.isSpinning) spinner.stop();
+			spinner.stop();
 		}
 	};
 }
@@ -30002,7 +29911,7 @@ function describeExecution({ outcome, failure, handoff, note, results, transfer 
 }
 /** Renders plain steps and faults. Where nothing ran, the summaries of the jobs say why, or what would have been written. */
 function renderRest(report, options) {
-	const { runs, steps, failures, jobs, requests } = report;
+	const { runs, steps, failures, jobs } = report;
 	const failed = jobs.filter(({ conclusion }) => conclusion === "failure");
 	const summaries = runs.length === 0 && steps.length === 0 ? jobs.filter(({ summary }) => summary !== "") : [];
 	return [
@@ -30010,8 +29919,19 @@ function renderRest(report, options) {
 		...summaries.map(({ name, summary }) => `Job ${options.colors.bold(name)} says:\n\n${renderMarkdown(summary, options)}`),
 		...failures.map((failure) => wrapText(`GitHub would refuse the workflow: ${failure}`, options.width)),
 		...failed.map(({ name, title, errors }) => `Job ${name} of ${title} failed:\n${prefixLines(wrapText(errors.join("\n"), options.width - 2), "  ")}`),
-		options.colors.dim(wrapText(`${jobs.filter(({ conclusion }) => conclusion !== "skipped").length} jobs made ${requests.total} requests to GitHub.`, options.width))
+		options.colors.dim(wrapText(countWork(report), options.width))
 	];
+}
+/** Says how many jobs ran, and how many requests jobs of each kind made. */
+function countWork({ jobs, requests }) {
+	const count = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
+	const byKind = /* @__PURE__ */ new Map();
+	for (const [job, made] of Object.entries(requests.byJob)) {
+		const kind = job.split(":")[0] ?? job;
+		byKind.set(kind, (byKind.get(kind) ?? 0) + made);
+	}
+	const parts = [...byKind].map(([kind, made]) => `${kind} ${made}`).join(", ");
+	return `${count} ${count === 1 ? "job" : "jobs"} made ${requests.total} requests to GitHub${parts === "" ? "" : ` (${parts})`}.`;
 }
 function renderThread(title, thread, options) {
 	const by = options.colors.bold(`${thread.author} wrote`);
@@ -30027,4 +29947,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { request$1 as S, countRequests as _, createLocalWorld as a, settle as b, isKnownAction as c, readSteps as d, createGitRepository as f, renderAgain as g, runGit as h, renderPage as i, buildReport as l, readGit as m, renderReport as n, ownRepository as o, findGit as p, createProgress as r, projectRoot as s, chooseWidth as t, collectReport as u, collectFacts as v, list as x, labelsOf as y };
+export { collectFacts as _, createLocalWorld as a, list as b, isKnownAction as c, readSteps as d, findGit as f, countRequests as g, renderAgain as h, renderPage as i, buildReport as l, runGit as m, renderReport as n, ownRepository as o, readGit as p, createProgress as r, projectRoot as s, chooseWidth as t, collectReport as u, labelsOf as v, request$1 as x, settle as y };

@@ -8,6 +8,7 @@ import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { findMissingSecrets } from '../../core/run/missing-secrets.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
@@ -45,7 +46,9 @@ async function cleanUp({ ports: { runner, workspace, files, log } }: TaskContext
 }
 
 async function prepare(context: TaskContext): Promise<Result<PreparedExecution, TaskFault>> {
-  const { ports, dispatch, state } = context;
+  const { ports, dispatch, state, stage } = context;
+  const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage['setup-env']);
+  if (unpassed !== undefined) return failure(unpassed);
   const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
   const base = await ports.workspace.prepare({
@@ -59,9 +62,23 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
+/**
+ * Checks that the job was passed every secret that the agent is to get, before anything is installed. On a run about a fork the agent gets
+ * none, unless the pipeline allows it.
+ */
+function checkSecrets({ ports, dispatch, state, settings }: TaskContext, more: readonly string[] = []): TaskFault | undefined {
+  const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  if (performer === undefined) return undefined;
+  const { agent } = performer;
+  const isDenied = isFromFork(state.run.body.trigger) && pipelineOf(state.run).allow['fork-secrets'] !== true;
+  const names = [...(isDenied ? [] : agent.env), ...more];
+  const problem = findMissingSecrets({ names, secrets: settings.secrets, signIn: ports.runner.listSignIns(agent) });
+  return problem && { reason: 'secret-missing', problem };
+}
+
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
 async function prepareNext(context: TaskContext, { trust }: PreparedExecution): Promise<Result<PreparedExecution, TaskFault>> {
-  const fault = await restoreTrusted(context);
+  const fault = checkSecrets(context) ?? (await restoreTrusted(context));
   return fault === undefined ? describeWork(context, { trust, isFirst: false }) : failure(fault);
 }
 

@@ -5,8 +5,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
 import {
-  checkCallers,
-  checkSyntax,
+  checkWorkflowFiles,
   findUncalled,
   readCallers,
   type WorkflowFile,
@@ -28,15 +27,14 @@ export function checkWorkflows(
   { config, source }: { readonly config: Config; readonly source: YamlSource },
 ): WorkflowFindings {
   const files = readWorkflowFiles(configPath);
-  const callers = readCallers(files);
   const uncalled = isInRepository(configPath) ? findUncalled(config, files) : undefined;
   const lacking =
     uncalled === undefined
       ? []
       : [{ ...source.problem({ code: 'BATON-E138', message: uncalled, path: ['pipelines'], at: 'key' }), file: configPath }];
   return {
-    problems: [...lacking, ...checkSyntax(files), ...checkCallers(config, callers)],
-    warnings: listRunnerWarnings(config, { callers }),
+    problems: [...lacking, ...checkWorkflowFiles(config, files)],
+    warnings: listRunnerWarnings(config, { callers: readCallers(files) }),
   };
 }
 

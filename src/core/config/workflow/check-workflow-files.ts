@@ -40,12 +40,8 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
   return sure.length > 0 ? sure : callers;
 }
 
-/** Reports workflows that are no YAML. Only those that name Baton are looked at: the others are no concern of ours. */
-export function checkSyntax(files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
-  return files.flatMap(checkSyntaxOf);
-}
-
-function checkSyntaxOf({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
+/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
+function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
   if (!/baton|\/run\.yml/i.test(text)) return [];
   const lines = new LineCounter();
   const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
@@ -61,16 +57,22 @@ function checkSyntaxOf({ path, text }: WorkflowFile): readonly WorkflowProblem[]
  */
 export function findUncalled(config: Config, files: readonly WorkflowFile[]): string | undefined {
   if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return undefined;
-  if (files.some((file) => isAgentWorkflow(file.text) || checkSyntaxOf(file).length > 0)) return undefined;
+  if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return undefined;
   return 'No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.';
 }
 
-/** Reports where the workflows that start pipelines and the config do not fit. Reports nothing if there is no such workflow. */
-export function checkCallers(config: Config, callers: readonly Caller[]): readonly WorkflowProblem[] {
+/**
+ * Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
+ * `findUncalled` reports that there is none.
+ */
+export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
+  const callers = readCallers(files);
   const [caller] = callers;
-  if (caller === undefined) return [];
+  const unreadable = files.flatMap(checkSyntax);
+  if (caller === undefined) return unreadable;
   const facts = { caller, callers };
   return [
+    ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
     ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)]),

@@ -10,6 +10,11 @@ import type { Check } from './check.ts';
  */
 const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
+/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
+export function canWrite(role: string | undefined): boolean {
+  return role !== undefined && ladder.indexOf(role) >= ladder.indexOf('write');
+}
+
 /** The facts that GitHub reports about a person, as far as it was asked. */
 export interface ActorFacts {
   /** The `role_name`; undefined when GitHub did not report it. */

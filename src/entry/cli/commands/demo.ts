@@ -50,20 +50,20 @@ function listScenes({ json }: DemoOptions): number {
 
 function openProgress(config: Config | undefined): Progress {
   const { stderr } = process;
-  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
+  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config, exitOnSignal: true });
 }
 
 function printReport({ report: facts }: DemoResult, { output }: DemoOptions): void {
   const { stdout } = process;
-  const colors = pc.createColors(pc.isColorSupported && stdout.isTTY);
-  const page = output === undefined ? [] : [`${colors.bold(output)}  is a page with all of this: open it in a browser`];
+  const { bold } = pc;
+  const page = output === undefined ? [] : [`${bold(output)}  is a page with all of this: open it in a browser`];
   const next = [
     ...page,
-    `${colors.bold('baton init')}  sets up your own repository: configuration, workflow, labels and key`,
-    `${colors.bold('baton try')}   plays your own pipelines in the same way, without network or account`,
-    `${colors.bold('baton demo --list')}  names other scenes; ${colors.bold('-o run.html')} writes a page`,
+    `${bold('baton init')}         sets up your own repository: configuration, workflow, labels, key`,
+    `${bold('baton try')}          plays your own pipelines in the same way`,
+    `${bold('baton demo --list')}  names more scenes; ${bold('-o run.html')} writes a page`,
   ];
-  stdout.write(`\n${renderReport(facts, { width: chooseWidth(stdout.columns), colors, next })}`);
+  stdout.write(`\n${renderReport(facts, { width: chooseWidth(stdout.columns), colors: pc, next })}`);
 }
 
 interface Ended {

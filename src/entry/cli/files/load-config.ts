@@ -1,6 +1,5 @@
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-
 import { findConfigFile } from './find-config.ts';
 import { nameOf, readBytes } from './read-json.ts';
 import { UsageError } from './usage-error.ts';

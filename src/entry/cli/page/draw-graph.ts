@@ -6,6 +6,8 @@ const height = 46;
 const letter = 7.5;
 /** The widest drawing from left to right; longer chains are drawn from top to bottom. */
 const widest = 1_000;
+/** The widest drawing that is made smaller to fit into the page; a wider one is scrolled, so that people can read it. */
+const shrinkable = 1_500;
 
 /** Draws the stages of a run as a graph, with the colour of each outcome. */
 export function drawGraph(stages: readonly ReportedStage[]): string {
@@ -60,7 +62,8 @@ function toSvg({ width, height: tall, boxes, edges }: Layout, stages: readonly R
   });
   const nodes = stages.map((stage) => drawNode(stage, boxes.get(stage.name) ?? { x: 0, y: 0, width: 0 }));
   const size = `width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`;
-  return `<svg class="graph" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join('')}${nodes.join('')}</svg>`;
+  const fits = width <= shrinkable ? ' fits' : '';
+  return `<svg class="graph${fits}" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join('')}${nodes.join('')}</svg>`;
 }
 
 const arrow =

@@ -1,6 +1,6 @@
 import { Marked, type RendererObject } from 'marked';
 import { escapeHtml } from './html.ts';
-import { balanceTags, sanitiseHtml } from './sanitise-html.ts';
+import { balanceTags, escapeText, sanitiseHtml } from './sanitise-html.ts';
 
 /**
  * Renders Markdown of others as GitHub would show it. The result can run nothing, asks for nothing, and cannot leave its place in
@@ -14,6 +14,10 @@ export function renderGitHubMarkdown(text: string, graph = ''): string {
 function buildRenderer(graph: string): RendererObject {
   return {
     html: ({ text }) => sanitiseHtml(text),
+    // Between tags such as `<pre>` the library escapes nothing by itself.
+    text(token) {
+      return 'tokens' in token && token.tokens !== undefined ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+    },
     code: ({ text, lang }) => (lang === 'mermaid' && graph !== '' ? graph : `<pre><code>${escapeHtml(text)}</code></pre>`),
     codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
@@ -29,6 +33,7 @@ function buildRenderer(graph: string): RendererObject {
 function renderAddress(href: string, html: string): string {
   const isKnown = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(href);
   const isGone = /^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href);
-  if (!isKnown || isGone) return `<span class="gone">${html}</span>`;
+  if (isGone) return `<span class="gone" title="This page was on the local GitHub">${html}</span>`;
+  if (!isKnown) return html;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
 }

@@ -38,6 +38,7 @@ function renderWith(report: RunReport, most: number): string {
       ...renderHead(report),
       ...report.runs.map((one) => renderRun(one, most)),
       renderOther(report, most),
+      renderTimeline(report),
       renderBranches(report, most),
       renderThreads(report, most),
       renderJobs(report, most),
@@ -71,7 +72,7 @@ function renderHead({ repository, runs, requests, jobs, branches, threads }: Run
   const cards = facts.map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`);
   return [
     `<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
-    '<nav><a href="#runs">Runs</a><a href="#changes">Changes</a><a href="#threads">Threads</a><a href="#jobs">Jobs and requests</a></nav></header>',
+    '<nav><a href="#runs">Runs</a><a href="#timeline">Timeline</a><a href="#changes">Changes</a><a href="#threads">Threads</a><a href="#jobs">Jobs and requests</a></nav></header>',
     `<div class="cards">${cards.join('')}</div>`,
     '<span id="runs"></span>',
   ];
@@ -99,6 +100,11 @@ function renderOther({ steps, failures }: RunReport, most: number): string {
         `<section class="stage"><h3>Job ${escapeHtml(job)} <small>${escapeHtml(outcome)}</small></h3>${renderPre(limitText(output, most))}</section>`,
     ),
   ].join('\n');
+}
+
+function renderTimeline({ jobs }: RunReport): string {
+  const note = '<p class="quiet">Each line is a job. Grey: it waits for a machine. Colour: it is at work.</p>';
+  return `<h2 id="timeline">Timeline</h2>${note}<div class="scroll">${drawTimeline(jobs)}</div>`;
 }
 
 function renderBranches({ branches, defaultBranch }: RunReport, most: number): string {
@@ -136,7 +142,6 @@ function renderJobs({ jobs, requests }: RunReport, most: number): string {
     );
   return [
     '<h2 id="jobs">Jobs and requests</h2>',
-    `<div class="scroll">${drawTimeline(jobs)}</div><p class="quiet">Grey: waiting for a machine. Colour: at work.</p>`,
     ...errors,
     `<table><tr><th>job</th><th>requests</th><th>that write</th></tr>${rows.join('')}</table>`,
     ...summaries,

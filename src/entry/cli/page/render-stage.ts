@@ -2,6 +2,7 @@ import { formatCost, formatTokens } from '../../../core/view/usage-words.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
 import { escapeHtml, limitText, renderFold, renderPre } from './html.ts';
+import { renderGitHubMarkdown } from './render-github-markdown.ts';
 
 /** Renders what each execution of a stage was told, and what it left. */
 export function renderStage(run: ReportedRun, stage: ReportedStage, most: number): string {
@@ -21,17 +22,20 @@ interface Place {
 }
 
 function renderExecution(execution: ReportedExecution, place: Place): string {
+  const { most } = place;
   const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
   const several = place.stage.executions.length > 1;
   const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : '';
-  const limit = (text: string): string => limitText(text, place.most);
+  const limit = (text: string): string => limitText(text, most);
   return [
     title,
     `<p class="facts">${describeUsage(execution)}</p>`,
     failure === undefined
       ? ''
       : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
-    handoff === undefined ? '' : `<p>${escapeHtml(limit(handoff.summary))}</p>`,
+    handoff === undefined
+      ? ''
+      : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4_096)))}</div>`,
     transfer === undefined
       ? ''
       : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,

@@ -29,8 +29,8 @@ function sanitiseTag(tag: string, name: string | undefined): string {
   return tag.startsWith('</') ? `</${name}>` : `<${name}>`;
 }
 
-/** Escapes text in which entities may stand. */
-function escapeText(text: string): string {
+/** Escapes text of Markdown or HTML, in which entities may stand. */
+export function escapeText(text: string): string {
   return escapeHtml(text).replace(/&#38;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,12});/gi, '&$1;');
 }
 

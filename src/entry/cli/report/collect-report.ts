@@ -66,7 +66,7 @@ function describeThread(
 }
 
 /** Describes the jobs that have ended, in the order in which they did. */
-export function describeJobs({ runner }: Pick<World, 'runner'>): readonly ReportedJob[] {
+function describeJobs({ runner }: Pick<World, 'runner'>): readonly ReportedJob[] {
   return runner.jobs.map(({ name, title, runId, conclusion, summary, steps, queuedAt, startedAt, finishedAt }) => ({
     name,
     title,

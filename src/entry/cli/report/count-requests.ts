@@ -11,9 +11,13 @@ export function countRequests({ server }: Pick<World, 'server'>, since = 0): Req
 export function describeRequests(world: Pick<World, 'server'>): ReportedRequests {
   const byJob = countRequests(world);
   const total = Object.values(byJob).reduce((sum, counted) => sum + counted, 0);
-  // GraphQL only reads here.
-  const changing = world.server.requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/graphql'));
-  return { total, byJob, writes: count(changing) };
+  return { total, byJob, writes: count(world.server.requests.filter(isWrite)) };
+}
+
+/** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
+function isWrite(request: LoggedRequest): boolean {
+  if (request.path.endsWith('/graphql')) return 'isMutation' in request && request.isMutation === true;
+  return request.method !== 'GET';
 }
 
 function count(requests: readonly LoggedRequest[]): RequestCounts {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import yoctoSpinner from 'yocto-spinner';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
@@ -11,7 +12,9 @@ import { padTo, widthOf } from './text-width.ts';
 
 export interface ProgressOptions extends TerminalOptions {
   /** The stream for progress, which is never the one for results. */
-  readonly stream: NodeJS.WriteStream;
+  readonly stream: Writable & { readonly isTTY?: boolean };
+  /** True if Ctrl-C ends the program at once. Otherwise the caller hears the signal and calls `stop`. */
+  readonly exitOnSignal?: boolean;
   /** The configuration, for the places of stages and the names of engines. Undefined if it is not valid. */
   readonly config: Config | undefined;
 }
@@ -28,7 +31,7 @@ export interface Progress {
 /** Starts to report progress: on a terminal with a line that moves while stages are at work, elsewhere with plain lines. */
 export function createProgress(options: ProgressOptions): Progress {
   const follow = createJobFollower(options.config);
-  const line = options.stream.isTTY ? createMovingLine(options) : createPlainLines(options);
+  const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
   const working = new Map<number, StageWork>();
   return {
     say: (text) => line.print(text),
@@ -66,9 +69,10 @@ function createPlainLines({ stream }: ProgressOptions): Line {
 
 const second = 1000;
 
-function createMovingLine({ stream, width }: ProgressOptions): Line {
-  const spinner = yoctoSpinner({ stream, handleSignals: false });
+function createMovingLine({ stream, width, exitOnSignal = false }: ProgressOptions): Line {
+  const spinner = yoctoSpinner({ stream, handleSignals: exitOnSignal });
   let shown: { readonly text: string; readonly since: number } | undefined;
+  let isStopped = false;
   const draw = (): void => {
     if (shown === undefined) return;
     const seconds = Math.round((Date.now() - shown.since) / second);
@@ -79,7 +83,8 @@ function createMovingLine({ stream, width }: ProgressOptions): Line {
   timer.unref();
   const show = (): void => {
     draw();
-    if (shown !== undefined && !spinner.isSpinning) spinner.start();
+    if (shown === undefined) spinner.stop();
+    else if (!spinner.isSpinning) spinner.start();
   };
   return {
     print(text) {
@@ -89,14 +94,14 @@ function createMovingLine({ stream, width }: ProgressOptions): Line {
     },
     begin(working) {
       const text = working.map(describeWorking).join(' · ');
-      if (text === '') spinner.stop();
-      shown = text === '' ? undefined : { text, since: Date.now() };
+      shown = text === '' || isStopped ? undefined : { text, since: Date.now() };
       show();
     },
     stop() {
       clearInterval(timer);
+      isStopped = true;
       shown = undefined;
-      if (spinner.isSpinning) spinner.stop();
+      spinner.stop();
     },
   };
 }

@@ -69,7 +69,7 @@ function byKind({ threads }: RunReport, kind: ReportedThread['kind']): readonly 
 function renderRun(run: ReportedRun, { threads }: RunReport, options: TerminalOptions): string {
   const thread = threads.find(({ number }) => number === run.subject);
   const about = thread === undefined || thread.kind === 'runs-issue' ? '' : `#${thread.number} “${thread.title}”: `;
-  const cause = renderInlineMarkdown(run.startedBy, options);
+  const cause = renderInlineMarkdown(about === '' ? run.startedBy.replace(/^the /, 'The ') : run.startedBy, options);
   const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
   const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
   return [
@@ -118,7 +118,7 @@ function describeExecution({ outcome, failure, handoff, note, results, transfer 
 
 /** Renders plain steps and faults. Where nothing ran, the summaries of the jobs say why, or what would have been written. */
 function renderRest(report: RunReport, options: TerminalOptions): readonly string[] {
-  const { runs, steps, failures, jobs, requests } = report;
+  const { runs, steps, failures, jobs } = report;
   const failed = jobs.filter(({ conclusion }) => conclusion === 'failure');
   const silent = runs.length === 0 && steps.length === 0;
   const summaries = silent ? jobs.filter(({ summary }) => summary !== '') : [];
@@ -133,13 +133,20 @@ function renderRest(report: RunReport, options: TerminalOptions): readonly strin
       ({ name, title, errors }) =>
         `Job ${name} of ${title} failed:\n${prefixLines(wrapText(errors.join('\n'), options.width - 2), '  ')}`,
     ),
-    options.colors.dim(
-      wrapText(
-        `${jobs.filter(({ conclusion }) => conclusion !== 'skipped').length} jobs made ${requests.total} requests to GitHub.`,
-        options.width,
-      ),
-    ),
+    options.colors.dim(wrapText(countWork(report), options.width)),
   ];
+}
+
+/** Says how many jobs ran, and how many requests jobs of each kind made. */
+function countWork({ jobs, requests }: RunReport): string {
+  const count = jobs.filter(({ conclusion }) => conclusion !== 'skipped').length;
+  const byKind = new Map<string, number>();
+  for (const [job, made] of Object.entries(requests.byJob)) {
+    const kind = job.split(':')[0] ?? job;
+    byKind.set(kind, (byKind.get(kind) ?? 0) + made);
+  }
+  const parts = [...byKind].map(([kind, made]) => `${kind} ${made}`).join(', ');
+  return `${count} ${count === 1 ? 'job' : 'jobs'} made ${requests.total} requests to GitHub${parts === '' ? '' : ` (${parts})`}.`;
 }
 
 function renderThread(title: string, thread: ReportedThread, options: TerminalOptions): Section {

@@ -50,7 +50,7 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   const world = await createLocalWorld({
     folder: options.folder,
     repository: { name: options.name, private: unsigned, bare: snapshot.directory, defaultBranch: snapshot.defaultBranch },
-    people: { maintainer, reporter: { login: typeof sender === 'string' ? sender : 'you', role: options.role } },
+    people: { maintainer, reporter: { login: typeof sender === 'string' ? sender : 'octocat', role: options.role } },
     keys,
     unsigned,
     config: text,

@@ -2,6 +2,7 @@ import type { LocalEvent, Role } from '../../../local/contract.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { explainEvent } from '../thread/explain-event.ts';
 import type { TryPlan } from './plan-try.ts';
+import { listCommands } from './start/choose-start.ts';
 
 interface NothingStarted {
   readonly plan: TryPlan;
@@ -20,7 +21,8 @@ export function explainNothing({ plan, role, events, report }: NothingStarted): 
   const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
   if (ran.length === 0) {
     const files = plan.workflows.files.map(({ path }) => path).join(', ');
-    return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there.`;
+    const ways = `These start a pipeline:\n${listCommands(plan.starts)}`;
+    return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there. ${ways}`;
   }
   const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role, files: event.changed });
   const lines = matches.flatMap(({ pipeline, checks }) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { checkCallers, readCallers } from '../../../core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles } from '../../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
@@ -24,6 +24,8 @@ export interface TryPlan {
   readonly path: string;
   readonly workflows: PlayedWorkflows;
   readonly start: Start;
+  /** All ways to start a pipeline. */
+  readonly starts: readonly Start[];
   /** Sentences for the user. */
   readonly notes: readonly string[];
 }
@@ -44,7 +46,8 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const keyed = replaceKeys(original, publicKey);
   const config = await parseOrRefuse(keyed, options.config ?? path);
   refuseUnplayable(workflows, texts);
-  const start = chooseStart(listStarts(config, workflows.files), {
+  const starts = listStarts(config, workflows.files);
+  const start = chooseStart(starts, {
     trigger: readTryTrigger(options),
     hasFiles: options.files !== undefined,
   });
@@ -54,9 +57,10 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
     path,
     workflows,
     start,
+    starts,
     notes: [
       ...describeOurs(workflows),
-      ...checkCallers(config, readCallers(texts)).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+      ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
     ],
   };
 }

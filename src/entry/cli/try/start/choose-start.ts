@@ -23,7 +23,8 @@ export function chooseStart(starts: readonly Start[], { trigger, hasFiles }: Wis
   return { pipeline: undefined, trigger, subject, filter: {}, map: {} };
 }
 
-function chooseOnly(starts: readonly Start[]): Start {
+function chooseOnly(all: readonly Start[]): Start {
+  const starts = listDistinct(all);
   const [only, ...others] = starts;
   if (only !== undefined && others.length === 0) return only;
   if (only === undefined)
@@ -78,9 +79,14 @@ function describeMissing(starts: readonly Start[], trigger: TryTrigger & { reado
   return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
 }
 
+/** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
+function listDistinct(starts: readonly Start[]): readonly Start[] {
+  return [...new Map(starts.toReversed().map((start) => [renderOptions(start), start])).values()].toReversed();
+}
+
 /** Lists what to type for each start, with its pipeline. */
-function listCommands(starts: readonly Start[]): string {
-  const rows = starts.map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ''] as const);
+export function listCommands(starts: readonly Start[]): string {
+  const rows = listDistinct(starts).map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ''] as const);
   const width = Math.max(0, ...rows.map(([command]) => command.length));
   return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join('\n');
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
@@ -16,13 +16,18 @@ interface WorkflowFindings {
   readonly warnings: ReturnType<typeof listRunnerWarnings>;
 }
 
+/** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
+export function isInRepository(configPath: string): boolean {
+  return configPath !== '-' && basename(dirname(resolve(configPath))) === '.github';
+}
+
 /** Compares a config with the workflow files beside it. */
 export function checkWorkflows(
   configPath: string,
   { config, source }: { readonly config: Config; readonly source: YamlSource },
 ): WorkflowFindings {
   const files = readWorkflowFiles(configPath);
-  const uncalled = basename(dirname(configPath)) === '.github' ? findUncalled(config, files) : undefined;
+  const uncalled = isInRepository(configPath) ? findUncalled(config, files) : undefined;
   const lacking =
     uncalled === undefined
       ? []
@@ -36,7 +41,7 @@ export function checkWorkflows(
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 function readWorkflowFiles(configPath: string): readonly WorkflowFile[] {
   const folder = join(dirname(configPath), 'workflows');
-  if (basename(dirname(configPath)) !== '.github' || !existsSync(folder)) return [];
+  if (!isInRepository(configPath) || !existsSync(folder)) return [];
   // A link could lead out of a pull request's code.
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name));
   const paths = files.map(({ name }) => join(folder, name)).toSorted();

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { listNotes } from '../../core/config/config-notes.ts';
 import { findMissingFiles, type KindOf } from '../../core/config/lint/find-missing-files.ts';
 import { lintConfig } from '../../core/config/lint/lint-config.ts';
 import { checkConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
-import { checkWorkflows } from './check-workflows.ts';
+import { checkWorkflows, isInRepository } from './check-workflows.ts';
 
 /** A problem with the file that it is in; without one it is in the config. */
 export type LocatedProblem = Problem & { readonly file?: string };
@@ -28,18 +28,15 @@ export function inspectConfig(path: string, { text, config }: { readonly text: s
   const checked = checkConfig(text);
   if (!checked.ok) return { problems: checked.error, warnings: [], notes: [] };
   const beside = checkWorkflows(path, { config, source: checked.value.source });
-  const files = isInRepository(path) ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(path)))) : undefined;
+  const files = isInRepository(path)
+    ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(resolve(path)))))
+    : undefined;
   const { problems, warnings, notes } = lintConfig(config, checked.value);
   return {
     problems: [...problems, ...(files?.problems ?? []), ...beside.problems],
     warnings: [...(files?.warnings ?? []), ...warnings, ...beside.warnings],
     notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)],
   };
-}
-
-/** Returns whether a config stands where its repository is known. */
-function isInRepository(path: string): boolean {
-  return basename(dirname(path)) === '.github';
 }
 
 function createKindOf(root: string): KindOf {

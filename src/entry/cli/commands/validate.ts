@@ -19,8 +19,8 @@ function chooseFile(named: string | undefined, { config }: ValidateOptions): str
 }
 
 /**
- * Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
- * Prints valid settings that may surprise on stderr.
+ * Checks the configuration and the workflows and files beside it. Returns 0 if all are valid, else prints every problem and
+ * returns 1. Prints valid settings that may surprise on stderr.
  */
 export async function validate(named: string | undefined, options: ValidateOptions): Promise<number> {
   const path = findConfigFile(chooseFile(named, options));

@@ -27,6 +27,23 @@ describe('what commands say about files that they are given', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.8'],
+      title: 'the files of the repository are found from its folder .github too',
+      input: 'validate in .github, without an option, of a program that is not there',
+      expected: 'BATON-E143',
+    },
+    async () => {
+      const text = soundFiles['.github/baton.yml'].replace('fix.mjs', 'missing.mjs');
+      writeFiles(join(files.folder, 'inner'), { ...soundFiles, '.github/baton.yml': text, '.git': '' });
+      const before = process.cwd();
+      process.chdir(join(files.folder, 'inner/.github'));
+      const { code, stdout } = await runCommand('validate').finally(() => process.chdir(before));
+      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringMatching(/^baton\.yml:12:21: BATON-E143 /) });
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.3', 'DESIGN-4.8'],
       title: 'a handoff names the key that was nearly right',
       input: '{"sumary": "x"}; {"summary": "x", "detial": "y"}; {"summary": "x", "topic": "y"}',

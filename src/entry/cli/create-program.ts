@@ -3,6 +3,7 @@
 
 import { Command } from 'commander';
 import { version } from '../shared/program-facts.ts';
+import { printJson } from './files/read-json.ts';
 import { type Exit, parseNumber } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
 import { addEventOptions } from './trigger/event-options.ts';
@@ -14,6 +15,7 @@ const configOption = [
 
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
+With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
 A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
 ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
@@ -31,7 +33,7 @@ Examples:
 export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')
-    .version(version)
+    .version(version, '-v, --version')
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
@@ -43,6 +45,7 @@ export function createProgram(exit: Exit): Command {
   addThreadCommands(program, exit);
   addClean(program, exit);
   addMcp(program, exit);
+  addVersion(program);
   return program;
 }
 
@@ -65,6 +68,13 @@ function addConfigCommands(program: Command, exit: Exit): void {
     .option(...configOption)
     .option('--json', 'print {valid, problems, notes}, and warnings where there are any')
     .action(async (file, options) => exit(await (await import('./commands/validate.ts')).validate(file, options)));
+  program
+    .command('graph [pipeline]')
+    .description('draw the stages of a pipeline, or of all')
+    .option('--mermaid', 'print a Mermaid graph')
+    .option(...configOption)
+    .option('--json', 'print {pipelines: [{pipeline, starts, stages: [{stage, step, agent, uses, needs}]}]}')
+    .action(async (pipeline, options) => exit(await (await import('./commands/graph.ts')).graph(pipeline, options)));
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')
@@ -135,7 +145,7 @@ function addAgent(program: Command, exit: Exit): void {
     .command('agent')
     .description('look at what engines put out')
     .command('parse <file>')
-    .description('say what the output of one run of an engine comes to')
+    .description('say what the output of one run of an engine comes to; exits with 1 where it breaks off unexplained')
     .requiredOption('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
     .option('--exit <n>', 'exit status of the engine; 0 when absent', parseNumber)
     .option('--signal <name>', 'signal that it ended by')
@@ -163,6 +173,17 @@ function addMcp(program: Command, exit: Exit): void {
     .command('mcp')
     .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
     .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
+}
+
+function addVersion(program: Command): void {
+  program
+    .command('version')
+    .description('print the version')
+    .option('--json', 'print {version, node}')
+    .action(({ json }: { readonly json?: boolean }) => {
+      if (json === true) printJson({ version, node: process.versions.node });
+      else process.stdout.write(`${version}\n`);
+    });
 }
 
 /** Collects the values of an option that may be given several times. */

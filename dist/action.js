@@ -1,5 +1,15 @@
 import { x as config } from "./chunks/zod.js";
 
+// src/entry/action/job/job-io.ts
+/** Creates the memory of a process for what it found out about its machine. */
+function createProbeMemory() {
+	let probed;
+	return (probe) => {
+		probed ??= probe();
+		return probed;
+	};
+}
+
 // src/entry/action/main.ts
 config({ jitless: true });
 /** Returns a signal that fires when GitHub cancels the job: with SIGINT and SIGTERM, which end a process without a handler. */
@@ -29,7 +39,8 @@ process.exitCode = await run(process.env, {
 	listenForCancel,
 	setOutput,
 	addSummary,
-	loadArtifactClient
+	loadArtifactClient,
+	probeOnce: createProbeMemory()
 });
 
 export {  };

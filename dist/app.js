@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as unknown, d as object, h as string } from "./chunks/zod.js";
-import { $i as require_dist, E as createThrottle, Fi as executionTitle, Mt as openDispatch, O as outputArtifact, Qi as createSystemClock, Sn as startIdOf, Ut as outputLimits, X as createDeflate, Y as createNodeHasher, Z as checkConfig, aa as request, bn as hasSubject, ca as messageOf, ct as createSigner, dt as createTextArtifacts, ea as throttling, ia as createTokenAuth, jt as decodePorts, k as outputFile, la as problemText, lt as createVerifier, na as paginateRest, oa as RequestError, ot as createGitHub, ra as Octokit, sa as getUserAgent, ta as retry, tn as parseUntrustedJson, xt as GitHubError } from "./chunks/job-agent-plan-publish.js";
+import { $ as checkConfig, Ct as GitHubError, E as createThrottle, Hi as executionTitle, Nt as decodePorts, O as outputArtifact, Pt as openDispatch, Q as createDeflate, Sn as hasSubject, Wt as outputLimits, Z as createNodeHasher, aa as createSystemClock, ca as retry, ct as createGitHub, da as createTokenAuth, dt as createVerifier, fa as request, ga as problemText, ha as messageOf, k as outputFile, la as paginateRest, ma as getUserAgent, oa as require_dist, pa as RequestError, pt as createTextArtifacts, rn as parseUntrustedJson, sa as throttling, ua as Octokit, ut as createSigner, wn as startIdOf } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
@@ -14220,7 +14220,7 @@ async function readBody(request, maxBytes) {
 	}
 	return Buffer.concat(chunks);
 }
-/** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
+/** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes = 26214400;
 /**
 * Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,

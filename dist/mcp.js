@@ -16966,7 +16966,7 @@ function renameAliases(input) {
 	const warnings = [];
 	for (const [key, value] of Object.entries(input)) {
 		const name = aliases.get(key) ?? key;
-		if (value === null && (optionalNames.has(name) || contextNames.has(name))) continue;
+		if (value === null && (optionalNames.has(name) || contextNames.has(name) || fields.has(name))) continue;
 		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
 		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
@@ -17465,10 +17465,10 @@ function cutPage(text, offset) {
 function findNeedText(need, path) {
 	const [, , head = "", key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
 	const value = rootsOf(need).get(head);
-	if (key === void 0) return value === void 0 ? void 0 : toText(value);
+	if (key === void 0) return value === void 0 ? void 0 : renderValue(value);
 	if (value === void 0 || typeof value === "string" || Array.isArray(value)) return void 0;
 	const found = Object.entries(value).find(([name]) => name === key);
-	return found && toText(found[1]);
+	return found && renderValue(found[1]);
 }
 function rootsOf({ handoff, results, outputs, outcome, agent, note, response }) {
 	const { summary, detail, data, context } = handoff;
@@ -17485,7 +17485,7 @@ function rootsOf({ handoff, results, outputs, outcome, agent, note, response }) 
 		["response", response]
 	]);
 }
-function toText(value) {
+function renderValue(value) {
 	if (typeof value === "string") return value;
 	return Array.isArray(value) ? value.join("\n") : JSON.stringify(value, null, 2);
 }
@@ -25296,26 +25296,12 @@ var init_write_handoff = __esmMin((() => {
 	});
 }));
 
-// src/entry/mcp/tools/tools.ts
+// src/entry/mcp/calls.ts
 /** Creates the tools of this execution, by name. */
 function createTools(settings) {
-	const offered = all.flatMap((create) => create(settings) ?? []);
+	const offered = creators.flatMap((create) => create(settings) ?? []);
 	return new Map(offered.map((tool) => [tool.name, tool]));
 }
-var all;
-var init_tools = __esmMin((() => {
-	init_handoff();
-	init_read_handoff$1();
-	init_write_handoff();
-	all = [
-		createWriteHandoff,
-		createReadHandoff,
-		createHandoff,
-		createCancelHandoff
-	];
-}));
-
-// src/entry/mcp/calls.ts
 /**
 * Creates the tools of one execution, which run one after the other. Without its variables the server refuses every call,
 * because not every CLI reports that a server did not start (K-6).
@@ -25359,13 +25345,21 @@ function explain(error) {
 		text: `The call failed, and nothing was kept: ${messageOf(error)}`
 	};
 }
-var nothing;
+var creators, nothing;
 var init_calls = __esmMin((() => {
 	init_tool_files();
 	init_system_clock();
 	init_server_settings();
 	init_problem();
-	init_tools();
+	init_handoff();
+	init_read_handoff$1();
+	init_write_handoff();
+	creators = [
+		createWriteHandoff,
+		createReadHandoff,
+		createHandoff,
+		createCancelHandoff
+	];
 	nothing = {
 		agent: "",
 		demand: void 0,

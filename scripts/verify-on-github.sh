@@ -3,7 +3,7 @@
 #   scripts/verify-on-github.sh OWNER/REPO [ACTION-OWNER/baton@TAG]
 # OWNER/REPO is a repository to throw away afterwards, of another owner than the action, with Actions switched on and "Allow GitHub Actions
 # to create and approve pull requests" ticked. `gh` must be signed in as its administrator, with the scope `workflow`
-# (`gh auth refresh --scopes workflow`). The script commits four files to the default branch and sets a secret and an environment.
+# (`gh auth refresh --scopes workflow`). The script commits six files to the default branch and sets a secret and an environment.
 # Each line says what is expected, what was seen, and what to report where the two differ. Exit status 1 when they do.
 # Times in seconds, for tests: BATON_VERIFY_WAIT (longest wait for a run), BATON_VERIFY_PAUSE (between two looks).
 set -euo pipefail
@@ -84,7 +84,7 @@ forms=$here/verify-on-github
 caller() { sed -e "s|NAME|$1|" -e "s|ACTION|$uses|" "$forms/caller.yml"; }
 # A caller that starts by hand alone, for the environment: `signing-key` is not passed, and BATON_SIGNING_KEY only where it is said.
 caller_of_environment() {
-  caller "$1" | sed -e '/^  issues:/d' -e '/^  issue_comment:/d' -e 's|^      pipeline: \(.*inputs.*\)|&\n      environment: baton-verify|' \
+  caller "$1" | sed -e '/^  issues:/d' -e '/^  issue_comment:/d' -e '/^  pull_request:/d' -e 's|^      pipeline: \(.*inputs.*\)|&\n      environment: baton-verify|' \
     -e "s|^      signing-key: .*|      $2|"
 }
 mkdir -p "$work/files/.github/workflows" "$work/files/scripts"

@@ -1,5 +1,5 @@
 import { f as createResultParser, u as engines } from "./job-agent.js";
-import { Jt as engineNames, ca as messageOf } from "./job-agent-plan-publish.js";
+import { Yt as engineNames, ha as messageOf } from "./job-agent-plan-publish.js";
 import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as readRecordedRun } from "./prompt.js";

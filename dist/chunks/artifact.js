@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { i as info, n as debug, o as setSecret, r as error, s as warning } from "./core.js";
 import { a as Context, n as defaults, o as require_undici, r as getOctokitOptions, s as require_tunnel, t as GitHub } from "./utils.js";
 import { t as require_supports_color } from "./supports-color.js";
-import { ta as retry } from "./job-agent-plan-publish.js";
+import { ca as retry } from "./job-agent-plan-publish.js";
 import { createRequire } from "node:module";
 import os, { EOL as EOL$1 } from "node:os";
 import util, { inspect } from "node:util";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { $i as require_dist, Gt as changeKeys, Ti as isAgentStage, Xi as quoteNames, dn as filtersOf, it as normaliseCron, l as engineKeys, qt as responseTo } from "./job-agent-plan-publish.js";
+import { Jt as responseTo, Kt as changeKeys, Mi as isAgentStage, l as engineKeys, oa as require_dist, ot as normaliseCron, pn as filtersOf, ra as quoteNames } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -466,9 +466,8 @@ function readCallers(files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
 	return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
 }
-/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
-function checkWorkflowFiles(config, files) {
-	const callers = readCallers(files);
+/** Reports where the workflows that start pipelines and the config do not fit. Reports nothing if there is no such workflow. */
+function checkCallers(config, callers) {
 	const [caller] = callers;
 	if (caller === void 0) return [];
 	const facts = {
@@ -485,10 +484,10 @@ function checkWorkflowFiles(config, files) {
 // src/entry/shared/check-workflows.ts
 /** Compares a config with the workflow files beside it. */
 function checkWorkflows(configPath, config) {
-	const files = readWorkflowFiles(configPath);
+	const callers = readCallers(readWorkflowFiles(configPath));
 	return {
-		problems: checkWorkflowFiles(config, files),
-		warnings: listRunnerWarnings(config, { callers: readCallers(files) })
+		problems: checkCallers(config, callers),
+		warnings: listRunnerWarnings(config, { callers })
 	};
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

@@ -1,5 +1,5 @@
 import { S as selectStale, c as listStaleCopies, l as createWorkingCopies } from "./job-agent.js";
-import { Qi as createSystemClock, ca as messageOf } from "./job-agent-plan-publish.js";
+import { aa as createSystemClock, ha as messageOf } from "./job-agent-plan-publish.js";
 import { n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";

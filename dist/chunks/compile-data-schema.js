@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { N as RE2JS } from "./job-plan.js";
-import { Ai as failure, Ar as utf8Length, Rr as isPlainMap, ca as messageOf, ji as success } from "./job-agent-plan-publish.js";
-import { C as describeValue, w as shortenText } from "./job-agent-publish.js";
+import { Ir as utf8Length, Li as failure, Ri as success, Wr as isPlainMap, ha as messageOf } from "./job-agent-plan-publish.js";
+import { S as shortenText, x as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Wi as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { Zi as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
 
 // node_modules/picocolors/picocolors.js
 var require_picocolors = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,4 +1,4 @@
-import { A as version, Nn as failureCause, _r as truncateCodePoints, j as createRedactor, or as renderDetails, rr as fencedText, s as collectSecrets, xt as GitHubError } from "./job-agent-plan-publish.js";
+import { A as version, Ct as GitHubError, Fn as failureCause, Sr as truncateCodePoints, j as createRedactor, or as renderDetails, rr as fencedText, s as collectSecrets } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -3,13 +3,13 @@ import { _ as unknown, a as boolean, d as object, g as union, h as string, i as 
 import { n as require_has_flag$1, t as require_supports_color } from "./supports-color.js";
 import { n as require_picocolors, t as createConsoleLog } from "./console-log.js";
 import { J as renderStatusComment, K as escalationMarker, Y as statusMarker, o as createArtifactReader, q as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
-import { $i as require_dist$2, Or as buildPromptContext, Qi as createSystemClock, Ti as isAgentStage, Vi as taskName, Vn as commentsOf, X as createDeflate, Y as createNodeHasher, _i as stageOf, dt as createTextArtifacts, fn as actionsAccount, gt as loadHandoff, jn as handoffSchema, jt as decodePorts, lr as deriveState, lt as createVerifier, o as createOctokit, ot as createGitHub, ti as findEnd, ut as generateKeyPair, yt as decodeRecords } from "./job-agent-plan-publish.js";
+import { Ji as taskName, Mi as isAgentStage, Nn as handoffSchema, Nr as buildPromptContext, Nt as decodePorts, Q as createDeflate, Un as commentsOf, Z as createNodeHasher, aa as createSystemClock, ct as createGitHub, dt as createVerifier, ft as generateKeyPair, lr as deriveState, mn as actionsAccount, o as createOctokit, oa as require_dist$2, pt as createTextArtifacts, si as findEnd, vt as loadHandoff, wi as stageOf, xt as decodeRecords } from "./job-agent-plan-publish.js";
 import { x as renderPrompt } from "./job-agent.js";
 import { r as toComment } from "./to-comment.js";
-import { E as refusalMarker, T as replyMarker } from "./job-plan.js";
+import { E as replyMarker } from "./job-plan.js";
 import os, { constants, tmpdir } from "node:os";
-import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
+import { appendFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
@@ -18,6 +18,7 @@ import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import process$1 from "node:process";
 import { appendFile, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { deflateSync } from "node:zlib";
 import { createServer as createServer$1 } from "node:net";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
@@ -82553,8 +82554,15 @@ const gitEnvironment = {
 	GIT_CONFIG_KEY_4: "maintenance.auto",
 	GIT_CONFIG_VALUE_4: "false"
 };
-function runGit(directory, args, options = {}) {
-	return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
+/** Creates the memory of a repository that exists in a directory, or will. */
+function createGitRepository(directory) {
+	return {
+		directory,
+		answers: /* @__PURE__ */ new Map()
+	};
+}
+function runGit(repository, args, options = {}) {
+	return isAboutFixedObjects(args) ? readOnce(repository, args) : startGit(repository.directory, args, options);
 }
 /** The commands that only read objects, as the local GitHub uses them. */
 const readers = /* @__PURE__ */ new Set([
@@ -82577,10 +82585,9 @@ function isAboutFixedObjects([command = "", ...args]) {
 }
 const mostAnswers = 1e3;
 const largestAnswerBytes = 65536;
-const answers = /* @__PURE__ */ new Map();
 /** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
-async function readOnce(directory, args) {
-	const key = [directory, ...args].join("\0");
+async function readOnce({ directory, answers }, args) {
+	const key = args.join("\0");
 	const known = answers.get(key);
 	if (known !== void 0) return known;
 	const answer = await startGit(directory, args, {});
@@ -82614,12 +82621,12 @@ function startGit(directory, args, options) {
 	});
 }
 /** Returns the output as text without the final line end. */
-async function readGit(directory, args, options = {}) {
-	return (await runGit(directory, args, options)).toString().trimEnd();
+async function readGit(repository, args, options = {}) {
+	return (await runGit(repository, args, options)).toString().trimEnd();
 }
-async function findGit(directory, args, options = {}) {
+async function findGit(repository, args, options = {}) {
 	try {
-		return await readGit(directory, args, options);
+		return await readGit(repository, args, options);
 	} catch (error) {
 		if (error instanceof GitError) return void 0;
 		throw error;
@@ -82643,7 +82650,7 @@ function runGitSync(directory, args, options = {}) {
 // src/local/runner/plan/workflow-source.ts
 const FOLDER = ".github/workflows";
 async function listWorkflows(source) {
-	const files = (source.kind === "commit" ? await listCommitted(source.directory, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
+	const files = (source.kind === "commit" ? await listCommitted(source.git, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
 	return Promise.all(files.map(async (name) => ({
 		file: `${FOLDER}/${name}`,
 		text: await readSource(source, `${FOLDER}/${name}`)
@@ -82652,19 +82659,19 @@ async function listWorkflows(source) {
 /** Reads a file of the tree. Throws when there is no such file. */
 function readSource(source, file) {
 	if (source.kind === "folder") return readFile(join$1(source.directory, file), "utf8");
-	return runGit(source.directory, ["show", `${source.sha}:${file}`]).then(String);
+	return runGit(source.git, ["show", `${source.sha}:${file}`]).then(String);
 }
 /** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
 async function materialiseSource(source, target) {
 	if (source.kind === "folder") return source.directory;
 	await mkdir(target, { recursive: true });
 	const environment = {
-		GIT_DIR: source.directory,
+		GIT_DIR: source.git.directory,
 		GIT_INDEX_FILE: `${target}.index`,
 		GIT_WORK_TREE: target
 	};
-	await runGit(source.directory, ["read-tree", source.sha], { environment });
-	await runGit(source.directory, [
+	await runGit(source.git, ["read-tree", source.sha], { environment });
+	await runGit(source.git, [
 		"checkout-index",
 		"--all",
 		"--force",
@@ -82672,8 +82679,8 @@ async function materialiseSource(source, target) {
 	], { environment });
 	return target;
 }
-async function listCommitted(directory, sha) {
-	return (await runGit(directory, [
+async function listCommitted(git, sha) {
+	return (await runGit(git, [
 		"ls-tree",
 		"--name-only",
 		"-z",
@@ -89482,9 +89489,10 @@ async function checkOut(call) {
 	const { machine, github, inputs, log } = call;
 	const folder = chooseFolder(call);
 	await mkdir(folder, { recursive: true });
+	const own = createGitRepository(folder);
 	const clone = {
-		git: (...args) => readGit(folder, args),
-		directory: machine.order.repositoryDirectory,
+		git: (...args) => readGit(own, args),
+		source: machine.order.git,
 		inputs
 	};
 	const target = await chooseTarget(clone, github);
@@ -89528,7 +89536,7 @@ function isOneCommit({ inputs }, folder) {
 async function copyCommit(clone, options) {
 	const { folder, target, url, copies } = options;
 	const key = createHash("sha256").update(JSON.stringify([
-		clone.directory,
+		clone.source.directory,
 		url,
 		target.refspec
 	])).digest("hex");
@@ -89572,12 +89580,12 @@ function chooseFolder({ machine, github, inputs }) {
 	if (!relative(folders.workspace, folder).startsWith("..")) return folder;
 	throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
-async function chooseTarget({ directory, inputs }, github) {
+async function chooseTarget({ source, inputs }, github) {
 	if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ""), coerceString(github.sha ?? ""));
 	if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget("", inputs.ref);
 	const names = inputs.ref.startsWith("refs/") ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
 	for (const name of names) {
-		const commit = await findGit(directory, [
+		const commit = await findGit(source, [
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -89600,7 +89608,7 @@ function buildTarget(ref, commit) {
 		refspec: ref.startsWith("refs/pull/") ? `+${commit}:${ref.replace("refs/", "refs/remotes/")}` : commit
 	};
 }
-async function fetchTarget({ git, directory, inputs }, { refspec }) {
+async function fetchTarget({ git, source, inputs }, { refspec }) {
 	const depth = Number(inputs["fetch-depth"] || 1);
 	if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs["fetch-depth"]}' is no depth`);
 	const from = [
@@ -89608,7 +89616,7 @@ async function fetchTarget({ git, directory, inputs }, { refspec }) {
 		"--force",
 		depth === 0 || isTrue(inputs["fetch-tags"]) ? "--tags" : "--no-tags",
 		...depth > 0 ? [`--depth=${depth}`] : [],
-		`file://${directory}`
+		`file://${source.directory}`
 	];
 	const heads = depth === 0 ? ["+refs/heads/*:refs/remotes/origin/*"] : [];
 	const isApart = !refspec.includes(":refs/remotes/origin/");
@@ -93436,8 +93444,13 @@ function takeAway(machine) {
 	machine.isCapped = true;
 	machine.order.cancellation.request("lost");
 }
-function describeCap({ order }) {
-	return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
+/** Returns the last step of a job whose machine was taken away, with GitHub's words. */
+function renderCap({ order }) {
+	return {
+		name: "Complete job",
+		conclusion: "failure",
+		log: `##[error]The job has exceeded the maximum execution time of ${order.cap}m0s`
+	};
 }
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine, frame) {
@@ -93479,15 +93492,11 @@ function completeJob(machine, frame, steps) {
 	const { cancellation, job } = machine.order;
 	const summary = machine.summaries.join("\n");
 	if (cancellation.reason === "lost") {
-		const end = {
-			name: "Complete job",
-			conclusion: "failure",
-			log: `##[error]${describeCap(machine)}`
-		};
+		if (machine.isCapped) steps.push(renderCap(machine));
 		return {
 			conclusion: machine.status,
 			outputs: {},
-			steps: machine.isCapped ? [...steps, end] : steps,
+			steps,
 			summary: ""
 		};
 	}
@@ -93516,7 +93525,10 @@ function completeJob(machine, frame, steps) {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 async function runOnMachine(leg, planned, { id, name, report }) {
 	const { run } = leg.scope;
-	const labels = resolveLabels(planned.job, leg);
+	const place = {
+		labels: resolveLabels(planned.job, leg),
+		environment: resolveEnvironment(planned.job, leg)
+	};
 	const release = await run.slots.acquire(leg.cancellation);
 	if (release === "cancelled") return reportUnstarted(leg, {
 		id,
@@ -93541,7 +93553,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		const finished = await runWithToken(leg, planned, {
 			id,
 			name,
-			labels
+			place
 		});
 		await writeLog(leg, finished);
 		run.onFinished(finished);
@@ -93563,7 +93575,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		release();
 	}
 }
-async function runWithToken(leg, { job, permissions: granted }, { id, name, labels }) {
+async function runWithToken(leg, { job, permissions: granted }, { id, name, place }) {
 	const { scope, jobScope, cancellation } = leg;
 	const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
 	const permissions = isUntrusted ? lowerPermissions(granted) : granted;
@@ -93576,7 +93588,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 		permissions
 	});
 	const secrets = {
-		...findSecrets(leg, job),
+		...findSecrets(leg, place),
 		GITHUB_TOKEN: token,
 		github_token: token
 	};
@@ -93609,12 +93621,12 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 				runtimeToken,
 				serverUrl: server.serverUrl,
 				resultsUrl: server.resultsUrl,
-				repositoryDirectory: server.directoryOf(event.repository),
+				git: server.gitOf(event.repository),
 				canReadContents: canReadContents(permissions, event.payload),
 				folder: join$1(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
 				settings,
 				cancellation,
-				cap: labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
+				cap: place.labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
 			})
 		};
 	} finally {
@@ -93625,12 +93637,10 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
 * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
 */
-function findSecrets({ scope, jobScope }, { environment }) {
+function findSecrets({ scope }, { environment }) {
 	const { run, secrets, reach } = scope;
-	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
-	const name = String((isMap$2(value) ? value.name : value) ?? "");
-	if (name === "" || run.isUntrusted) return secrets;
-	const own = run.server.environmentSecrets(run.event.repository, name);
+	if (environment === "" || run.isUntrusted) return secrets;
+	const own = run.server.environmentSecrets(run.event.repository, environment);
 	if (reach === "all") return {
 		...secrets,
 		...own
@@ -93671,7 +93681,11 @@ function resolveLabels(job, { scope, jobScope }) {
 	const other = labels.find((label) => /^(windows|macos)/i.test(label));
 	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
 	if (job.container && resolveTemplate(job.container, jobScope)) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
-	return labels;
+	return labels.map((label) => label.toLowerCase());
+}
+function resolveEnvironment({ environment }, { jobScope }) {
+	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
+	return String((isMap$2(value) ? value.name : value) ?? "");
 }
 /** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
 function describeForeign(labels) {
@@ -94129,7 +94143,7 @@ function createRunBook(options) {
 				const source = {
 					kind: "commit",
 					repository,
-					directory: options.server.directoryOf(repository),
+					git: options.server.gitOf(repository),
 					sha
 				};
 				const listing = listings.get(key) ?? listWorkflows(source);
@@ -98525,8 +98539,8 @@ function identityOf(account, at) {
 
 // src/local/server/git/read-commit.ts
 /** Reads a commit. Throws a `GitError` when there is no such commit. */
-async function readCommit(directory, sha) {
-	const text = (await runGit(directory, [
+async function readCommit(git, sha) {
+	const text = (await runGit(git, [
 		"cat-file",
 		"commit",
 		sha
@@ -98535,7 +98549,7 @@ async function readCommit(directory, sha) {
 	const lines = text.slice(0, end).split("\n");
 	const values = (name) => lines.flatMap((line) => line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []);
 	return {
-		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(directory, ["rev-parse", `${sha}^{commit}`]),
+		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ["rev-parse", `${sha}^{commit}`]),
 		tree: values("tree")[0] ?? "",
 		parents: values("parent"),
 		author: parsePerson(values("author")[0] ?? ""),
@@ -98553,8 +98567,8 @@ function parsePerson(text) {
 	};
 }
 /** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
-async function listChanged(directory, range) {
-	return (await runGit(directory, [
+async function listChanged(git, range) {
+	return (await runGit(git, [
 		"diff",
 		"--no-renames",
 		"--name-only",
@@ -98583,7 +98597,7 @@ function findAccount(world, login) {
 
 // src/local/server/views/render-run.ts
 async function renderRun(world, repository, run) {
-	const commit = await readCommit(repository.directory, run.headSha).catch(() => void 0);
+	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
 	const head = {
 		id: run.headSha,
 		tree_id: commit?.tree ?? "",
@@ -98863,40 +98877,45 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 }
 
 // src/local/server/git/create-bare-repository.ts
-/** Creates a bare repository whose `main` has one commit. Writes by hand what `git init` would: each git is a process. */
+/**
+* Creates a bare repository whose `main` has one commit. Writes by hand what `git init`, `git add` and `git commit` would: each of
+* them is a process, and every world of the tests begins with a repository.
+*/
 function createBareRepository({ directory, owner, at, from }) {
 	for (const folder of ["objects", "refs/heads"]) mkdirSync(join$1(directory, folder), { recursive: true });
 	writeFileSync(join$1(directory, "HEAD"), "ref: refs/heads/main\n");
 	writeFileSync(join$1(directory, "config"), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n${settings}`);
-	const index = join$1(directory, "first-index");
-	const places = [
-		"--git-dir=.",
-		`--work-tree=${resolve(from)}`,
-		"-c",
-		"maintenance.auto=false",
-		"-c",
-		"core.logAllRefUpdates=false"
-	];
-	const environment = {
-		GIT_INDEX_FILE: index,
-		...identityOf(owner, at)
-	};
-	runGitSync(directory, [
-		...places,
-		"add",
-		"--all",
-		"--force",
-		"--",
-		resolve(from)
-	], { environment });
-	runGitSync(directory, [
-		...places,
-		"commit",
-		"--quiet",
-		"--allow-empty",
-		"--message=First commit"
-	], { environment });
-	for (const left of [index, join$1(directory, "COMMIT_EDITMSG")]) rmSync(left, { force: true });
+	const tree = writeFolder(directory, from) ?? writeObject(directory, "tree", Buffer.alloc(0));
+	const person = `${owner.login} <${emailOf(owner)}> ${Math.floor(Date.parse(at) / 1e3)} +0000`;
+	const commit = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n\nFirst commit\n`;
+	writeFileSync(join$1(directory, "refs/heads/main"), `${writeObject(directory, "commit", Buffer.from(commit))}\n`);
+}
+/** Writes the files of a folder as a tree, and returns its id; undefined when there is no file, since git keeps no empty folder. */
+function writeFolder(directory, folder) {
+	const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== ".git").flatMap((entry) => writeEntry(directory, join$1(folder, entry.name)));
+	if (entries.length === 0) return void 0;
+	const sorted = entries.toSorted((one, other) => Buffer.compare(one.order, other.order));
+	return writeObject(directory, "tree", Buffer.concat(sorted.map(({ line }) => line)));
+}
+function writeEntry(directory, path) {
+	const facts = lstatSync(path);
+	const build = (mode, id) => [{
+		order: Buffer.from(mode === "40000" ? `${basename(path)}/` : basename(path)),
+		line: Buffer.concat([Buffer.from(`${mode} ${basename(path)}\0`), Buffer.from(id, "hex")])
+	}];
+	if (facts.isSymbolicLink()) return build("120000", writeObject(directory, "blob", Buffer.from(readlinkSync(path))));
+	if (facts.isFile()) return build((facts.mode & 64) === 0 ? "100644" : "100755", writeObject(directory, "blob", readFileSync(path)));
+	const tree = facts.isDirectory() ? writeFolder(directory, path) : void 0;
+	return tree === void 0 ? [] : build("40000", tree);
+}
+/** Writes an object as git does, in a file of its own, and returns its id. */
+function writeObject(directory, type, content) {
+	const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
+	const id = createHash("sha1").update(bytes).digest("hex");
+	const folder = join$1(directory, "objects", id.slice(0, 2));
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join$1(folder, id.slice(2)), deflateSync(bytes));
+	return id;
 }
 function createForkRepository(directory, of) {
 	mkdirSync(directory, { recursive: true });
@@ -99019,12 +99038,14 @@ function buildRepository(world, wanted) {
 	if (ownerLogin === void 0 || name === void 0 || rest !== void 0) throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
 	if (findRepository(world, wanted.name) !== void 0) throw new Error(`The repository ${wanted.name} exists already`);
 	const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, "User");
+	const directory = join$1(world.directory, "repositories", owner.login, `${name}.git`);
 	return {
 		id: world.nextId(),
 		owner,
 		name,
 		fullName: `${owner.login}/${name}`,
-		directory: join$1(world.directory, "repositories", owner.login, `${name}.git`),
+		directory,
+		git: createGitRepository(directory),
 		private: wanted.isPrivate,
 		defaultBranch: "main",
 		createdAt: isoTime(world.now()),
@@ -99039,13 +99060,14 @@ function buildRepository(world, wanted) {
 		settings: {
 			archived: false,
 			actionsMayCreatePullRequests: true,
-			protectedBranches: []
+			protectedBranches: [],
+			rulesets: []
 		}
 	};
 }
 function createAccount(world, login, type) {
 	const account = {
-		id: world.nextId(),
+		id: world.nextAccountId(),
 		login,
 		type,
 		createdAt: isoTime(world.now())
@@ -99112,6 +99134,7 @@ function createControls(world, life) {
 		reportRun: (run) => reportRun(world, run),
 		reportJob: (job) => reportJob(world, job),
 		directoryOf: (repository) => find(repository).directory,
+		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
@@ -99377,22 +99400,7 @@ function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
 }
 
-// src/local/server/git/has-other-workflows.ts
-const folder = ".github/workflows";
-/**
-* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
-* commit.
-*/
-async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
-	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.directory, [
-		"rev-parse",
-		"--verify",
-		`${commit}:${folder}`
-	])));
-	return there !== void 0 && there !== here;
-}
-
-// src/local/server/git/protected-branch.ts
+// src/local/server/git/branch-protection.ts
 const prefix = "refs/heads/";
 function isProtected({ settings }, branch) {
 	return settings.protectedBranches.includes(branch);
@@ -99408,6 +99416,61 @@ function findProtection(repository, principal, move) {
 	if (isForced) return "Cannot force-push to this branch";
 	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
 	return "Changes must be made through a pull request.";
+}
+const words = {
+	creation: "Cannot create ref due to creations being restricted.",
+	update: "Cannot update this protected ref.",
+	deletion: "Cannot delete this branch",
+	non_fast_forward: "Cannot force-push to this branch",
+	pull_request: "Changes must be made through a pull request."
+};
+/**
+* Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
+* Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
+*/
+function findViolations({ settings, defaultBranch }, move) {
+	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
+	const broken = settings.rulesets.filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch))).flatMap((ruleset) => describeViolations$1(ruleset, move));
+	return [...new Set(broken)];
+}
+/** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
+function describeViolations$1({ rules, requiredChecks = [] }, { before, after, isForced }) {
+	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words[name]);
+	if (before === void 0) return find("creation");
+	if (after === void 0) return find("deletion");
+	return [
+		...find("update", "pull_request"),
+		...isForced ? find("non_fast_forward") : [],
+		...describeChecks(requiredChecks)
+	];
+}
+function describeChecks(names) {
+	const [first] = names;
+	if (first === void 0) return [];
+	const count = names.length;
+	return [count === 1 ? `Required status check "${first}" is expected.` : `${count} of ${count} required status checks are expected.`];
+}
+/** Matches as GitHub does: `*` stops at a slash, and a folder of the name `**` stands for any number of folders. */
+function matchesRef(pattern, ref, defaultBranch) {
+	if (pattern === "~ALL") return true;
+	if (pattern === "~DEFAULT_BRANCH") return ref === `refs/heads/${defaultBranch}`;
+	const source = pattern.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&").replaceAll(/\*\*\/|\*+/g, (stars) => stars === "**/" ? "(?:[^/]+/)*" : "[^/]*");
+	return new RegExp(`^${source}$`).test(ref);
+}
+
+// src/local/server/git/has-other-workflows.ts
+const folder = ".github/workflows";
+/**
+* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
+* commit.
+*/
+async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
+	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.git, [
+		"rev-parse",
+		"--verify",
+		`${commit}:${folder}`
+	])));
+	return there !== void 0 && there !== here;
 }
 
 // src/local/server/views/render-app.ts
@@ -99642,14 +99705,14 @@ function linksOf(world, repository, issue) {
 async function renderFullPull(world, repository, issue) {
 	const { pull } = issue;
 	const range = [`${pull.baseSha}...${pull.headSha}`];
-	const counts = await findGit(repository.directory, [
+	const counts = await findGit(repository.git, [
 		"diff",
 		"--numstat",
 		...range
 	]) ?? "";
 	const lines = counts === "" ? [] : counts.split("\n").map((line) => line.split("	"));
 	const sum = (index) => lines.reduce((total, fields) => total + (Number(fields[index]) || 0), 0);
-	const commits = await findGit(repository.directory, [
+	const commits = await findGit(repository.git, [
 		"rev-list",
 		"--count",
 		`${pull.baseSha}..${pull.headSha}`
@@ -99725,7 +99788,7 @@ async function announceIssue(world, issue, change) {
 			}),
 			...payload
 		},
-		changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
+		changed: await listChanged(repository.git, `${pull.baseSha}...${pull.headSha}`),
 		at: {
 			ref: `refs/pull/${issue.number}/merge`,
 			sha: pull.mergeSha ?? pull.headSha
@@ -99752,14 +99815,14 @@ async function updateMergeRef(world, { repository, number, pull }) {
 	const head = getRepositoryById(world, pull.headRepositoryId);
 	const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
 	const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
-	if (head.id !== repository.id) await runGit(repository.directory, [
+	if (head.id !== repository.id) await runGit(repository.git, [
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		head.directory,
 		headSha
 	]);
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		`refs/pull/${number}/head`,
 		headSha
@@ -99769,12 +99832,12 @@ async function updateMergeRef(world, { repository, number, pull }) {
 		baseSha
 	});
 	const ref = `refs/pull/${number}/merge`;
-	if (mergeSha !== null) await runGit(repository.directory, [
+	if (mergeSha !== null) await runGit(repository.git, [
 		"update-ref",
 		ref,
 		mergeSha
 	]);
-	else await findGit(repository.directory, [
+	else await findGit(repository.git, [
 		"update-ref",
 		"-d",
 		ref
@@ -99788,7 +99851,7 @@ async function updateMergeRef(world, { repository, number, pull }) {
 }
 /** Merges the two commits. Returns null when they conflict. */
 async function tryMerge(world, repository, { headSha, baseSha }) {
-	const tree = await findGit(repository.directory, [
+	const tree = await findGit(repository.git, [
 		"merge-tree",
 		"--write-tree",
 		baseSha,
@@ -99797,7 +99860,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 	if (tree === void 0) return null;
 	const message = `Merge ${headSha} into ${baseSha}`;
 	const environment = identityOf(repository.owner, new Date(world.now()).toISOString());
-	return readGit(repository.directory, [
+	return readGit(repository.git, [
 		"commit-tree",
 		tree,
 		"-p",
@@ -99812,7 +99875,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 // src/local/server/push/describe-commits.ts
 /** Describes commits, oldest first as push events list them; at most 20. */
 async function describeCommits(world, repository, range) {
-	const shas = await findGit(repository.directory, [
+	const shas = await findGit(repository.git, [
 		"rev-list",
 		"--reverse",
 		"--max-count=20",
@@ -99821,8 +99884,8 @@ async function describeCommits(world, repository, range) {
 	return Promise.all(shas.split("\n").filter(Boolean).map((sha) => describeCommit(world, repository, sha)));
 }
 async function describeCommit(world, repository, sha) {
-	const commit = await readCommit(repository.directory, sha);
-	const files = (await findGit(repository.directory, [
+	const commit = await readCommit(repository.git, sha);
+	const files = (await findGit(repository.git, [
 		"diff-tree",
 		"-r",
 		"--root",
@@ -99878,7 +99941,7 @@ async function announcePush(world, push) {
 			email: emailOf(cause.sender)
 		}
 	};
-	const changed = after === void 0 ? [] : await listChanged(repository.directory, `${base}..${after}`);
+	const changed = after === void 0 ? [] : await listChanged(repository.git, `${base}..${after}`);
 	fireEvent(world, {
 		name: "push",
 		repository,
@@ -99944,9 +100007,9 @@ function findTarget(world, id) {
 // src/local/server/push/receive-push.ts
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 async function receivePush(world, { repository, principal, run }) {
-	const before = await listRefs(repository.directory);
+	const before = await listRefs(repository.git);
 	const response = await run();
-	const after = await listRefs(repository.directory);
+	const after = await listRefs(repository.git);
 	const changes = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((ref) => ({
 		ref,
 		before: before.get(ref),
@@ -99960,26 +100023,33 @@ async function receivePush(world, { repository, principal, run }) {
 	const refused = await listRefused({
 		repository,
 		principal,
-		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`)
+		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`),
+		page: repositoryPage(world, repository)
 	}, moved);
 	for (const { move } of refused) await restoreRef(repository, move);
-	if (refused.length > 0) return renderRefusals(refused);
-	if (!("account" in principal)) return response;
+	const taken = moved.filter((move) => refused.every((one) => one.move !== move));
+	await announceMoves(world, {
+		repository,
+		principal
+	}, taken);
+	return refused.length > 0 ? renderReport(taken, refused) : response;
+}
+async function announceMoves(world, { repository, principal }, moves) {
+	if (!("account" in principal)) return;
 	const cause = {
 		sender: principal.account,
 		fromJobToken: principal.kind === "job",
 		..."app" in principal ? { app: principal.app } : {}
 	};
-	for (const { isForced: forced, ...move } of moved) await announcePush(world, {
+	for (const { isForced: forced, ...move } of moves) await announcePush(world, {
 		repository,
 		cause,
 		...move,
 		forced
 	});
-	return response;
 }
-async function listRefs(directory) {
-	const text = await readGit(directory, [
+async function listRefs(git) {
+	const text = await readGit(git, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname)",
 		"refs/heads",
@@ -99988,15 +100058,20 @@ async function listRefs(directory) {
 	return new Map(text.split("\n").filter(Boolean).map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 const noWorkflows = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
-async function listRefused({ repository, principal, defaultHead }, moved) {
+async function listRefused({ repository, principal, defaultHead, page }, moved) {
 	const free = principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write");
 	const refused = [];
 	for (const move of moved) {
+		const violations = findViolations(repository, move);
 		const protection = findProtection(repository, principal, move);
 		if (!free && move.after !== void 0 && await hasOtherWorkflows(repository, move.after, defaultHead)) refused.push({
 			move,
 			reason: noWorkflows,
 			remarks: []
+		});
+		else if (violations.length > 0) refused.push({
+			move,
+			...describeViolations(move, violations, page)
 		});
 		else if (protection !== void 0) refused.push({
 			move,
@@ -100011,8 +100086,18 @@ function describeProtection({ ref }, words) {
 		remarks: [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`]
 	};
 }
+function describeViolations({ ref }, violations, page) {
+	return {
+		reason: "push declined due to repository rule violations",
+		remarks: [
+			...[`error: GH013: Repository rule violations found for ${ref}.`, `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`],
+			"",
+			...violations.flatMap((words) => [`- ${words}`, ""])
+		]
+	};
+}
 async function restoreRef(repository, { ref, before }) {
-	await runGit(repository.directory, before === void 0 ? [
+	await runGit(repository.git, before === void 0 ? [
 		"update-ref",
 		"-d",
 		ref
@@ -100024,17 +100109,20 @@ async function restoreRef(repository, { ref, before }) {
 }
 async function isForced(repository, { before, after }) {
 	if (before === void 0 || after === void 0) return false;
-	return await findGit(repository.directory, [
+	return await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		before,
 		after
 	]) === void 0;
 }
-/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
-function renderRefusals(refused) {
+/**
+* Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
+* that git itself refused is in no list; the client then says that the remote reported nothing about it.
+*/
+function renderReport(taken, refused) {
 	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
-	const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
+	const lines = [...taken.map(({ ref }) => packet(`ok ${ref}\n`)), ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`))];
 	const status = Buffer.concat([
 		packet("unpack ok\n"),
 		...lines,
@@ -100186,7 +100274,7 @@ function describeComment(world, comment) {
 		values: {
 			__typename: "IssueComment",
 			id: nodeId("comment", comment.id),
-			databaseId: comment.id,
+			databaseId: findShortId(comment.id),
 			fullDatabaseId: String(comment.id),
 			body: comment.body,
 			createdAt: comment.createdAt,
@@ -100211,7 +100299,8 @@ function describeIssue(repository, issue) {
 		values: {
 			__typename: type,
 			id: nodeId(issue.pull === void 0 ? "issue" : "pull", issue.id),
-			databaseId: issue.id,
+			databaseId: findShortId(issue.id),
+			fullDatabaseId: String(issue.id),
 			number: issue.number,
 			title: issue.title,
 			body: issue.body ?? "",
@@ -100222,12 +100311,16 @@ function describeIssue(repository, issue) {
 		}
 	};
 }
+/** Returns the id if it is an `Int` of GraphQL, which has 32 bits with a sign; null otherwise, where only `fullDatabaseId` has it. */
+function findShortId(id) {
+	return id < 2 ** 31 ? id : null;
+}
 /** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account) {
 	return {
 		__typename: account.type,
 		login: account.login.replace("[bot]", ""),
-		databaseId: account.id
+		databaseId: findShortId(account.id)
 	};
 }
 
@@ -100750,15 +100843,14 @@ const runRoutes = [
 	}
 ];
 async function listRuns(call, workflow) {
-	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
-		run,
-		json: await renderRun(call.world, call.repository, run)
-	})));
-	return paginateCounted(call, {
-		key: "workflow_runs",
-		rows: runs,
-		render: ({ json }) => json
-	});
+	const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
+	return {
+		body: {
+			total_count: total,
+			workflow_runs: await Promise.all(rows.map((run) => renderRun(call.world, call.repository, run)))
+		},
+		headers
+	};
 }
 /** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
 function cancelRun(call) {
@@ -100982,7 +101074,7 @@ async function dispatch(call) {
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
 	const at = findStart(repository.directory, body.ref);
 	if (at === void 0) throw new Refusal(422, `No ref found for: ${body.ref}`);
-	const file = await findGit(repository.directory, [
+	const file = await findGit(repository.git, [
 		"cat-file",
 		"blob",
 		`${at.sha}:${path}`
@@ -101047,7 +101139,7 @@ const gitBlobRoutes = [{
 }];
 async function getBlob(call) {
 	const sha = getParameter(call, "file_sha");
-	const content = await runGit(call.repository.directory, [
+	const content = await runGit(call.repository.git, [
 		"cat-file",
 		"blob",
 		sha
@@ -101069,7 +101161,7 @@ async function getBlob(call) {
 async function createBlob(call) {
 	const { content, encoding } = parseBody(call, newBlob);
 	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-	const sha = await readGit(call.repository.directory, [
+	const sha = await readGit(call.repository.git, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -101181,7 +101273,7 @@ const branchRoutes = [{
 	handle: getBranch
 }];
 async function listBranches(call) {
-	const text = await readGit(call.repository.directory, [
+	const text = await readGit(call.repository.git, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname:lstrip=2)",
 		"refs/heads"
@@ -101208,7 +101300,7 @@ async function getBranch(call) {
 	const url = repositoryUrl(world, repository);
 	return { body: {
 		name,
-		commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
+		commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
 		_links: {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
@@ -101256,14 +101348,14 @@ const gitCommitRoutes = [
 		accepts: ["contents=read"],
 		role: "read",
 		handle: async (call) => {
-			const commit = await findGit(call.repository.directory, [
+			const commit = await findGit(call.repository.git, [
 				"rev-parse",
 				"--verify",
 				"--quiet",
 				`${getParameter(call, "ref")}^{commit}`
 			]);
 			if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, "ref")}`);
-			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.directory, commit)) };
+			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
 		}
 	}
 ];
@@ -101272,7 +101364,7 @@ async function createCommit(call) {
 	const body = parseBody(call, newCommit);
 	await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
 	const parents = (body.parents ?? []).flatMap((parent) => ["-p", parent]);
-	const created = await readGit(repository.directory, [
+	const created = await readGit(repository.git, [
 		"commit-tree",
 		body.tree,
 		...parents
@@ -101310,7 +101402,7 @@ function buildIdentity(call, body) {
 	};
 }
 async function checkObjects(call, objects) {
-	for (const object of objects) if (await findGit(call.repository.directory, [
+	for (const object of objects) if (await findGit(call.repository.git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -101318,20 +101410,20 @@ async function checkObjects(call, objects) {
 	]) === void 0) throw new Refusal(422, object.endsWith("^{tree}") ? "Tree SHA does not exist" : "Parent SHA does not exist or is not a commit object");
 }
 async function showCommit(call, id) {
-	const known = await findGit(call.repository.directory, [
+	const known = await findGit(call.repository.git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${id}^{commit}`
 	]);
 	if (known === void 0) throw notFound();
-	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));
+	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
 }
 
 // src/local/server/git/tree.ts
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
-async function readTree(directory, name, recursive) {
-	const sha = await findGit(directory, [
+async function readTree(git, name, recursive) {
+	const sha = await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -101340,7 +101432,7 @@ async function readTree(directory, name, recursive) {
 	if (sha === void 0) return void 0;
 	return {
 		sha,
-		entries: (await runGit(directory, [
+		entries: (await runGit(git, [
 			"ls-tree",
 			"-l",
 			"-z",
@@ -101360,15 +101452,15 @@ async function readTree(directory, name, recursive) {
 	};
 }
 /** Writes a tree in an index of its own, so that any number can be written at the same time. */
-async function writeTree(directory, tree) {
-	const index = join$1(directory, `index-${randomUUID()}`);
+async function writeTree(git, tree) {
+	const index = join$1(git.directory, `index-${randomUUID()}`);
 	const environment = { GIT_INDEX_FILE: index };
 	try {
-		await runGit(directory, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
-		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(directory, entry.path, environment);
+		await runGit(git, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
+		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(git, entry.path, environment);
 		const files = tree.entries.filter((entry) => entry.mode !== "040000" || entry.sha === null);
-		const lines = await Promise.all(files.map((entry) => toIndexLine(directory, entry)));
-		await runGit(directory, [
+		const lines = await Promise.all(files.map((entry) => toIndexLine(git, entry)));
+		await runGit(git, [
 			"update-index",
 			"-z",
 			"--index-info"
@@ -101376,28 +101468,28 @@ async function writeTree(directory, tree) {
 			environment,
 			input: lines.join("")
 		});
-		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(directory, [
+		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(git, [
 			"read-tree",
 			`--prefix=${entry.path}/`,
 			entry.sha ?? ""
 		], { environment });
-		return await readGit(directory, ["write-tree"], { environment });
+		return await readGit(git, ["write-tree"], { environment });
 	} finally {
 		await rm(index, { force: true });
 	}
 }
 /** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
-async function checkPresent(directory, path, environment) {
-	if ((await runGit(directory, [
+async function checkPresent(git, path, environment) {
+	if ((await runGit(git, [
 		"ls-files",
 		"-z",
 		"--",
 		`:(literal)${path}`
 	], { environment })).length === 0) throw new GitError(`${path} is not in the tree`);
 }
-async function toIndexLine(directory, entry) {
+async function toIndexLine(git, entry) {
 	if (entry.sha === null) return `0 ${"0".repeat(40)}\t${entry.path}\0`;
-	const sha = entry.sha ?? await readGit(directory, [
+	const sha = entry.sha ?? await readGit(git, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -101423,9 +101515,9 @@ function getContent(call) {
 	return showContent(call, (call.parameters.path ?? "").replace(/\/$/, ""));
 }
 async function showContent(call, path) {
-	const { directory } = call.repository;
+	const { git } = call.repository;
 	const ref = call.url.searchParams.get("ref") ?? call.repository.defaultBranch;
-	const commit = await findGit(directory, [
+	const commit = await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -101433,13 +101525,13 @@ async function showContent(call, path) {
 	]);
 	if (commit === void 0) throw new Refusal(404, `No commit found for the ref ${ref}`);
 	const parent = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-	const folder = parent === "" ? commit : await findGit(directory, [
+	const folder = parent === "" ? commit : await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${commit}:${parent}`
 	]);
-	const tree = folder === void 0 ? void 0 : await readTree(directory, folder, false);
+	const tree = folder === void 0 ? void 0 : await readTree(git, folder, false);
 	const name = path.slice(parent === "" ? 0 : parent.length + 1);
 	const entry = tree?.entries.find((candidate) => candidate.path === name);
 	if (entry === void 0) throw notFound();
@@ -101448,7 +101540,7 @@ async function showContent(call, path) {
 		path
 	};
 	if (entry.type === "tree") return listFolder(call, found, ref);
-	const content = await runGit(directory, [
+	const content = await runGit(git, [
 		"cat-file",
 		"blob",
 		entry.sha
@@ -101466,7 +101558,7 @@ async function showContent(call, path) {
 	} };
 }
 async function listFolder(call, folder, ref) {
-	return { body: ((await readTree(call.repository.directory, folder.sha, false))?.entries ?? []).map((entry) => ({
+	return { body: ((await readTree(call.repository.git, folder.sha, false))?.entries ?? []).map((entry) => ({
 		...entry,
 		path: `${folder.path}/${entry.path}`
 	})).map((entry) => renderEntry$1(call, entry, ref)) };
@@ -101559,7 +101651,7 @@ async function getOne(call) {
 async function listMatching(call) {
 	const { world, repository } = call;
 	const prefix = `refs/${getParameter(call, "ref")}`;
-	const matching = (await readGit(repository.directory, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
+	const matching = (await readGit(repository.git, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
 		sha: line.slice(0, 40),
 		ref: line.slice(41)
 	})).filter(({ ref }) => ref.startsWith(prefix));
@@ -101568,7 +101660,7 @@ async function listMatching(call) {
 async function createRef(call) {
 	const { world, repository } = call;
 	const { ref, sha } = parseBody(call, newRef);
-	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.directory, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
+	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.git, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
 	if (findRef(repository.directory, ref) !== void 0) throw new Refusal(422, "Reference already exists");
 	await checkCommit(call, sha);
 	checkProtection(call, {
@@ -101577,7 +101669,7 @@ async function createRef(call) {
 		after: sha,
 		isForced: false
 	}, "Reference update failed");
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		ref,
 		sha,
@@ -101607,7 +101699,7 @@ async function moveRef(call) {
 	const before = findRef(repository.directory, ref);
 	if (before === void 0) throw new Refusal(422, "Reference does not exist");
 	await checkCommit(call, sha);
-	const forward = await findGit(repository.directory, [
+	const forward = await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		before,
@@ -101620,7 +101712,7 @@ async function moveRef(call) {
 		after: sha,
 		isForced: !forward
 	});
-	if (await findGit(repository.directory, [
+	if (await findGit(repository.git, [
 		"update-ref",
 		ref,
 		sha,
@@ -101651,7 +101743,7 @@ async function deleteRef(call) {
 		after: void 0,
 		isForced: false
 	});
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		"-d",
 		ref,
@@ -101667,11 +101759,16 @@ async function deleteRef(call) {
 	return { status: 204 };
 }
 function checkProtection({ repository, principal }, move, words) {
-	const refusal = findProtection(repository, principal, move);
+	const violations = findViolations(repository, move);
+	const refusal = (violations.length === 0 ? void 0 : [
+		"Repository rule violations found",
+		...violations,
+		""
+	].join("\n\n")) ?? findProtection(repository, principal, move);
 	if (refusal !== void 0) throw new Refusal(422, words ?? refusal);
 }
 async function checkCommit(call, sha) {
-	if (await findGit(call.repository.directory, [
+	if (await findGit(call.repository.git, [
 		"cat-file",
 		"-e",
 		sha
@@ -101681,7 +101778,7 @@ async function checkCommit(call, sha) {
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
-	const type = await readGit(repository.directory, [
+	const type = await readGit(repository.git, [
 		"cat-file",
 		"-t",
 		sha
@@ -101743,7 +101840,7 @@ async function createTree(call) {
 	try {
 		return {
 			status: 201,
-			body: await renderTree(call, await writeTree(call.repository.directory, {
+			body: await renderTree(call, await writeTree(call.repository.git, {
 				base: body.base_tree,
 				entries: body.tree
 			}), false)
@@ -101758,7 +101855,7 @@ function checkPath(text) {
 }
 async function renderTree(call, sha, recursive) {
 	const url = repositoryUrl(call.world, call.repository);
-	const tree = await readTree(call.repository.directory, sha, recursive);
+	const tree = await readTree(call.repository.git, sha, recursive);
 	if (tree === void 0) throw notFound();
 	const entries = tree.entries.map((entry) => ({
 		...entry,
@@ -102273,8 +102370,8 @@ const issuePatch = object({
 	assignees: array(string()).optional()
 });
 /**
-* Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
-* closed it. Everything else takes triage. The permission of a token was checked before.
+* Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
+* when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
 */
 function checkMayChange({ principal, repository }, issue, patch) {
 	if (principal.kind !== "user" || hasRole(repository, principal.account, "triage")) return;
@@ -102282,10 +102379,11 @@ function checkMayChange({ principal, repository }, issue, patch) {
 	const reopens = patch.state === "open" && issue.closedBy !== void 0 && issue.closedBy.id !== principal.account.id;
 	if (!isAuthor || reopens || patch.labels !== void 0 || patch.assignees !== void 0) throw new Refusal(403, "Must have admin rights to Repository.");
 }
-/** Applies a patch. Every kind of change is an event of its own. */
+/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
 async function updateIssue(call, issue, patch) {
 	const { world, repository } = call;
 	const cause = causeOf(call);
+	checkMayChange(call, issue, patch);
 	checkText(issue.pull === void 0 ? "Issue" : "PullRequest", patch);
 	let current = await updateText(call, issue, patch);
 	if (patch.labels !== void 0) current = await setLabels(world, current, {
@@ -102404,9 +102502,7 @@ const issueRoutes = [
 		narrow: permissionOfIssue,
 		role: "read",
 		handle: async (call) => {
-			const patch = parseBody(call, issuePatch);
-			checkMayChange(call, getIssue(call), patch);
-			const issue = await updateIssue(call, getIssue(call), patch);
+			const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
 			return { body: renderFullIssue(call.world, call.repository, issue) };
 		}
 	}
@@ -102733,7 +102829,7 @@ async function checkBranches(call, body) {
 		code: "invalid",
 		field: "base"
 	});
-	if (head.id === repository.id && await findGit(repository.directory, [
+	if (head.id === repository.id && await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		headSha,
@@ -102784,7 +102880,7 @@ const statuses = {
 async function listPullFiles(call, { pull }) {
 	const { world, repository } = call;
 	const range = `${pull.baseSha}...${pull.headSha}`;
-	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.directory, [
+	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.git, [
 		"diff",
 		"--no-renames",
 		"--abbrev=40",
@@ -102844,7 +102940,7 @@ const pullRoutes = [
 		kind: "repository",
 		operation: `PATCH ${path$1}/{pull_number}`,
 		accepts: ["pull_requests=write"],
-		role: "triage",
+		role: "read",
 		handle: patchPull
 	},
 	{
@@ -102855,7 +102951,6 @@ const pullRoutes = [
 	}
 ];
 async function patchPull(call) {
-	causeOf(call);
 	const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
 	const pull = issue.pull === void 0 ? getPull(call) : {
 		...issue,
@@ -103066,7 +103161,7 @@ async function createReview(call) {
 		cause
 	});
 	const commit = wanted.commit_id ?? pull.pull.headSha;
-	if (await findGit(repository.directory, [
+	if (await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		commit,
@@ -103367,8 +103462,10 @@ var Table = class {
 };
 
 // src/local/server/world/create-world.ts
-/** The number below the first id: beyond 32 bits, like GitHub's ids. */
-const firstId = 3e9;
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 2e8;
 function createWorld$1(options) {
 	const { now, directory } = options;
 	const createdAt = isoTime(now());
@@ -103385,6 +103482,7 @@ function createWorld$1(options) {
 		createdAt
 	};
 	let id = firstId;
+	let accountId = firstAccountId;
 	return {
 		now,
 		directory,
@@ -103395,6 +103493,7 @@ function createWorld$1(options) {
 		},
 		key: randomBytes(32).toString("hex"),
 		nextId: () => ++id,
+		nextAccountId: () => ++accountId,
 		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
@@ -104446,6 +104545,53 @@ async function waitUntilTrue(isTrue) {
 	throw new Error("What the scene waits for has not happened within a minute.");
 }
 
+// src/entry/cli/demo/scenes/outsider.ts
+/**
+* The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their
+* issue.
+*/
+const outsiderScene = {
+	name: "outsider",
+	description: "An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.",
+	configure: (config) => config.replace(/\n {6}fix:\n[\s\S]*$/, "\n"),
+	act: playOutsider,
+	check: checkOutsider
+};
+async function playOutsider(world, settle) {
+	const issue = await openIssue(world);
+	const path = `/issues/${issue.number}/comments`;
+	const said = await request(world, {
+		token: world.tokens.reporter,
+		method: "POST",
+		path,
+		body: { body: "/baton run fix\n\nI cannot wait." }
+	});
+	await settle();
+	world.phases.push(countRequests(world));
+	const contents = (await list(world, `/issues/comments/${said.id}/reactions`)).map(({ content }) => String(content)).join();
+	if (contents !== "-1") throw new Error(`The command should have got the reaction -1, it has: ${contents}`);
+	await addLabel(world, issue);
+	return issue.number;
+}
+function checkOutsider({ document, records }) {
+	const run = records.find(({ record }) => record.kind === "run")?.record;
+	const before = Object.keys(document.requests.phases?.[0] ?? {});
+	const bodies = document.thread.map(({ body }) => String(body));
+	const answers = listRefusals(document);
+	return [
+		...expect(before.join() === "forward: Baton on issue_comment", `forward alone should have run, there were: ${before.join()}`),
+		...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
+		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
+		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
+		...expect(run?.kind === "run" && run.body.outside?.join() === "hubot-watcher", "the run should be tainted by the text of the reporter alone"),
+		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("⚠️ Tainted")), "the status comment should say that the run is tainted")
+	];
+}
+/** Lists the comments in which Baton refused somebody. */
+function listRefusals({ thread }) {
+	return thread.map(({ body }) => String(body)).filter((body) => body.includes("<!-- baton-refused:"));
+}
+
 // src/entry/cli/demo/scenes/flood.ts
 /** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
 const comments = 112;
@@ -104474,7 +104620,7 @@ async function playFlood(world, settle) {
 function checkFlood({ document, jobs, records, testsPass }) {
 	const of = (name) => jobs.filter((job) => job.name.endsWith(name) && job.conclusion !== "skipped");
 	const kinds = records.map(({ record }) => record.kind);
-	const answers = document.thread.filter(({ body }) => String(body).includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
+	const answers = listRefusals(document);
 	return [
 		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
 		...expect(kinds.join() === "run,task,task,task,end", `the records should be complete, there are: ${kinds.join()}`),
@@ -104754,7 +104900,7 @@ const noiseScenes = [{
 		comments: 0,
 		runs: 1
 	}) },
-	check: (result) => [...checkRuns(result.document, [31, 9]), ...compare(result)]
+	check: (result) => [...checkRuns(result.document, [31, 11]), ...compare(result)]
 }];
 async function runNoisily(world, { settle, comments, runs }) {
 	const issue = await openIssue(world);
@@ -104806,49 +104952,6 @@ function withoutPlan(counts) {
 /** Returns the prompts of the first run, without the names of their fences, which differ in every prompt. */
 function promptsOf({ tasks, run }) {
 	return tasks.filter(({ task, stage }) => task === `${run}/${stage}` && stage !== "open-pr").map(({ prompt }) => prompt?.replace(/[0-9a-f]{16}/g, "nonce") ?? null);
-}
-
-// src/entry/cli/demo/scenes/outsider.ts
-/**
-* The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their
-* issue.
-*/
-const outsiderScene = {
-	name: "outsider",
-	description: "An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.",
-	configure: (config) => config.replace(/\n {6}fix:\n[\s\S]*$/, "\n"),
-	act: playOutsider,
-	check: checkOutsider
-};
-async function playOutsider(world, settle) {
-	const issue = await openIssue(world);
-	const path = `/issues/${issue.number}/comments`;
-	const said = await request(world, {
-		token: world.tokens.reporter,
-		method: "POST",
-		path,
-		body: { body: "/baton run fix\n\nI cannot wait." }
-	});
-	await settle();
-	world.phases.push(countRequests(world));
-	const contents = (await list(world, `/issues/comments/${said.id}/reactions`)).map(({ content }) => String(content)).join();
-	if (contents !== "-1") throw new Error(`The command should have got the reaction -1, it has: ${contents}`);
-	await addLabel(world, issue);
-	return issue.number;
-}
-function checkOutsider({ document, records }) {
-	const run = records.find(({ record }) => record.kind === "run")?.record;
-	const before = Object.keys(document.requests.phases?.[0] ?? {});
-	const bodies = document.thread.map(({ body }) => String(body));
-	const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(":0")[0] ?? ""));
-	return [
-		...expect(before.join() === "forward: Baton on issue_comment", `forward alone should have run, there were: ${before.join()}`),
-		...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
-		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
-		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
-		...expect(run?.kind === "run" && run.body.outside?.join() === "hubot-watcher", "the run should be tainted by the text of the reporter alone"),
-		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("⚠️ Tainted")), "the status comment should say that the run is tainted")
-	];
 }
 
 // src/entry/cli/demo/scenes/pause.ts
@@ -105065,10 +105168,7 @@ const rerunScene = {
 async function playAgain(world, settle) {
 	const { number } = await labelIssue(world);
 	await settle();
-	for (let job = findLostWork(world); job !== void 0; job = findLostWork(world)) {
-		world.runner.rerunJob(job);
-		await settle();
-	}
+	await rerunLost(world, settle);
 	const before = await listBodies(world, number);
 	for (const { id } of listRan(world)) {
 		world.runner.rerunJob(id);
@@ -105077,6 +105177,17 @@ async function playAgain(world, settle) {
 	const added = (await listBodies(world, number)).filter((body) => !before.includes(body));
 	if (added.length > 0) throw new Error(`A job that ran again should write nothing, it wrote: ${added.join("\n")}`);
 	return number;
+}
+/** The most jobs that the scene runs again because of a lost machine: more than the run has. */
+const mostLost = 10;
+async function rerunLost(world, settle) {
+	for (let reruns = 0; reruns < mostLost; reruns += 1) {
+		const job = findLostWork(world);
+		if (job === void 0) return;
+		world.runner.rerunJob(job);
+		await settle();
+	}
+	throw new Error(`Each machine is lost once, and ${mostLost} jobs that ran again did not help.`);
 }
 /** Lists the jobs that were on a machine. */
 function listRan({ runner }) {

@@ -1,5 +1,5 @@
-import { I as findRuns, Ki as hasName, lt as createVerifier } from "./job-agent-plan-publish.js";
-import { S as listTraceNames, b as renderWhy, k as parseTrigger, x as decodeTrace, y as matchPipelines } from "./job-plan.js";
+import { $i as hasName, I as findRuns, dt as createVerifier } from "./job-agent-plan-publish.js";
+import { C as listTraceNames, S as decodeTrace, b as matchPipelines, k as parseTrigger, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { a as readJson, i as readBytes, n as printJson, r as printText } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,11 +1,11 @@
-import { Qi as createSystemClock, g as writeSummary, i as createActionOctokit, ir as oneLine, la as problemText, mn as isByStranger, ot as createGitHub, xt as GitHubError } from "./job-agent-plan-publish.js";
-import { C as askPermittedPipelines, _ as refuseCommand, d as buildChangeHint, j as completeConfig, k as parseTrigger, m as findOwnCommand, v as matchEvent } from "./job-plan.js";
+import { Ct as GitHubError, aa as createSystemClock, ct as createGitHub, g as writeSummary, ga as problemText, gn as isByStranger, i as createActionOctokit, ir as oneLine, wn as startIdOf } from "./job-agent-plan-publish.js";
+import { _ as refuseCommand, d as buildChangeHint, j as completeConfig, k as parseTrigger, m as findOwnCommand, v as reportUnanswered, w as askPermittedPipelines, y as matchEvent } from "./job-plan.js";
 import { Ot as describeCause, n as createKeylessEngine, nt as parseChange, tt as describeChange } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**
 * Returns whether an event of somebody who looks like a stranger is to be planned: it starts a pipeline, or it is a command of a
-* person who may give one. Replies to a command that is not. Runs outside of the subject's lock, so it starts nothing itself.
+* person who may give one. Replies to a command that is not, and says if GitHub did not answer. Runs outside of the subject's lock, so it starts nothing itself.
 */
 async function screenTrigger(engine, { trigger, config }) {
 	const matches = await (findOwnCommand(trigger, config) !== void 0 ? askPermittedPipelines(engine, {
@@ -21,6 +21,13 @@ async function screenTrigger(engine, { trigger, config }) {
 		config,
 		matches,
 		refused: []
+	});
+	const start = startIdOf(trigger, `workflow run ${engine.settings.workflowRun.id}`);
+	await reportUnanswered(engine, {
+		trigger,
+		config,
+		matches,
+		start
 	});
 	return false;
 }
@@ -127,11 +134,11 @@ const stop = `${served} If not, a run about it does not hear of this: somebody w
 /** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = "opened", assignee, review, comment }) {
 	const { number } = subject;
-	if (kind === "comment") return {
+	if (comment !== void 0) return {
 		event: "issue_comment",
 		action: "created",
 		number,
-		comment: comment?.id
+		comment: comment.id
 	};
 	if (kind === "issue-changed") return {
 		event: "issues",

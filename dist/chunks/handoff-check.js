@@ -1,6 +1,6 @@
-import { On as encodeBlock, Ti as isAgentStage, kn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { An as encodeBlock, Mi as isAgentStage, jn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
-import { b as readTransfer, g as readHandoff } from "./job-agent-publish.js";
+import { m as readHandoff, v as readTransfer } from "./job-agent-publish.js";
 import { g as encodeToolCalls } from "./job-agent.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Dt as verifyLedger, Kt as historySchema, la as problemText } from "./job-agent-plan-publish.js";
+import { ga as problemText, kt as verifyLedger, qt as historySchema } from "./job-agent-plan-publish.js";
 import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
 import { n as printJson, r as printText, t as printExact } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";

@@ -9966,6 +9966,18 @@ function transfersAt(facts, { stage, execution }) {
 function standingTransfers(facts) {
 	return facts.transfers.filter((transfer) => hasStood(facts, transfer));
 }
+/**
+* Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
+* among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
+*/
+function transfersSeenBy(facts, { stage, execution }) {
+	return facts.transfers.filter((transfer) => {
+		return !isLost(facts, {
+			transfer,
+			execution: transfer.task === stage ? execution : Number.POSITIVE_INFINITY
+		});
+	});
+}
 /** Returns whether the work of a transfer is still there, as far as the records tell. */
 function hasStood(facts, transfer) {
 	return !isLost(facts, {
@@ -10062,6 +10074,14 @@ function findEnd$1(records) {
 	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
 	const reopening = findReopening(records);
 	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
 }
 /**
 * Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
@@ -10643,6 +10663,16 @@ function selectNewestComments(comments, separator = "\n---\n") {
 		return bytes > maxCommentBytes;
 	});
 	return comments.slice(left + 1);
+}
+/** The time by which the clock of a job may be ahead of GitHub's. */
+const maxAheadMilliseconds = 6e4;
+/**
+* Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
+* since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
+* copy by a stranger, until its thread was read back to this time.
+*/
+function reachBackTo([oldest], time) {
+	return oldest !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
 }
 
 // src/core/prompt/build-prompt-context.ts
@@ -15638,26 +15668,17 @@ function fenceFor(text) {
 	return "`".repeat(longest + 1);
 }
 
-// src/core/markdown/hidden-parts.ts
+// src/core/markdown/text-edits.ts
 var import_liquid_node = require_liquid_node();
-/**
-* Removes the parts of Markdown that a page does not show although they are no comments (T03): definitions that nothing refers to,
-* titles of links, the texts that stand in for images, and the attributes of tags. Code is not changed. Linear.
-*/
-function removeHiddenParts(text, codes) {
-	const edits = [
-		...editDefinitions(text, codes),
-		...editFootnotes(text, codes),
-		...editLinks(text),
-		...editTags(text)
-	];
+/** Returns the text with the edits made, and their number. An edit inside an earlier one is not made. */
+function applyEdits(text, edits) {
 	const kept = [];
 	let at = 0;
 	let parts = 0;
-	for (const edit of excludeCode(edits, codes)) {
-		if (edit.start < at) continue;
-		kept.push(text.slice(at, edit.start), edit.rest);
-		at = edit.end;
+	for (const { start, end, rest } of edits.toSorted((a, b) => a.start - b.start)) {
+		if (start < at) continue;
+		kept.push(text.slice(at, start), rest);
+		at = end;
 		parts += 1;
 	}
 	return {
@@ -15673,76 +15694,275 @@ function excludeCode(found, codes) {
 		return start < (codes[next]?.start ?? Number.POSITIVE_INFINITY);
 	});
 }
-const title = `"(?:[^"\\\\]|\\\\[^])*"|'(?:[^'\\\\]|\\\\[^])*'|\\((?:[^()\\\\]|\\\\[^])*\\)`;
-const label = "(?:[^\\[\\]\\\\]|\\\\[^]){1,999}";
-const definitionPattern = new RegExp(`^((?: {0,3}(?:>|[-+*]|\\d{1,9}[.)]))* {0,3})\\[(?!\\^)(${label})\\]:(?:[ \\t]*\\n)?[ \\t]*(?:<[^<>\\n]*>|[^\\s<]\\S*)((?:[ \\t]+|[ \\t]*\\n[ \\t]*)(?:${title}))?[ \\t]*$`, "gm");
-/** Takes out the definitions that nothing refers to, and the titles of the others. */
-function editDefinitions(text, codes) {
-	const definitions = excludeCode(listDefinitions(text), codes);
-	const uses = definitions.length === 0 ? /* @__PURE__ */ new Map() : listLabels(text, codes);
-	for (const { name } of definitions) uses.set(name, (uses.get(name) ?? 0) - 1);
-	return definitions.flatMap(({ start, end, name, prefix, titleStart }) => {
-		if ((uses.get(name) ?? 0) < 1) return [{
+
+// src/core/markdown/hidden-attributes.ts
+/** The pattern of the markers of quotes and lists before the content of a line. */
+const containers = "(?: {0,3}(?:>|(?:[-+*]|\\d{1,9}[.)])(?=\\s|$)))*";
+const blockNames = `
+address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption
+figure footer form frame frameset h[1-6] head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option
+p param search section summary table tbody td tfoot th thead title tr track ul
+`.trim().replace(/\s+/g, "|");
+/** Matches a line that begins raw HTML: a tag of a block, one whose content is raw up to its end, or any other alone on its line. */
+const rawStart = new RegExp(`^${containers}[ \\t]*<(?:/?(?:${blockNames})(?=[\\s/>]|$)|(pre|script|style|textarea)(?=[\\s>]|$)|/?[a-z][a-z0-9-]*(?:\\s[^<>\\n]*)?>[ \\t]*$)`, "gim");
+/**
+* Creates a function that returns where the raw HTML around a place ends, in which a browser reads whatever follows `<a` up to a `>`
+* as attributes; undefined outside. It may only be asked for later and later places.
+*/
+function createRawFinder(text, codes) {
+	const found = Array.from(text.matchAll(rawStart), ({ index: start, 1: name }) => ({
+		start,
+		name
+	}));
+	const starts = excludeCode(found, codes).values();
+	let next = starts.next().value;
+	let end = 0;
+	return (at) => {
+		for (; next !== void 0 && next.start <= at; next = starts.next().value) if (next.start >= end) end = findRawEnd(text, next.start, next.name);
+		return at < end ? end : void 0;
+	};
+}
+function findRawEnd(text, start, name) {
+	const end = name === void 0 ? /\n[ \t>\r]*(?:\n|$)/g : new RegExp(`</${name}>`, "gi");
+	end.lastIndex = start;
+	return end.exec(text)?.index ?? text.length;
+}
+const tagStart = /(?<!\]\(\s{0,3})<\/?([a-z][a-z0-9-]*)(?=[\s/])/gi;
+const attribute$1 = /\s*([a-z_:@][\w.:@-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?|\s*\/|\s*["'][\s\S]*?(?:["']|$)/giy;
+/** Attributes whose values name a place or a form. All others can hold words that nobody sees. */
+const shownAttributes = /^(?:href|src|width|height|open|align|colspan|rowspan|start)$/i;
+/**
+* Takes out the attributes of tags, except those that name a place or a form. In raw HTML a tag may hold anything, and one that
+* does not end there hides what follows.
+*/
+function editTags(text, codes) {
+	const edits = [];
+	const findRaw = createRawFinder(text, codes);
+	const plain = {
+		stops: /["'<>]/g,
+		ends: /* @__PURE__ */ new Map()
+	};
+	const raw = {
+		stops: /["'>]/g,
+		ends: /* @__PURE__ */ new Map()
+	};
+	for (const { index: start, 0: head } of text.matchAll(tagStart)) {
+		if (start < (edits.at(-1)?.end ?? 0)) continue;
+		const from = start + head.length;
+		const rawEnd = findRaw(start);
+		const end = findTagEnd(text, from, plain);
+		const attributes = typeof end === "number" ? parseAttributes(text.slice(from, end - 1)) : void 0;
+		if (typeof end === "number" && attributes?.isTag === true) edits.push(...attributes.dropped > 0 ? [{
 			start,
 			end,
-			rest: prefix
-		}];
-		return titleStart < end ? [{
-			start: titleStart,
-			end,
+			rest: `${head}${attributes.kept}>`
+		}] : []);
+		else if (rawEnd !== void 0) edits.push({
+			start,
+			end: hideUpTo(findTagEnd(text, from, raw), {
+				text,
+				rawEnd
+			}),
+			rest: `${head}>`
+		});
+	}
+	return edits;
+}
+function hideUpTo(end, { text, rawEnd }) {
+	if (end === "open-quote") return text.length;
+	return end === "missing" ? rawEnd : Math.min(end, rawEnd);
+}
+/** Finds the end of a tag, outside quotes. */
+function findTagEnd(text, from, { stops, ends }) {
+	const visited = [];
+	let at = from;
+	let found = ends.get(at);
+	while (found === void 0) {
+		visited.push(at);
+		const stop = findStop(text, at, stops);
+		at = stop.next;
+		found = stop.end ?? ends.get(at);
+	}
+	for (const each of visited) ends.set(each, found);
+	return found;
+}
+/** Finds the next stop: the end of the search, or a text in quotes, after which the search goes on. */
+function findStop(text, at, stops) {
+	stops.lastIndex = at;
+	const stop = stops.exec(text)?.index ?? text.length;
+	const character = text.charAt(stop);
+	if (character !== "\"" && character !== "'") return {
+		end: character === ">" ? stop + 1 : "missing",
+		next: stop
+	};
+	const close = text.indexOf(character, stop + 1);
+	return close < 0 ? {
+		end: "open-quote",
+		next: stop
+	} : { next: close + 1 };
+}
+function parseAttributes(source) {
+	const kept = [];
+	let at = 0;
+	let dropped = 0;
+	attribute$1.lastIndex = 0;
+	for (let match = attribute$1.exec(source); match !== null && match[0] !== ""; match = attribute$1.exec(source)) {
+		at = attribute$1.lastIndex;
+		const [whole, name = "", ...values] = match;
+		const value = values.find((each) => each !== void 0) ?? "";
+		if (name === "" && whole.trim() === "/") kept.push(whole);
+		else if (shownAttributes.test(name) && !/\s/.test(value.trim())) kept.push(whole);
+		else dropped += 1;
+	}
+	return {
+		kept: kept.join(""),
+		dropped,
+		isTag: source.slice(at).trim() === ""
+	};
+}
+
+// src/core/markdown/hidden-parts.ts
+/**
+* Removes the parts of Markdown that a page does not show although they are no comments (T03): definitions that nothing refers to,
+* labels and addresses made of words, titles of links, the texts that stand in for images, the attributes of tags, and what follows
+* the language of a fence. All other code is not changed. Linear.
+*/
+function removeHiddenParts(text, codes) {
+	const edits = [
+		...editDefinitions(text, codes),
+		...editFootnotes(text, codes),
+		...editLinks(text),
+		...editTags(text, codes)
+	];
+	return applyEdits(text, [...excludeCode(edits, codes), ...editFences(text, codes)]);
+}
+/** Takes out what follows the first word in the line of a fence: GitHub shows nothing but the language. */
+function editFences(text, codes) {
+	return codes.flatMap(({ start, end }) => {
+		const [line = ""] = text.slice(start, end).split(/[\r\n]/, 1);
+		const [shown = ""] = /^[`~]+[ \t]*[^ \t]*/.exec(line) ?? [];
+		return findFenceStart(line) !== void 0 && line.slice(shown.length).trim() !== "" ? [{
+			start: start + shown.length,
+			end: start + line.length,
 			rest: ""
 		}] : [];
 	});
 }
-function listDefinitions(text) {
+const title = `"(?:[^"\\\\]|\\\\[^])*"|'(?:[^'\\\\]|\\\\[^])*'|\\((?:[^()\\\\]|\\\\[^])*\\)`;
+const labelPattern = "(?:[^\\[\\]\\\\]|\\\\[^]){1,999}";
+const definitionPattern = new RegExp(`^((?: {0,3}(?:>|[-+*]|\\d{1,9}[.)]))* {0,3})\\[(?!\\^)(${labelPattern})\\]:(?:[ \\t]*\\n)?[ \\t]*(<[^<>\\n]*>|[^\\s<]\\S*)((?:[ \\t]+|[ \\t]*\\n[ \\t]*)(?:${title}))?[ \\t]*$`, "gm");
+/**
+* Takes out the definitions that nothing refers to, and from the others what is not shown: the title, an address made of words, and
+* a label made of words that stands after other text alone, as in `[shown][label]`.
+*/
+function editDefinitions(text, codes) {
+	const definitions = excludeCode(listDefinitions(text, codes), codes);
+	const own = new Set(definitions.map(({ label: { start } }) => start));
+	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, {
+		codes,
+		own
+	});
+	return definitions.flatMap(({ start, end, name, prefix, label, address, titleStart }) => {
+		const found = uses.get(name);
+		uses.delete(name);
+		if (found === void 0) return [{
+			start,
+			end,
+			rest: prefix
+		}];
+		return [
+			...(isWords(name) && found.every(({ isSecond }) => isSecond) ? [label, ...found] : []).map((each) => ({
+				start: each.start,
+				end: each.end,
+				rest: `[ref-${start}]`
+			})),
+			...isWords(text.slice(address.start + 1, address.end - 1)) ? [{
+				...address,
+				rest: "<>"
+			}] : [],
+			...titleStart < end ? [{
+				start: titleStart,
+				end,
+				rest: ""
+			}] : []
+		];
+	});
+}
+function listDefinitions(text, codes) {
 	const definitions = [];
+	const codeEnds = new Set(codes.map(({ end }) => end));
 	let last = -1;
-	for (const { index: start, 0: whole, 1: prefix = "", 2: name = "", 3: titlePart = "" } of text.matchAll(definitionPattern)) {
-		if (!/[->+*.)]/.test(prefix) && !mayBegin(text, {
+	for (const match of text.matchAll(definitionPattern)) {
+		const { index: start, 0: whole, 1: prefix = "", 2: name = "", 3: address = "", 4: titlePart = "" } = match;
+		if (!/[->+*.)]/.test(prefix) && !codeEnds.has(start) && !mayBegin(text, {
 			at: start,
 			last
 		})) continue;
 		last = start + whole.length;
 		const titleStart = titlePart === "" ? last : start + whole.lastIndexOf(titlePart);
+		const from = start + prefix.length;
+		const label = {
+			start: from,
+			end: from + name.length + 2
+		};
+		const addressStart = text.indexOf(address, label.end + 1);
+		const place = {
+			start: addressStart,
+			end: addressStart + address.length
+		};
 		definitions.push({
 			start,
 			end: last,
 			name: normaliseLabel(name),
 			prefix,
+			label,
+			address: place,
 			titleStart
 		});
 	}
 	return definitions;
 }
-/** Counts how often each label stands in brackets outside code. */
-function listLabels(text, codes) {
-	const found = Array.from(text.matchAll(new RegExp(`\\[(${label})\\]`, "g")), ({ index, 1: name = "" }) => ({
-		start: index,
-		end: index,
+/** Lists the places outside code where each label stands in brackets. `own` are the places of the definitions themselves. */
+function listUses(text, { codes, own }) {
+	const found = Array.from(text.matchAll(new RegExp(`\\[(${labelPattern})\\]`, "g")), ({ index: start, 0: whole, 1: name = "" }) => ({
+		start,
+		end: start + whole.length,
+		isSecond: text.charAt(start - 1) === "]" && text.charAt(start - 2) !== "\\",
 		name: normaliseLabel(name)
 	}));
-	const counts = /* @__PURE__ */ new Map();
-	for (const { name } of excludeCode(found, codes)) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return counts;
+	return Map.groupBy(excludeCode(found, codes).filter(({ start }) => !own.has(start)), ({ name }) => name);
 }
 function normaliseLabel(name) {
 	return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
+/** Returns whether a label or an address can say something: it holds a blank between other characters. */
+function isWords(text) {
+	return /\S\s+\S/.test(text);
+}
+/** Matches a line that is no part of a paragraph: it is blank, a heading, a rule, a fence, or ends raw HTML. */
+const noParagraph = new RegExp(`^${containers}\\s*(?:$|#{1,6}(?:\\s|$)|\`{3}|~{3}|(?:[-*_=]\\s*)+$|.*</(?:pre|script|style|textarea)>)`, "i");
 /** Returns whether a definition may begin at a line: it cannot interrupt a paragraph. */
 function mayBegin(text, { at, last }) {
 	if (at === 0 || at - 1 === last) return true;
-	const before = text.slice(text.lastIndexOf("\n", at - 2) + 1, at - 1);
-	return /^[>\s]*$/.test(before) || /^ {0,3}(?:#{1,6}[ \t]|`{3}|~{3}|\*{3}|-{3}|_{3})/.test(before);
+	return noParagraph.test(text.slice(text.lastIndexOf("\n", at - 2) + 1, at - 1));
 }
-/** Takes out the footnotes that nothing refers to, with the paragraphs that belong to them. */
+/** Takes out the footnotes that nothing refers to, with the paragraphs that belong to them. The first of a name counts. */
 function editFootnotes(text, codes) {
-	const starts = [...text.matchAll(/^ {0,3}\[(\^[^\]\s]{1,200})\]:/gm)];
-	const labels = starts.length === 0 ? /* @__PURE__ */ new Map() : listLabels(text, codes);
-	return starts.flatMap(({ index, 1: name = "" }) => (labels.get(normaliseLabel(name)) ?? 0) < 2 ? [{
-		start: index,
-		end: findNoteEnd(text, index),
+	const notes = Array.from(text.matchAll(/^( {0,3})\[(\^[^\]\s]{1,200})\]:/gm), ({ index: start, 1: indent = "", 2: name = "" }) => ({
+		start,
+		label: start + indent.length,
+		name: normaliseLabel(name)
+	}));
+	const own = new Set(notes.map(({ label: at }) => at));
+	const uses = own.size === 0 ? /* @__PURE__ */ new Map() : listUses(text, {
+		codes,
+		own
+	});
+	return notes.flatMap(({ start, name }) => uses.delete(name) ? [] : [{
+		start,
+		end: findNoteEnd(text, start),
 		rest: ""
-	}] : []);
+	}]);
 }
 /** Finds the end of a footnote: its first paragraph, and what follows with an indent. */
 function findNoteEnd(text, start) {
@@ -15761,8 +15981,14 @@ function findNoteEnd(text, start) {
 }
 const linkPattern = new RegExp(`(\\]\\(\\s*(?:<[^<>\\n]*>|(?:[^\\s()<>\\\\]|\\\\.|\\([^\\s()\\\\]*\\))+))(\\s+(?:${title}))(?=\\s*\\))`, "g");
 const imagePattern = /!\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\](?=[([])/g;
-/** Takes out the titles of links and images, and the texts that stand in for images. */
+const addressPattern = /(\]\(\s*)(<[^<>\n]*>)/g;
+/** Takes out the titles of links and images, addresses made of words, and the texts that stand in for images. */
 function editLinks(text) {
+	const addresses = Array.from(text.matchAll(addressPattern), ({ index, 0: whole, 1: head = "", 2: address = "" }) => isWords(address.slice(1, -1)) ? [{
+		start: index + head.length,
+		end: index + whole.length,
+		rest: "<>"
+	}] : []);
 	const titles = Array.from(text.matchAll(linkPattern), ({ index, 0: whole, 1: head = "" }) => ({
 		start: index + head.length,
 		end: index + whole.length,
@@ -15773,67 +15999,11 @@ function editLinks(text) {
 		end: index + whole.length,
 		rest: "![]"
 	}]);
-	return [...titles, ...images.flat()];
-}
-const tagStart = /(?<!\]\(\s{0,3})<\/?([a-z][a-z0-9-]*)(?=[\s/])/gi;
-const attribute$1 = /\s*([a-z_:@][\w.:@-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?|\s*\/|\s*["'][\s\S]*?(?:["']|$)/giy;
-/** Attributes whose values name a place or a form. All others can hold words that nobody sees. */
-const shownAttributes = /^(?:href|src|width|height|open|align|colspan|rowspan|start)$/i;
-/** Takes out the attributes of tags, except those that name a place or a form. */
-function editTags(text) {
-	const edits = [];
-	const ends = /* @__PURE__ */ new Map();
-	for (const match of text.matchAll(tagStart)) {
-		const from = match.index + match[0].length;
-		const end = findTagEnd(text, from, ends);
-		if (end === void 0) continue;
-		const kept = keepAttributes(text.slice(from, end - 1));
-		if (kept !== void 0) edits.push({
-			start: match.index,
-			end,
-			rest: `${match[0]}${kept}>`
-		});
-	}
-	return edits;
-}
-const stops = /["'<>]/g;
-/** Finds the end of a tag, outside quotes. `ends` remembers each place from which the search went on, so that it stays linear. */
-function findTagEnd(text, from, ends) {
-	const visited = [];
-	let found;
-	for (let at = from;;) {
-		found = ends.get(at);
-		if (found !== void 0) break;
-		visited.push(at);
-		stops.lastIndex = at;
-		const stop = stops.exec(text)?.index ?? text.length;
-		const quote = text.charAt(stop);
-		const close = quote === "\"" || quote === "'" ? text.indexOf(quote, stop + 1) : -1;
-		if (close < 0) {
-			found = quote === ">" ? stop + 1 : -1;
-			break;
-		}
-		at = close + 1;
-	}
-	for (const at of visited) ends.set(at, found);
-	return found < 0 ? void 0 : found;
-}
-/** Returns the attributes that stay, or undefined when all of them do, or when this is no tag at all. */
-function keepAttributes(source) {
-	const kept = [];
-	let at = 0;
-	let dropped = 0;
-	attribute$1.lastIndex = 0;
-	for (let match = attribute$1.exec(source); match !== null && match[0] !== ""; match = attribute$1.exec(source)) {
-		at = attribute$1.lastIndex;
-		const [whole, name = "", ...values] = match;
-		const value = values.find((each) => each !== void 0) ?? "";
-		if (name === "" && whole.trim() === "/") kept.push(whole);
-		else if (shownAttributes.test(name) && !/\s/.test(value.trim())) kept.push(whole);
-		else dropped += 1;
-	}
-	const isTag = source.slice(at).trim() === "";
-	return dropped === 0 || !isTag ? void 0 : kept.join("");
+	return [
+		...addresses.flat(),
+		...titles,
+		...images.flat()
+	];
 }
 
 // src/core/markdown/clean-untrusted.ts
@@ -15876,7 +16046,8 @@ function removeHiddenComments(text) {
 			at,
 			opening,
 			kept,
-			next
+			next,
+			inItem: place.inItem
 		});
 		if (opening === void 0 || end === void 0) continue;
 		kept.length -= opening.kept;
@@ -15917,13 +16088,16 @@ function endsWith(kept, word) {
 	for (let i = 0; i < word.length; i += 1) if (kept[start + i] !== word[i]) return false;
 	return true;
 }
-function findEnd({ text, at, opening, kept, next }) {
+function findEnd({ text, at, opening, kept, next, inItem }) {
 	if (opening.kind === "<!--") return findCommentEnd(text, at);
+	const before = lineBefore(kept, kept.length - opening.kept);
+	const isOwnLine = /^ {0,3}$/.test(before);
+	if (inItem && !isOwnLine && before.trim() === "" || onlyMarkers.test(before)) return findContainerEnd(text, at);
 	if (!(findNext(text, {
 		word: closers$1[opening.kind],
 		at,
 		next
-	}) < text.length) && !beginsLine(kept, kept.length - opening.kept)) return void 0;
+	}) < text.length) && !isOwnLine) return void 0;
 	return Math.min(findNext(text, {
 		word: ">",
 		at,
@@ -15953,11 +16127,20 @@ function findCommentEnd(text, at) {
 		if (depth === 0) return token.lastIndex;
 	}
 }
-function beginsLine(kept, start) {
-	let at = start - 1;
-	while (at >= start - 3 && kept[at] === " ") at -= 1;
-	const before = kept[at];
-	return before === void 0 || before.endsWith("\n") || before.endsWith("\r");
+/** Returns what is kept of the line before a place, as far as the markers of quotes and lists may reach. */
+function lineBefore(kept, start) {
+	const near = kept.slice(Math.max(0, start - 100), start).join("");
+	return near.slice(1 + Math.max(near.lastIndexOf("\n"), near.lastIndexOf("\r")));
+}
+/** Matches a beginning of a line that holds markers of quotes and lists alone. */
+const onlyMarkers = new RegExp(`^(?=\\s*\\S)${containers}\\s*$`);
+/** Finds the end of raw HTML in a quote or a list: its first `>`, or the end of the quote or the list. */
+function findContainerEnd(text, at) {
+	const line = /[^>\r\n]*(?:\r\n?|\n)(?=[ \t]*>|[ \t]{2}|[ \t]*[\r\n])[> \t]*/y;
+	line.lastIndex = at;
+	let end = at;
+	while (line.test(text)) end = line.lastIndex;
+	return end + (/^[^>\r\n]*>?/.exec(text.slice(end))?.[0].length ?? 0);
 }
 const noneRemoved = {
 	comments: 0,
@@ -17094,6 +17277,98 @@ function countCodePoints(text) {
 	return count;
 }
 
+// src/core/text/times.ts
+/**
+* Renders a duration as `4m32s`, `1m02s`, `2h05m00s` or `9s`: seconds after minutes have two digits, as in the documents that
+* users know (Y-10, X-14).
+*/
+function formatDuration(milliseconds) {
+	const total = Math.max(0, Math.round(milliseconds / 1e3));
+	const two = (value) => String(value).padStart(2, "0");
+	const hours = Math.floor(total / 3600);
+	const minutes = Math.floor(total % 3600 / 60);
+	const seconds = total % 60;
+	if (hours > 0) return `${hours}h${two(minutes)}m${two(seconds)}s`;
+	if (minutes > 0) return `${minutes}m${two(seconds)}s`;
+	return `${seconds}s`;
+}
+/** Renders a time as RFC 3339 in UTC without fractions. The fraction is cut and not rounded, as GitHub does. */
+function toSeconds(time) {
+	return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
+}
+
+// src/core/output/captured-results.ts
+/**
+* The limits on the final text of an agent, as the result `response`: where a stage names it, and where only people read it (the end
+* of the run shows no more of it, T-9).
+*/
+const responseLimits = {
+	named: 16384,
+	shown: 4096
+};
+/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
+const reservedNames = /* @__PURE__ */ new Set([
+	"branch",
+	"base-branch",
+	"commit",
+	"verified",
+	"pr",
+	"pr-url",
+	"cost-usd",
+	"input-tokens",
+	"output-tokens",
+	"duration",
+	"response",
+	"issue_created",
+	"issue-url",
+	"comment_id",
+	"review_id",
+	"review-url",
+	"labels_added",
+	"labels_removed"
+]);
+/**
+* Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
+* The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
+*/
+function captureResults(ran, made = {}) {
+	const { results, warnings } = renameClaims(ran.results);
+	return {
+		results: {
+			...results,
+			...describeExecution(ran),
+			...made
+		},
+		warnings
+	};
+}
+/**
+* Renames results whose names are Baton's to `claimed-<name>`, so that nothing is built on what an agent says there. A result
+* that the agent itself calls `claimed-<name>` gives way.
+*/
+function renameClaims(results) {
+	const claims = Object.entries(results).filter(([name]) => reservedNames.has(name));
+	const others = Object.entries(results).filter(([name]) => !reservedNames.has(name));
+	return {
+		results: Object.fromEntries([...others, ...claims.map(([name, value]) => [`claimed-${name}`, value])]),
+		warnings: claims.map(([name]) => `The result \`${name}\` is one that Baton captures itself, so the agent's is kept as \`claimed-${name}\`; use another name.`)
+	};
+}
+function describeExecution({ response, usage = {}, startedAt, finishedAt }) {
+	const facts = {
+		"cost-usd": usage.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
+		"input-tokens": usage.inputTokens?.toString(),
+		"output-tokens": usage.outputTokens?.toString(),
+		duration: formatDuration(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt))),
+		response: response === void 0 ? void 0 : limitResponse(response)
+	};
+	return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
+}
+/** Shortens the final text of an agent to its end, where agents sum up. */
+function limitResponse(text, maxCodePoints = responseLimits.named) {
+	return truncateCodePoints(text, maxCodePoints, { keep: "end" });
+}
+
 // src/core/transfer/handoff-chain.ts
 /** Returns the chain in the form of the output `handoff-chain`. */
 function toHandoffChain(bodies) {
@@ -17119,7 +17394,7 @@ function describeChain(links) {
 // src/core/state/final-result.ts
 /** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
 const shown$1 = {
-	output: 4096,
+	output: responseLimits.shown,
 	message: 600
 };
 /** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
@@ -17131,14 +17406,27 @@ function responseOf(task) {
 	return task?.body.results.response ?? "";
 }
 /**
+* Returns the chain of transfers that led to the last agent of a run (T-9). Transfers of a job whose work was lost and done again
+* are not in it (ADR 0023), so the chain never gets longer than `limits.max-handoffs`.
+*/
+function handoffChainOf(state) {
+	const last = findLastAgentTask(state);
+	if (last === void 0) return [];
+	const { body, execution } = last;
+	return toHandoffChain(transfersSeenBy(state, {
+		stage: body.stage,
+		execution
+	}).map((transfer) => transfer.body));
+}
+/**
 * Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
 * who hears of the run only when its last workflow run has ended needs no other record.
 */
 function finalResultOf(state) {
 	const last = findLastAgentTask(state);
 	if (last === void 0) return {};
-	const output = truncateCodePoints(responseOf(last), shown$1.output, { mark: "…" });
-	const chain = toHandoffChain(state.transfers.map(({ body }) => body));
+	const output = truncateCodePoints(responseOf(last), shown$1.output, { keep: "end" });
+	const chain = handoffChainOf(state);
 	return {
 		finalAgent: last.body.agent,
 		handoffChain: chain.map((link) => ({
@@ -17381,7 +17669,7 @@ const tokenPattern = new RegExp([
 	"&(?:amp|lt|gt|quot);",
 	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
 	`www\\.${address}`,
-	"@[a-z0-9][\\w@/.-]*",
+	"(?<![a-z0-9])@[a-z0-9][\\w@/.-]*|@[a-z0-9](?:[\\w/.-]|(?<![a-z0-9])@)*",
 	"#\\d+|GH-\\d+",
 	"[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]"
 ].join("|"), "gi");
@@ -17691,26 +17979,6 @@ function count$1(names) {
 function findStaleSummary({ tasks }) {
 	const last = tasks.at(-1);
 	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
-}
-
-// src/core/text/times.ts
-/**
-* Renders a duration as `4m32s`, `1m02s`, `2h05m00s` or `9s`: seconds after minutes have two digits, as in the documents that
-* users know (Y-10, X-14).
-*/
-function formatDuration(milliseconds) {
-	const total = Math.max(0, Math.round(milliseconds / 1e3));
-	const two = (value) => String(value).padStart(2, "0");
-	const hours = Math.floor(total / 3600);
-	const minutes = Math.floor(total % 3600 / 60);
-	const seconds = total % 60;
-	if (hours > 0) return `${hours}h${two(minutes)}m${two(seconds)}s`;
-	if (minutes > 0) return `${minutes}m${two(seconds)}s`;
-	return `${seconds}s`;
-}
-/** Renders a time as RFC 3339 in UTC without fractions. The fraction is cut and not rounded, as GitHub does. */
-function toSeconds(time) {
-	return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 
 // src/core/view/links.ts
@@ -18743,6 +19011,41 @@ function limitTransfer({ to, message, superseded }) {
 	};
 }
 
+// src/core/record/decision-record.ts
+/** The decision about a run by a person, or by an event in place of a person. */
+const decisionVerbSchema = _enum([
+	"approve",
+	"cancel",
+	"retry",
+	"pause",
+	"resume",
+	"supersede"
+]);
+/**
+* The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
+* the number of the decision in its run.
+*/
+const decisionBodySchema = object({
+	verb: decisionVerbSchema,
+	actor: object({
+		id: int(),
+		login: string()
+	}),
+	/** A text for people that follows the word "because". */
+	reason: string(),
+	/** The comment or event that caused the decision. The same one decides only once. */
+	source: discriminatedUnion("kind", [object({
+		kind: literal("comment"),
+		comment: int()
+	}), object({
+		kind: literal("event"),
+		event: string()
+	})]),
+	/** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
+	askedAt: string().optional(),
+	decidedAt: string()
+});
+
 // src/core/record/history-record.ts
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 const historyBodySchema = object({
@@ -19104,10 +19407,10 @@ const outputLimits = {
 
 // src/core/record/record.ts
 /**
-* This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies,
-* `encode-record` signs them and renders them as hidden markers, `compose-comment` adds the visible text. Reading: `read-markers`
-* finds the markers, `open-envelope` verifies each one, `decode-records` collects those that count, `verify-chain` finds gaps.
-* Orders for other jobs (`dispatch`) carry records in the same form.
+* This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies, with
+* `decision-record` and `history-record`; `encode-record` signs them and renders them as hidden markers, `compose-comment` adds
+* the visible text. Reading: `read-markers` finds the markers, `open-envelope` verifies each one, `decode-records` collects those
+* that count, `verify-chain` finds gaps. Orders for other jobs (`dispatch`) carry records in the same form.
 */
 /**
 * A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
@@ -19119,37 +19422,6 @@ const consumedSchema = object({
 	stage: string(),
 	execution: int(),
 	digest: string().regex(/^sha256:[0-9a-f]{64}$/)
-});
-/** The decision about a run by a person, or by an event in place of a person. */
-const decisionVerbSchema = _enum([
-	"approve",
-	"cancel",
-	"retry",
-	"pause",
-	"resume",
-	"supersede"
-]);
-/**
-* The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
-* the number of the decision in its run.
-*/
-const decisionBodySchema = object({
-	verb: decisionVerbSchema,
-	actor: object({
-		id: int(),
-		login: string()
-	}),
-	/** A text for people that follows the word "because". */
-	reason: string(),
-	/** The comment or event that caused the decision. The same one decides only once. */
-	source: discriminatedUnion("kind", [object({
-		kind: literal("comment"),
-		comment: int()
-	}), object({
-		kind: literal("event"),
-		event: string()
-	})]),
-	decidedAt: string()
 });
 /** The workflow run. `job` is the job that did the work, if the runner reports it; it is used only for links. */
 const workflowRunSchema = object({
@@ -20429,7 +20701,7 @@ function collectRecord(found, value, context) {
 	const signed = openSignature(value, context);
 	if (!signed.ok) return signed.error;
 	const { envelope, digest } = signed.value;
-	if (isBefore$1(envelope, context)) return "binding";
+	if (isBeforeFirst(envelope, context)) return "binding";
 	if (lacksPieces(envelope, context.pieces)) {
 		found.incomplete.push(context.comment);
 		return "malformed";
@@ -20449,7 +20721,7 @@ function collectRecord(found, value, context) {
 	});
 	return opened.ok ? void 0 : opened.error;
 }
-function isBefore$1({ run }, { begun, comment }) {
+function isBeforeFirst({ run }, { begun, comment }) {
 	return begun?.run === run && comment < begun.comment;
 }
 function lacksPieces({ parts = [] }, pieces) {
@@ -20846,15 +21118,21 @@ const rules = [
 	},
 	{
 		reason: "rejected",
+		matches: ({ path, message }) => path.includes("/git/refs") && /rule violations|through a pull request|update failed/i.test(message),
+		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}. A ruleset or the protection of the branch forbids this, also where GitHub does not say so: name another branch, or change the rule.`
+	},
+	{
+		reason: "rejected",
 		matches: () => true,
 		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`
 	}
 ];
 /** Returns the reason for a refusal, and a sentence that names what to change. */
 function describeRefusal(refusal) {
+	const message = refusal.message.replaceAll(/\s+/g, " ").trim();
 	const cleaned = {
 		...refusal,
-		message: refusal.message.replace(/ - https?:\/\/\S+$/, "").replace(/\.$/, "")
+		message: message.replace(/ - https?:\/\/\S+$/, "").replace(/\.$/, "")
 	};
 	const rule = rules.find((candidate) => candidate.matches(cleaned));
 	return {
@@ -21315,18 +21593,23 @@ const jobsSchema = array(object({
 }));
 const brokenSchema = array(object({
 	id: int(),
-	display_title: string()
-}).transform(({ id, display_title: title }) => ({
+	display_title: string(),
+	event: string(),
+	actor: object({ login: string() }).nullish()
+}).transform(({ id, display_title: title, event, actor }) => ({
 	id,
-	title
+	title,
+	event,
+	actor: actor?.login ?? ""
 })));
 const brokenConclusions = [
 	"failure",
 	"cancelled",
 	"timed_out"
 ];
-/** The limit for each conclusion. */
-const maxBrokenPages = 3;
+const pageSize$2 = 100;
+/** GitHub lists at most 1,000 runs with a filter. */
+const maxPages$2 = 10;
 /** Returns when a workflow run was created. */
 async function readCreatedAt({ octokit, base }, run) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
@@ -21365,27 +21648,41 @@ async function listRuns$1({ octokit, base }, { workflowFile }, { title, since })
 	}));
 	return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
 }
-/** Lists the newest runs of a workflow file that completed without success: at most three pages for each conclusion. */
-async function listBroken({ octokit, base }, { workflowFile }, since) {
-	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+/**
+* Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
+* Where GitHub's list is full, whoever may comment could have filled it, so the runs that were dispatched are listed on their own.
+*/
+async function listBroken(client, workflow, since) {
 	const found = [];
 	for (const status of brokenConclusions) {
-		let pages = 0;
 		const filter = {
-			...base,
-			workflow_id: workflowFile,
 			status,
-			created: createdSince(since),
-			per_page: 100
+			created: createdSince(since)
 		};
-		const list = octokit.paginate(route, filter, ({ data }, done) => {
-			pages += 1;
-			if (pages === maxBrokenPages) done();
-			return data;
-		});
-		found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
+		const listed = await listNewest(client, workflow, filter);
+		const isFull = listed.length >= 1e3;
+		found.push(...listed, ...isFull ? await listNewest(client, workflow, {
+			...filter,
+			event: "workflow_dispatch"
+		}) : []);
 	}
-	return found;
+	return [...new Map(found.map((run) => [run.id, run])).values()];
+}
+async function listNewest({ octokit, base }, { workflowFile }, filter) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	let pages = 0;
+	const query = {
+		...base,
+		workflow_id: workflowFile,
+		...filter,
+		per_page: pageSize$2
+	};
+	const list = octokit.paginate(route, query, ({ data }, done) => {
+		pages += 1;
+		if (pages === maxPages$2) done();
+		return data;
+	});
+	return brokenSchema.parse(await withTranslatedErrors(list));
 }
 /** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function containsWords(title, words) {
@@ -25231,6 +25528,10 @@ function createGitTool(base) {
 		}
 	};
 }
+/** Builds the variable by which git also sees the objects of another repository. Git splits a path without quotes at colons. */
+function borrowObjects(directory) {
+	return { GIT_ALTERNATE_OBJECT_DIRECTORIES: `"${directory.replace(/[\\"]/g, "\\$&")}"` };
+}
 
 // src/adapters/git/bundle/fetch-base.ts
 const waits = [1e3, 4e3];
@@ -25333,9 +25634,11 @@ async function readChanges(git, pairs) {
 		...form
 	], { input })).toString());
 	const sizes = await readSizes(git, lists.flat());
-	return lists.map((changes) => changes.map((change) => ({
+	const sizeOf = (id) => sizes.get(id) ?? 0;
+	return lists.map((list) => list.map((change) => ({
 		...change,
-		bytes: sizes.get(change.id) ?? 0
+		oldBytes: sizeOf(change.oldId),
+		bytes: sizeOf(change.id)
 	})));
 }
 const pairLine = /[0-9a-f]{40} [0-9a-f]{40}\n/y;
@@ -25370,8 +25673,12 @@ function matchAt(pattern, text, position) {
 	pattern.lastIndex = position;
 	return pattern.exec(text);
 }
+/** Returns whether a mode is that of a file or link: not of an absent one, or of a submodule. */
+function hasContent(mode) {
+	return mode !== "000000" && mode !== "160000";
+}
 async function readSizes(git, changes) {
-	const input = changes.filter(({ mode }) => mode !== "000000" && mode !== "160000").map(({ id }) => `${id}\n`).join("");
+	const input = changes.flatMap(({ oldMode, mode, oldId, id }) => [...hasContent(oldMode) ? [oldId] : [], ...hasContent(mode) ? [id] : []]).map((id) => `${id}\n`).join("");
 	const output = await git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input });
 	return new Map(output.toString().split("\n").map(parseSize));
 }
@@ -25382,6 +25689,7 @@ function parseSize(line) {
 /** Reads contents by id, each once. All of them must exist. */
 async function readObjects(git, ids) {
 	const wanted = [...new Set(ids)];
+	if (wanted.length === 0) return /* @__PURE__ */ new Map();
 	const output = await git.run(["cat-file", "--batch"], { input: wanted.map((id) => `${id}\n`).join("") });
 	const contents = /* @__PURE__ */ new Map();
 	let position = 0;
@@ -25572,8 +25880,9 @@ function findNewestRun(records, { pipeline, about, isNumbered = false }) {
 	}) !== void 0) : runs[0];
 }
 /**
-* Reads pages backwards to the first one with a `run` record of the pipeline about the subject. Carries a genuine record along
-* until its continuation pieces are found, which may stand on an older page.
+* Reads pages backwards to the first one with a `run` record of the pipeline about the subject, and on to the time at which that
+* run began: a record that stands in a later comment is a copy by a stranger, and its original is further back. Carries a genuine
+* record along until its continuation pieces are found, which may stand on an older page.
 */
 async function readNewestRun(reader, request) {
 	const { thread, total, since } = request;
@@ -25582,6 +25891,7 @@ async function readNewestRun(reader, request) {
 	let run;
 	const own = /* @__PURE__ */ new Set();
 	const taken = /* @__PURE__ */ new Set();
+	const runs = /* @__PURE__ */ new Map();
 	const records = [];
 	for await (const page of reader.threads.listBackwards(thread, total)) {
 		const comments = [...page, ...carried];
@@ -25593,25 +25903,35 @@ async function readNewestRun(reader, request) {
 		for (const id of listOwnComments(decoded)) own.add(id);
 		for (const name of listRuns(decoded)) taken.add(name);
 		records.push(...decoded.records.map(({ record }) => record));
-		run = findNewestRun([run, ...decoded.records], request);
-		if (run !== void 0 && isOlderThan(decoded.incomplete, run)) break;
-		if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
+		for (const stored of decoded.records.flatMap((each) => toStoredRun(each) ?? [])) runs.set(stored.digest, stored);
+		run = findNewestRun([...runs.values()], request);
+		if (isFarEnough(page, {
+			run,
+			incomplete: decoded.incomplete,
+			since
+		})) break;
 		carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes("<!-- baton:"));
 	}
 	const ofRun = records.filter((record) => record.run === run?.record.run);
-	const end = findEnd$1(ofRun);
+	const endedAt = findEndTime(ofRun);
 	return {
 		run,
 		comments: read.filter(({ id }) => !own.has(id)),
 		taken: [...taken],
-		...end === void 0 ? {} : { endedAt: end.body.finishedAt }
+		...endedAt === void 0 ? {} : { endedAt }
 	};
 }
 function listRuns({ records, aside }) {
 	return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
+/** Returns whether nothing that is asked for can stand on an older page than this one. */
+function isFarEnough(page, { run, incomplete, since }) {
+	if (run !== void 0 && !reachBackTo(page, run.record.body.startedAt)) return false;
+	if (run !== void 0 && isOlderThan(incomplete, run)) return true;
+	return incomplete.length === 0 && hasCommentBefore(page, since);
+}
 /** Returns whether a page reaches back beyond a time. */
-function isBefore([oldest], time) {
+function hasCommentBefore([oldest], time) {
 	return oldest !== void 0 && time !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 /** Returns whether all incomplete records are older than a run: an incomplete record may begin a newer one. */
@@ -26139,17 +26459,17 @@ const chunk = {
 };
 /** The length above which a value has no rare spellings: they would be many, and a key of that length shows in the others. */
 const longestForRare = 1024;
-/** Builds all spellings of T28: raw, trimmed, line by line unless `lines` is false, and each of these encoded. */
-function buildSecretForms(secret, { lines = true } = {}) {
-	const forms = listSecretValues(secret, { lines }).flatMap((value) => [...encode(value), ...value.length > longestForRare ? [] : encodeRarely(value)]);
+/** Builds all spellings of T28: raw, trimmed, line by line, and each of these encoded. */
+function buildSecretForms(secret) {
+	const forms = listSecretValues(secret).flatMap((value) => [...encode(value), ...value.length > longestForRare ? [] : encodeRarely(value)]);
 	return [...new Map(forms.filter((form) => form.text.length >= shortestSecret).map((form) => [form.text, form])).values()];
 }
 /** Lists the texts that are hidden on account of a secret: itself, without the blanks around it, and each of its lines. */
-function listSecretValues(secret, { lines = true } = {}) {
+function listSecretValues(secret) {
 	const values = [
 		secret,
 		secret.trim(),
-		...lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : []
+		...secret.split(/[\r\n]+/).map((line) => line.trim())
 	];
 	return [...new Set(values.filter((value) => value.trim().length >= shortestSecret))];
 }
@@ -26454,9 +26774,9 @@ rake task tox ts-node tsx uv uvx yarn
 const interpreters = [
 	{
 		names: /^node(?:js)?$/,
-		code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|experimental-config-file)(?:=.*)?)$/,
+		code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|snapshot-blob|build-snapshot-config|experimental-(?:default-config-file|config-file|sea-config))(?:=.*)?)$/,
 		preload: /^(?:-r|--(?:require|import|loader|experimental-loader|env-file|env-file-if-exists|openssl-config))$/,
-		valued: /^(?:-C|--(?:conditions|disable-warning|input-type|title|test-.+|inspect-port|unhandled-rejections|trace-event-.+|diagnostic-dir))$/
+		valued: /^(?:-C|--(?:conditions|cpu-prof-.+|diagnostic-dir|disable-proto|disable-warning|dns-result-order|heap-prof-.+|heapsnapshot-.+|icu-data-dir|input-type|inspect-port|inspect-publish-uid|localstorage-file|max-http-header-size|redirect-warnings|report-(?:dir|directory|filename|signal)|secure-heap|secure-heap-min|test-.+|title|tls-cipher-list|tls-keylog|trace-event-.+|unhandled-rejections|use-largepages|v8-pool-size))$/
 	},
 	{
 		names: /^(?:ba|da|z|k|fi)?sh$/,
@@ -26471,17 +26791,18 @@ const interpreters = [
 	},
 	{
 		names: /^(?:ruby|perl)[\d.]*$/,
-		code: /^-(?:[A-Za-z]*[eE]|[IS])/,
-		preload: /^-r$/
+		code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/,
+		preload: /^-[A-Za-z]*r$/
 	},
 	{
 		names: /^php[\d.]*$/,
-		code: /^-[rRBEFS]/,
-		valued: /^-[cdz]$/
+		code: /^(?:-[rRBEFSz]|-c.|(?:-d)?(?:auto_(?:ap|pre)pend_file|(?:zend_)?extension|include_path)=)/,
+		preload: /^-c$/,
+		valued: /^-d$/
 	},
 	{
 		names: /^(?:java|pwsh|powershell|Rscript|lua[\d.]*|tclsh|osascript)$/i,
-		code: /^-(?:c|e|l|command|encodedcommand)$/i
+		code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i
 	}
 ];
 /**
@@ -26752,7 +27073,7 @@ function describeTask(task, state) {
 		handoff: task?.handoff === void 0 ? "" : JSON.stringify(task.handoff),
 		results: JSON.stringify(task?.results ?? {}),
 		output: responseOf(last),
-		"handoff-chain": JSON.stringify(toHandoffChain(state.transfers.map(({ body }) => body))),
+		"handoff-chain": JSON.stringify(handoffChainOf(state)),
 		"final-agent": last?.body.agent ?? "",
 		"run-outcome": state.end?.body.outcome ?? ""
 	};
@@ -26813,13 +27134,16 @@ function createActionArtifacts(loadClient) {
 }
 
 // src/core/config/config-notes.ts
+/** Finds the pipelines that a note is about, in the order of the config. */
+function findPipelines({ pipelines }, isMeant) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => isMeant(pipeline) ? [name] : []);
+}
 /**
 * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
 * mistake.
 */
-function appNotes({ pipelines }) {
-	const listed = Object.entries(pipelines);
-	const name = (asks) => listed.flatMap(([key, pipeline]) => asks(pipeline) ? [key] : []).join(", ");
+function appNotes(config) {
+	const name = (isMeant) => findPipelines(config, isMeant).join(", ");
 	const ordered = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) > 0);
 	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
 	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
@@ -26839,8 +27163,8 @@ function commentsNote({ comments }) {
 	return sentences[comments];
 }
 /** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
-function concurrencyNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, pipeline]) => (pipeline["max-concurrency"] ?? 0) > 0 ? [name] : []);
+function concurrencyNote(config) {
+	const names = findPipelines(config, (pipeline) => (pipeline["max-concurrency"] ?? 0) > 0);
 	if (names.length === 0) return void 0;
 	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
@@ -26852,21 +27176,21 @@ function promptsNote(config) {
 	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
 }
 /** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
-function readRoleNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow["minimum-role"] === "read" ? [name] : []);
+function readRoleNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow["minimum-role"] === "read");
 	if (names.length === 0) return void 0;
 	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
-function teamsNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow.teams === void 0 ? [] : [name]);
+function teamsNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow.teams !== void 0);
 	if (names.length === 0) return void 0;
 	return `Without the App, \`allow.teams\` (${names.join(", ")}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\` by their numeric ids, or give them a role.`;
 }
 /** Returns what `author` means in filters whose events others may send: people who know other tools expect the sender. */
-function authorNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { on }]) => {
-		return [...[...filtersOf(on.issues), ...filtersOf(on["pull-requests"])].filter((filter) => filter.labels !== void 0 || filter.assignee !== void 0 || "review-state" in filter), ...filtersOf(on.comment)].some((filter) => (filter.author ?? filter["exclude-authors"]) !== void 0 && (filter.sender ?? filter["exclude-senders"]) === void 0) ? [name] : [];
+function authorNote(config) {
+	const names = findPipelines(config, ({ on }) => {
+		return [...[...filtersOf(on.issues), ...filtersOf(on["pull-requests"])].filter((filter) => filter.labels !== void 0 || filter.assignee !== void 0 || "review-state" in filter), ...filtersOf(on.comment)].some((filter) => (filter.author ?? filter["exclude-authors"]) !== void 0 && (filter.sender ?? filter["exclude-senders"]) === void 0);
 	});
 	if (names.length === 0) return void 0;
 	return `\`author\` and \`exclude-authors\` (${names.join(", ")}) mean who opened the issue or pull request, not who labels, assigns, comments or reviews. For those write \`sender\` and \`exclude-senders\`.`;
@@ -26901,8 +27225,8 @@ function isParallel({ stages }, [one, other]) {
 	return !findReachable([one], needsOf).has(other) && !findReachable([other], needsOf).has(one);
 }
 /** Returns what `allow.fork-secrets` means. */
-function forkSecretsNote({ pipelines }) {
-	const names = Object.entries(pipelines).flatMap(([name, { allow }]) => allow["fork-secrets"] === true ? [name] : []);
+function forkSecretsNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow["fork-secrets"] === true);
 	if (names.length === 0) return void 0;
 	return `Agents of ${names.map((name) => `"${name}"`).join(", ")} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }
@@ -26947,7 +27271,7 @@ function listNotes(config) {
 * request's code (T08).
 */
 function readConfig(context) {
-	if (!existsSync(context.job.configFolder)) throw new Error("BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.");
+	if (!existsSync(context.job.configFolder)) throw new Error("BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: `rm -rf -- .baton-config`, because the code may hold a link of that name, then actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.");
 	if (!lstatSync(context.job.configFolder).isDirectory()) throw new Error("BATON-E913: .baton-config in the workspace is a link, so it may lead anywhere. Remove it before the default branch is checked out into it, as run.yml does: `rm -rf -- .baton-config`.");
 	const path = join(context.job.configFolder, context.inputs.config);
 	try {
@@ -27457,4 +27781,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { toConfig as $, require_dist as $i, listPublishedBranches as $n, usageOfRun as $r, transferBodySchema as $t, version as A, failure as Ai, handoffLimits as An, utf8Length as Ar, executionFacts as At, createRedactedLog as B, taskIdOf as Bi, commentUrl as Bn, checkBranchName as Br, taskBodySchema as Bt, openOrder as C, signalOf as Ci, recordLimits as Cn, describeRemoved as Cr, isPaused as Ct, nodeRefusal as D, isSuccess as Di, droppedHandoff as Dn, isFenceEnd as Dr, verifyLedger as Dt, createThrottle as E, stageSchema as Ei, describeDroppedHandoff as En, findFenceStart as Er, verifyChain as Et, createCommentStore as F, executionTitle as Fi, pickDecisiveLines as Fn, handoffsInArtifacts as Fr, encodeSigned as Ft, createGitTool as G, flattenText as Gi, statusUrl as Gn, classifyFailure as Gr, changeKeys as Gt, readObjects as H, compareBy as Hi, describeSubject as Hn, failuresOf as Hr, artifactRefSchema as Ht, findRuns as I, findRunNumber as Ii, renderFacts as In, canonicalJson as Ir, signedTextOf as It, protectedPaths as J, isVisible as Ji, toSeconds as Jn, isBatonReason as Jr, engineNames as Jt, runGit as K, hasName as Ki, threadUrl as Kn, failureReasons as Kr, historySchema as Kt, runRefOf as L, freeRunName as Li, renderFailure as Ln, digestOf as Lr, decisionBodySchema as Lt, redactDeep as M, artifactName as Mi, serialiseHandoff as Mn, fillHandoffs as Mr, openDispatch as Mt, checkSigningKey as N, cronRunName as Ni, failureCause as Nn, findHandoffSource as Nr, checkDispatchedRecords as Nt, outputArtifact as O, needsPerson as Oi, encodeBlock as On, buildPromptContext as Or, buildOrder as Ot, checkUnsigned as P, eventRunName as Pi, hasRetryNotice as Pn, finishedBodies as Pr, unpackRecords as Pt, parseConfig as Q, createSystemClock as Qi, listOpenedPulls as Qn, usageOf as Qr, limitTransfer as Qt, toStoredRun as R, nextRunName as Ri, renderRetryNotice as Rn, isPlainMap as Rr, endBodySchema as Rt, locateProgram as S, retentionOf as Si, startIdOf as Sn, require_fastest_levenshtein as Sr, findTriggeringRecord as St, readTaskText as T, isAgentStage as Ti, compactHandoff as Tn, sumRemoved as Tr, versionProblem as Tt, fetchBase as U, cleanForTerminal as Ui, jobUrl as Un, maxAttemptsOf as Ur, outputLimits as Ut, listCommits as V, taskName as Vi, commentsOf as Vn, displayedAttempts as Vr, agentOutputSchema as Vt, GitFailure as W, defuseWorkflowCommands as Wi, renderArtifactLink as Wn, nextAfterFailure as Wr, buildConfigJsonSchema as Wt, createDeflate as X, quoteNames as Xi, findOpenedPull as Xn, elapsedMinutes as Xr, historyBodySchema as Xt, createNodeHasher as Y, normaliseBody as Yi, countCreated as Yn, addUsage as Yr, reportsCost as Yt, checkConfig as Z, stripAnsi as Zi, findStaleSummary as Zn, usageByStage as Zr, limitCalls as Zt, describeAgentChain as _, stageOf as _i, nameOf as _n, truncateCodePoints as _r, loadHandoffs as _t, createActionStarter as a, request$1 as aa, nextEndExecution as ai, currentAgentOf as an, quote as ar, writeConfigPath as at, findKillSwitch as b, describeTargets as bi, hasSubject as bn, renderText as br, decodeThreadRecords as bt, maskSecrets as c, messageOf as ca, hasStood as ci, formatCost as cn, neutraliseInline as cr, createSigner as ct, readConfigFile as d, standingTransfers as di, filtersOf as dn, stateWith as dr, createTextArtifacts as dt, throttling as ea, countReopenings as ei, transferLimits as en, openedPullOf as er, listTexts as et, removeConfigFolder as f, transferNumber as fi, actionsAccount as fn, findLastAgentTask as fr, createTrustCheck as ft, writeSummary as g, pipelineOf as gi, isOutsider as gn, countCodePoints as gr, loadHandoff as gt, createActionArtifacts as h, isResponseUsed as hi, isListed as hn, toHandoffChain as hr, explainArtifact as ht, createActionOctokit as i, createTokenAuth as ia, lastDecision as ii, renderStageGraph as in, oneLine as ir, normaliseCron as it, createRedactor as j, success as ji, handoffSchema as jn, consumedBy as jr, decodePorts as jt, outputFile as k, outcomeSchema as ki, encodeHandoffBlock as kn, selectNewestComments as kr, currentAgent as kt, engineKeys as l, problemText as la, isLostExecution as li, formatTime as ln, deriveState as lr, createVerifier as lt, unsignedNote as m, baseBranchOf as mi, isByStranger as mn, describeChain as mr, loadDataSchema as mt, mayBeForeign as n, paginateRest as na, findPause as ni, readJsonTokens as nn, codeSpan as nr, countMissed as nt, createOctokit as o, RequestError as oa, agentAt as oi, renderStageNotes as on, renderDetails as or, createGitHub as ot, listNotes as p, ancestorsOf as pi, isBot as pn, responseOf as pr, sharedTrustedPaths as pt, checkCommits as q, invisibleCharacters as qi, formatDuration as qn, incompatibleVersion as qr, responseTo as qt, readRevisions as r, Octokit$1 as ra, findReopening as ri, renderRunOverview as rn, fencedText as rr, findTick as rt, collectSecrets as s, getUserAgent as sa, agentNameAt as si, renderStageTable as sn, neutralise as sr, withTranslatedErrors as st, run as t, retry as ta, findEnd$1 as ti, parseUntrustedJson as tn, publishedBefore as tr, mapEntries as tt, readConfig as u, jobFor as ui, formatTokens as un, draftEnd as ur, generateKeyPair as ut, describeTask as v, viewThreadOf as vi, frozenAt as vn, renderLine$1 as vr, encodeStoredHandoff as vt, readDispatchedOrder as w, transferTargets as wi, recordPlaceSchema as wn, removeInvisible as wr, readRun as wt, buildAgentEnvironment as x, hasAtMostAccess as xi, isFromFork as xn, renderTemplate as xr, GitHubError as xt, writeOutputs as y, findReachable as yi, happenedAt as yn, renderStageBranch as yr, decodeRecords as yt, createActionLog as z, parseRunName as zi, outcomeWords as zn, toWellFormedJson as zr, runBodySchema as zt };
+export { checkConfig as $, hasName as $i, listPublishedBranches as $n, incompatibleVersion as $r, limitCalls as $t, version as A, signalOf as Ai, encodeBlock as An, sumRemoved as Ar, buildOrder as At, createRedactedLog as B, cronRunName as Bi, renderRetryNotice as Bn, finishedBodies as Br, runBodySchema as Bt, openOrder as C, pipelineOf as Ci, isFromFork as Cn, renderLine$1 as Cr, GitHubError as Ct, nodeRefusal as D, describeTargets as Di, compactHandoff as Dn, require_fastest_levenshtein as Dr, versionProblem as Dt, createThrottle as E, findReachable as Ei, recordPlaceSchema as En, renderTemplate as Er, readRun as Et, createCommentStore as F, needsPerson as Fi, failureCause as Fn, selectNewestComments as Fr, checkDispatchedRecords as Ft, GitFailure as G, nextRunName as Gi, jobUrl as Gn, toWellFormedJson as Gr, buildConfigJsonSchema as Gt, listCommits as H, executionTitle as Hi, commentUrl as Hn, canonicalJson as Hr, agentOutputSchema as Ht, findRuns as I, outcomeSchema as Ii, hasRetryNotice as In, utf8Length as Ir, unpackRecords as It, runGit as J, taskName as Ji, threadUrl as Jn, failuresOf as Jr, responseTo as Jt, borrowObjects as K, parseRunName as Ki, renderArtifactLink as Kn, checkBranchName as Kr, changeKeys as Kt, runRefOf as L, failure as Li, pickDecisiveLines as Ln, consumedBy as Lr, encodeSigned as Lt, redactDeep as M, isAgentStage as Mi, handoffLimits as Mn, isFenceEnd as Mr, executionFacts as Mt, checkSigningKey as N, stageSchema as Ni, handoffSchema as Nn, buildPromptContext as Nr, decodePorts as Nt, outputArtifact as O, hasAtMostAccess as Oi, describeDroppedHandoff as On, describeRemoved as Or, verifyChain as Ot, checkUnsigned as P, isSuccess as Pi, serialiseHandoff as Pn, reachBackTo as Pr, openDispatch as Pt, createDeflate as Q, flattenText as Qi, listOpenedPulls as Qn, failureReasons as Qr, decisionBodySchema as Qt, toStoredRun as R, success as Ri, renderFacts as Rn, fillHandoffs as Rr, signedTextOf as Rt, locateProgram as S, isResponseUsed as Si, hasSubject as Sn, truncateCodePoints as Sr, decodeThreadRecords as St, readTaskText as T, viewThreadOf as Ti, recordLimits as Tn, renderText as Tr, isPaused as Tt, readObjects as U, findRunNumber as Ui, commentsOf as Un, digestOf as Ur, artifactRefSchema as Ut, hasContent as V, eventRunName as Vi, outcomeWords as Vn, handoffsInArtifacts as Vr, taskBodySchema as Vt, fetchBase as W, freeRunName as Wi, describeSubject as Wn, isPlainMap as Wr, outputLimits as Wt, protectedPaths as X, cleanForTerminal as Xi, findOpenedPull as Xn, nextAfterFailure as Xr, reportsCost as Xt, checkCommits as Y, compareBy as Yi, countCreated as Yn, maxAttemptsOf as Yr, engineNames as Yt, createNodeHasher as Z, defuseWorkflowCommands as Zi, findStaleSummary as Zn, classifyFailure as Zr, historyBodySchema as Zt, describeAgentChain as _, jobFor as _i, isListed as _n, limitResponse as _r, explainArtifact as _t, createActionStarter as a, createSystemClock as aa, usageOfRun as ai, renderRunOverview as an, quote as ar, findTick as at, findKillSwitch as b, ancestorsOf as bi, frozenAt as bn, toSeconds as br, encodeStoredHandoff as bt, maskSecrets as c, retry as ca, findEndTime as ci, renderStageNotes as cn, neutraliseInline as cr, createGitHub as ct, readConfigFile as d, createTokenAuth as da, lastDecision as di, formatTime as dn, stateWith as dr, createVerifier as dt, invisibleCharacters as ea, isBatonReason as ei, limitTransfer as en, openedPullOf as er, parseConfig as et, removeConfigFolder as f, request$1 as fa, nextEndExecution as fi, formatTokens as fn, findLastAgentTask as fr, generateKeyPair as ft, writeSummary as g, problemText as ga, isLostExecution as gi, isByStranger as gn, captureResults as gr, loadDataSchema as gt, createActionArtifacts as h, messageOf as ha, hasStood as hi, isBot as hn, describeChain as hr, sharedTrustedPaths as ht, createActionOctokit as i, stripAnsi as ia, usageOf as ii, readJsonTokens as in, oneLine as ir, countMissed as it, createRedactor as j, transferTargets as ji, encodeHandoffBlock as jn, findFenceStart as jr, currentAgent as jt, outputFile as k, retentionOf as ki, droppedHandoff as kn, removeInvisible as kr, verifyLedger as kt, engineKeys as l, paginateRest as la, findPause as li, renderStageTable as ln, deriveState as lr, withTranslatedErrors as lt, unsignedNote as m, getUserAgent as ma, agentNameAt as mi, actionsAccount as mn, responseOf as mr, createTrustCheck as mt, mayBeForeign as n, normaliseBody as na, elapsedMinutes as ni, transferLimits as nn, codeSpan as nr, listTexts as nt, createOctokit as o, require_dist as oa, countReopenings as oi, renderStageGraph as on, renderDetails as or, normaliseCron as ot, listNotes as p, RequestError as pa, agentAt as pi, filtersOf as pn, handoffChainOf as pr, createTextArtifacts as pt, createGitTool as q, taskIdOf as qi, statusUrl as qn, displayedAttempts as qr, historySchema as qt, readRevisions as r, quoteNames as ra, usageByStage as ri, parseUntrustedJson as rn, fencedText as rr, mapEntries as rt, collectSecrets as s, throttling as sa, findEnd$1 as si, currentAgentOf as sn, neutralise as sr, writeConfigPath as st, run as t, isVisible as ta, addUsage as ti, transferBodySchema as tn, publishedBefore as tr, toConfig as tt, readConfig as u, Octokit$1 as ua, findReopening as ui, formatCost as un, draftEnd as ur, createSigner as ut, describeTask as v, standingTransfers as vi, isOutsider as vn, responseLimits as vr, loadHandoff as vt, readDispatchedOrder as w, stageOf as wi, startIdOf as wn, renderStageBranch as wr, findTriggeringRecord as wt, buildAgentEnvironment as x, baseBranchOf as xi, happenedAt as xn, countCodePoints as xr, decodeRecords as xt, writeOutputs as y, transferNumber as yi, nameOf as yn, formatDuration as yr, loadHandoffs as yt, createActionLog as z, artifactName as zi, renderFailure as zn, findHandoffSource as zr, endBodySchema as zt };

@@ -1,4 +1,4 @@
-import { Ai as failure, An as handoffLimits, Ar as utf8Length, At as executionFacts, Ir as canonicalJson, Ji as isVisible, Mn as serialiseHandoff, Nt as checkDispatchedRecords, Pt as unpackRecords, Rr as isPlainMap, Ti as isAgentStage, Tn as compactHandoff, Vi as taskName, Zi as stripAnsi, Zt as limitCalls, _i as stageOf, _r as truncateCodePoints, di as standingTransfers, en as transferLimits, fi as transferNumber, gi as pipelineOf, gr as countCodePoints, ji as success, jt as decodePorts, kt as currentAgent, lr as deriveState, mr as describeChain, mt as loadDataSchema, nn as readJsonTokens, qi as invisibleCharacters, qn as formatDuration, tn as parseUntrustedJson, wi as transferTargets, xi as hasAtMostAccess, zr as toWellFormedJson } from "./job-agent-plan-publish.js";
+import { $t as limitCalls, Ci as pipelineOf, Dn as compactHandoff, Ft as checkDispatchedRecords, Gr as toWellFormedJson, Hr as canonicalJson, Ir as utf8Length, It as unpackRecords, Ji as taskName, Li as failure, Mi as isAgentStage, Mn as handoffLimits, Mt as executionFacts, Nt as decodePorts, Oi as hasAtMostAccess, Pn as serialiseHandoff, Ri as success, Sr as truncateCodePoints, Wr as isPlainMap, ea as invisibleCharacters, gt as loadDataSchema, hr as describeChain, ia as stripAnsi, in as readJsonTokens, ji as transferTargets, jt as currentAgent, lr as deriveState, nn as transferLimits, rn as parseUntrustedJson, ta as isVisible, vi as standingTransfers, wi as stageOf, xr as countCodePoints, yi as transferNumber } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -60,10 +60,10 @@ function checkOrder(order, { state, stored }) {
 			id: stored.find(({ record }) => record === state.run)?.comment
 		}
 	};
-	const wrong = Object.entries(expected).find(([name, value]) => !isSame(Reflect.get(order, name), value));
+	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
 	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
 }
-function isSame(a, b) {
+function isSameJson(a, b) {
 	return canonicalJson(a) === canonicalJson(b);
 }
 function misfit(order, field) {
@@ -403,7 +403,7 @@ function renameAliases(input) {
 	const warnings = [];
 	for (const [key, value] of Object.entries(input)) {
 		const name = aliases.get(key) ?? key;
-		if (value === null && (optionalNames.has(name) || contextNames.has(name))) continue;
+		if (value === null && (optionalNames.has(name) || contextNames.has(name) || fields.has(name))) continue;
 		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
 		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
@@ -880,74 +880,6 @@ async function readHandoff(sources, demand) {
 	};
 }
 
-// src/core/output/captured-results.ts
-/** The limit on the final text of an agent, as the result `response`. */
-const responseCodePoints = 16384;
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames = /* @__PURE__ */ new Set([
-	"branch",
-	"base-branch",
-	"commit",
-	"verified",
-	"pr",
-	"pr-url",
-	"cost-usd",
-	"input-tokens",
-	"output-tokens",
-	"duration",
-	"response",
-	"issue_created",
-	"issue-url",
-	"comment_id",
-	"review_id",
-	"review-url",
-	"labels_added",
-	"labels_removed"
-]);
-/**
-* Returns the results of an execution as they are recorded: those that the agent wrote, and beside them what Baton captured.
-* The limits hold for the agent's own, so whatever an agent writes, Baton's are there. `made` is what was published.
-*/
-function captureResults(ran, made = {}) {
-	const { results, warnings } = renameClaims(ran.results);
-	return {
-		results: {
-			...results,
-			...describeExecution(ran),
-			...made
-		},
-		warnings
-	};
-}
-/**
-* Renames results whose names are Baton's to `claimed-<name>`, so that nothing is built on what an agent says there. A result
-* that the agent itself calls `claimed-<name>` gives way.
-*/
-function renameClaims(results) {
-	const claims = Object.entries(results).filter(([name]) => reservedNames.has(name));
-	const others = Object.entries(results).filter(([name]) => !reservedNames.has(name));
-	return {
-		results: Object.fromEntries([...others, ...claims.map(([name, value]) => [`claimed-${name}`, value])]),
-		warnings: claims.map(([name]) => `The result \`${name}\` is one that Baton captures itself, so the agent's is kept as \`claimed-${name}\`; use another name.`)
-	};
-}
-function describeExecution({ response, usage = {}, startedAt, finishedAt }) {
-	const facts = {
-		"cost-usd": usage.costUsd?.toFixed(9).replace(/\.?0+$/, ""),
-		"input-tokens": usage.inputTokens?.toString(),
-		"output-tokens": usage.outputTokens?.toString(),
-		duration: formatDuration(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt))),
-		response: response === void 0 ? void 0 : limitResponse(response)
-	};
-	return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]));
-}
-/** The limit where no stage names `response`: the end of the run shows no more of it (T-9). */
-const shownCodePoints = 4096;
-/** Shortens the final text of an agent to its end, where agents sum up; further where only people read it. */
-function limitResponse(text, isNamed = true) {
-	return truncateCodePoints(text, isNamed ? responseCodePoints : shownCodePoints, { keep: "end" });
-}
-
 // src/core/output/results.ts
 /** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
 const ownLimits = {
@@ -972,7 +904,7 @@ function checkResults(entries, limits = ownLimits) {
 	const warnings = [];
 	const kept = /* @__PURE__ */ new Map();
 	for (const [key, value] of entries) {
-		const text = toText(value);
+		const text = toResultText(value);
 		if (!isResultKey(key)) warnings.push(describeKey(key));
 		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
 		else kept.set(key, text);
@@ -991,7 +923,7 @@ function checkResults(entries, limits = ownLimits) {
 function isResultKey(key) {
 	return keyPattern.test(key) && !forbiddenKeys.has(key);
 }
-function toText(value) {
+function toResultText(value) {
 	if (typeof value === "string") return value.toWellFormed();
 	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
 }
@@ -1019,9 +951,9 @@ const jsonLimits = {
 };
 /** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
 function parseResults(text, limits = ownLimits) {
-	return text.trimStart().startsWith("{") ? parseObject(text, limits) : parseLines(text, limits);
+	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
 }
-function parseObject(text, limits) {
+function parseJsonResults(text, limits) {
 	const json = parseUntrustedJson(text, jsonLimits);
 	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
 	return {
@@ -1029,7 +961,7 @@ function parseObject(text, limits) {
 		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
 	};
 }
-function parseLines(text, limits) {
+function parseResultLines(text, limits) {
 	if (text.length > maxBytes) return {
 		results: {},
 		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
@@ -1168,4 +1100,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { describeValue as C, readOrderRecords as D, findUnproven as E, describeErrors as S, checkOrder as T, buildRecordedTransfer as _, handoffFailure as a, readTransfer as b, redactAgentOutput as c, parseResults as d, recordedLimits as f, readHandoff as g, checkDemand as h, parseOutputs as i, addOutputResults as l, limitResponse as m, verifyOutput as n, summariseError as o, captureResults as p, capOutputs as r, summaryCodePoints as s, digestOutput as t, checkResults as u, canRunInline as v, shortenText as w, parseHandoff as x, decideTransfer as y };
+export { checkOrder as C, shortenText as S, readOrderRecords as T, decideTransfer as _, handoffFailure as a, describeErrors as b, redactAgentOutput as c, parseResults as d, recordedLimits as f, canRunInline as g, buildRecordedTransfer as h, parseOutputs as i, addOutputResults as l, readHandoff as m, verifyOutput as n, summariseError as o, checkDemand as p, capOutputs as r, summaryCodePoints as s, digestOutput as t, checkResults as u, readTransfer as v, findUnproven as w, describeValue as x, parseHandoff as y };

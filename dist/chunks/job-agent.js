@@ -1,6 +1,6 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { D as readOrderRecords, S as describeErrors, T as checkOrder, a as handoffFailure, b as readTransfer, c as redactAgentOutput, d as parseResults, g as readHandoff, i as parseOutputs, l as addOutputResults, m as limitResponse, o as summariseError, p as captureResults, s as summaryCodePoints, t as digestOutput, v as canRunInline } from "./job-agent-publish.js";
-import { Ai as failure, Ar as utf8Length, B as createRedactedLog, Bi as taskIdOf, Br as checkBranchName, Ci as signalOf, Cr as describeRemoved, Di as isSuccess, Dr as isFenceEnd, Ei as stageSchema, En as describeDroppedHandoff, Er as findFenceStart, F as createCommentStore, G as createGitTool, Gi as flattenText, H as readObjects, Jr as isBatonReason, K as runGit, Kr as failureReasons, Kt as historySchema, Ln as renderFailure, Mi as artifactName, Mn as serialiseHandoff, Mt as openDispatch, O as outputArtifact, Or as buildPromptContext, P as checkUnsigned, Pt as unpackRecords, Q as parseConfig, Qi as createSystemClock, Qr as usageOf, S as locateProgram, Si as retentionOf, T as readTaskText, Ti as isAgentStage, Tr as sumRemoved, Tt as versionProblem, U as fetchBase, W as GitFailure, X as createDeflate, Xr as elapsedMinutes, Y as createNodeHasher, Yr as addUsage, Zt as limitCalls, _ as describeAgentChain, _i as stageOf, _r as truncateCodePoints, _t as loadHandoffs, b as findKillSwitch, bi as describeTargets, c as maskSecrets, ca as messageOf, cn as formatCost, dr as stateWith, dt as createTextArtifacts, f as removeConfigFolder, ft as createTrustCheck, g as writeSummary, gi as pipelineOf, h as createActionArtifacts, hi as isResponseUsed, i as createActionOctokit, in as renderStageGraph, ir as oneLine, j as createRedactor, ji as success, jt as decodePorts, k as outputFile, la as problemText, ln as formatTime, lr as deriveState, lt as createVerifier, m as unsignedNote, ni as findPause, nr as codeSpan, oi as agentAt, ot as createGitHub, pi as ancestorsOf, pt as sharedTrustedPaths, qr as incompatibleVersion, s as collectSecrets, si as agentNameAt, sr as neutralise, ti as findEnd, tn as parseUntrustedJson, u as readConfig, un as formatTokens, wi as transferTargets, wr as removeInvisible, x as buildAgentEnvironment, xn as isFromFork, xr as renderTemplate, y as writeOutputs, yr as renderStageBranch, zn as outcomeWords } from "./job-agent-plan-publish.js";
+import { $r as incompatibleVersion, $t as limitCalls, Ai as signalOf, Ar as sumRemoved, B as createRedactedLog, Ci as pipelineOf, Cn as isFromFork, Di as describeTargets, Dt as versionProblem, Er as renderTemplate, F as createCommentStore, G as GitFailure, Ir as utf8Length, It as unpackRecords, J as runGit, K as borrowObjects, Kr as checkBranchName, Li as failure, Mi as isAgentStage, Mr as isFenceEnd, Ni as stageSchema, Nr as buildPromptContext, Nt as decodePorts, O as outputArtifact, On as describeDroppedHandoff, Or as describeRemoved, P as checkUnsigned, Pi as isSuccess, Pn as serialiseHandoff, Pt as openDispatch, Q as createDeflate, Qi as flattenText, Qr as failureReasons, Ri as success, S as locateProgram, Si as isResponseUsed, Sr as truncateCodePoints, T as readTaskText, U as readObjects, Vn as outcomeWords, W as fetchBase, Z as createNodeHasher, _ as describeAgentChain, _r as limitResponse, aa as createSystemClock, b as findKillSwitch, bi as ancestorsOf, c as maskSecrets, ct as createGitHub, dn as formatTime, dr as stateWith, dt as createVerifier, ei as isBatonReason, et as parseConfig, f as removeConfigFolder, fn as formatTokens, g as writeSummary, ga as problemText, gr as captureResults, h as createActionArtifacts, ha as messageOf, ht as sharedTrustedPaths, i as createActionOctokit, ii as usageOf, ir as oneLine, j as createRedactor, ji as transferTargets, jr as findFenceStart, k as outputFile, ki as retentionOf, kr as removeInvisible, li as findPause, lr as deriveState, m as unsignedNote, mi as agentNameAt, mt as createTrustCheck, ni as elapsedMinutes, nr as codeSpan, on as renderStageGraph, pi as agentAt, pt as createTextArtifacts, q as createGitTool, qi as taskIdOf, qt as historySchema, rn as parseUntrustedJson, s as collectSecrets, si as findEnd, sr as neutralise, ti as addUsage, u as readConfig, un as formatCost, vr as responseLimits, wi as stageOf, wr as renderStageBranch, x as buildAgentEnvironment, y as writeOutputs, yt as loadHandoffs, zi as artifactName, zn as renderFailure } from "./job-agent-plan-publish.js";
+import { C as checkOrder, T as readOrderRecords, a as handoffFailure, b as describeErrors, c as redactAgentOutput, d as parseResults, g as canRunInline, i as parseOutputs, l as addOutputResults, m as readHandoff, o as summariseError, s as summaryCodePoints, t as digestOutput, v as readTransfer } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -501,29 +501,28 @@ const noCommits = {
 	warnings: []
 };
 /** Captures the work of the last agent of a job as commits, and uploads them, if they are to be published. */
-async function captureCommits$1(context, prepared) {
+async function captureCommits(context, prepared) {
 	const { ports, dispatch } = context;
 	const lacks = whyUnpublished(context, prepared);
 	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(noCommits);
 	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
-	const takesTrusted = context.stage["trusted-files"] === "publish";
 	const captured = await ports.workspace.capture({
 		base: prepared.base,
 		message,
-		takesTrusted
+		takesTrusted: takesTrusted(context)
 	});
-	const withheld = takesTrusted ? [] : warnWithheld(context);
 	if (lacks !== void 0) {
-		const changed = !captured.ok || captured.value !== void 0;
+		const hasChanged = !captured.ok || captured.value !== void 0 || ports.workspace.listWithheld().length > 0;
 		return success({
 			...noCommits,
-			warnings: changed ? [warnUnpublished(context, lacks)] : []
+			warnings: hasChanged ? [warnUnpublished(context, lacks)] : []
 		});
 	}
 	if (!captured.ok) return failure({
 		reason: "commits-refused",
 		message: problemText(captured.error)
 	});
+	const withheld = takesTrusted(context) ? [] : warnWithheld(context);
 	if (captured.value === void 0) return success({
 		...noCommits,
 		warnings: withheld
@@ -548,10 +547,12 @@ async function dropCommits({ context, prepared, execution, earlier }) {
 	const { outcome } = execution.ended;
 	if (execution.killed || earlier.length === 0 && outcome === "failed") return noCommits;
 	if (context.state.run.body.pipeline === "step") return noCommits;
-	const captured = await context.ports.workspace.capture({
+	const request = {
 		base: prepared.base,
-		message: context.dispatch.task
-	});
+		message: context.dispatch.task,
+		takesTrusted: takesTrusted(context)
+	};
+	const captured = await context.ports.workspace.capture(request);
 	if (captured.ok && captured.value === void 0) return noCommits;
 	const warnings = [warnUnpublished(context, `${earlier.length === 0 ? "it" : `${prepared.name}, the last agent of this job,`} ended as \`${outcome}\``)];
 	return {
@@ -559,6 +560,9 @@ async function dropCommits({ context, prepared, execution, earlier }) {
 		warnings,
 		...whyUnpublished(context, prepared) === void 0 ? { dropped: true } : {}
 	};
+}
+function takesTrusted({ stage }) {
+	return stage["trusted-files"] === "publish";
 }
 /** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
 function warnWithheld({ ports, dispatch }) {
@@ -755,7 +759,7 @@ async function runScript$1(context, { what, script, workspace, secrets }) {
 async function openTrust(context, base) {
 	const { ports } = context;
 	const agents = listAgents(context);
-	const commit = commitOf(context, base);
+	const commit = trustedCommit(context, base);
 	const opened = await ports.workspace.trust({
 		commit,
 		asFound: context.settings.mayBeForeign === false,
@@ -783,7 +787,7 @@ async function openTrust(context, base) {
 	return fault === void 0 ? success(trust) : failure(fault);
 }
 /** Restores the files that engines trust. Called before every start of every agent, whatever `setup` or an agent did to them. */
-async function restoreTrusted$1({ ports }) {
+async function restoreTrusted({ ports }) {
 	const restored = await ports.workspace.restoreTrusted();
 	return restored.ok ? void 0 : {
 		reason: "workspace",
@@ -807,7 +811,7 @@ function decideStart({ state }, { name, agent, trust, isFirst }) {
 * Returns the commit that is trusted. That of a run is the one its configuration was read from. A plain step has none: its own
 * workflow chose the checkout, and where that may be a stranger's code, the base of the pull request is trusted.
 */
-function commitOf({ settings, state }, base) {
+function trustedCommit({ settings, state }, base) {
 	const { commit, trigger } = state.run.body;
 	if (settings.mayBeForeign === void 0) return commit;
 	return settings.mayBeForeign ? trigger.subject.base?.sha : base;
@@ -1497,8 +1501,6 @@ function stopTrying(ended) {
 		}
 	};
 }
-
-// src/engine/agent/run-execution.ts
 /** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 function describeRefusals({ result, warnings }) {
 	const denied = [...new Set(result.denials)].map((tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`);
@@ -1509,6 +1511,8 @@ function describeRefusals({ result, warnings }) {
 		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
 	];
 }
+
+// src/engine/agent/run-execution.ts
 /**
 * Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
 * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
@@ -1584,7 +1588,7 @@ async function prepareSecondStart(context, { prepared, prompt }) {
 			prompt,
 			context: prepared.contextFile
 		});
-		const fault = await restoreTrusted$1(context);
+		const fault = await restoreTrusted(context);
 		if (fault !== void 0) throw new Error(problemText(fault.problem));
 		return true;
 	} catch (error) {
@@ -1707,7 +1711,7 @@ function combineStarts(context, { prepared, first, last }) {
 function selectResponse({ state }, text) {
 	const isNamed = isResponseUsed(state.run);
 	if (!isNamed && state.run.body.config.store === "artifacts") return void 0;
-	return limitResponse(text, isNamed) || void 0;
+	return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || void 0;
 }
 
 // src/engine/agent/store-prompts.ts
@@ -1937,28 +1941,28 @@ function contextOfNext(context, { from, transfer }) {
 const nonceBytes = 8;
 /** Prepares and runs one agent and captures its work. Every failure becomes an output; nothing is thrown because of the agent. */
 async function runAgent(context) {
-	const prepared = await prepare(context);
-	if (!prepared.ok) {
-		context.ports.runner.release();
-		await context.ports.workspace.release();
-		return faultOutput(context, {
-			startedAt: context.startedAt,
-			fault: prepared.error
-		});
-	}
+	const toOutput = (fault) => faultOutput(context, {
+		startedAt: context.startedAt,
+		fault
+	});
 	try {
-		const setup = await runSetup(context) ?? await restoreTrusted$1(context);
-		if (setup !== void 0) return faultOutput(context, {
-			startedAt: context.startedAt,
-			fault: setup
-		});
+		const prepared = await prepare(context);
+		if (!prepared.ok) return toOutput(prepared.error);
+		const fault = await runSetup(context) ?? await restoreTrusted(context);
+		if (fault !== void 0) return toOutput(fault);
 		return await collect$2(context, await runInline(context, prepared.value, prepareNext));
 	} finally {
-		context.ports.runner.release();
-		await context.ports.workspace.removeAddedFiles();
-		await context.ports.workspace.release();
-		await context.ports.files.remove();
+		await cleanUp(context);
 	}
+}
+/** Removes what the job made for its agents. A failure is a warning, because it must not cost what the agents did. */
+async function cleanUp({ ports: { runner, workspace, files, log } }) {
+	runner.release();
+	for (const remove of [
+		workspace.removeAddedFiles,
+		workspace.release,
+		files.remove
+	]) await remove().catch((error) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
 }
 async function prepare(context) {
 	const { ports, dispatch, state } = context;
@@ -1991,7 +1995,7 @@ async function prepare(context) {
 }
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
 async function prepareNext(context, { trust }) {
-	const fault = await restoreTrusted$1(context);
+	const fault = await restoreTrusted(context);
 	return fault === void 0 ? describeWork(context, {
 		trust,
 		isFirst: false
@@ -2106,7 +2110,7 @@ async function collect$2(order, chain) {
 		}, ports.redactor);
 	}
 	const { ended, handoff, transfer } = execution;
-	const commits = ended.outcome === "succeeded" ? await captureCommits$1(context, prepared) : success(await dropCommits(chain));
+	const commits = ended.outcome === "succeeded" ? await captureCommits(context, prepared) : success(await dropCommits(chain));
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
 	const prompt = await storePrompts(context, {
@@ -5887,20 +5891,22 @@ const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ex
 const maxPointerBytes = 1024;
 /**
 * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
-* pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer.
+* pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns whether the index
+* differed from `head`.
 */
 async function restoreLargeFiles(git, { head, workspace }) {
-	const changed = parseChanged(await git.run([
+	const raw = await git.run([
 		"diff-index",
 		"--cached",
 		"--raw",
 		"-z",
 		"--no-renames",
-		"--diff-filter=M",
+		"--ignore-submodules=none",
 		head,
 		"--"
-	]));
-	if (changed.length === 0) return;
+	]);
+	const changed = parseChanged(raw);
+	if (changed.length === 0) return raw.length > 0;
 	const pointers = await readPointers(git, changed);
 	const restored = [];
 	for (const { mode, oldId, path } of changed) {
@@ -5909,12 +5915,12 @@ async function restoreLargeFiles(git, { head, workspace }) {
 		if (pointer !== await hashFile(workspace, path)) throw new GitFailure(`"${path}" is kept by Git LFS, and such files cannot be published when they are changed`);
 		restored.push(`${mode} ${oldId}\t${path}\0`);
 	}
-	if (restored.length === 0) return;
-	await git.run([
+	if (restored.length > 0) await git.run([
 		"update-index",
 		"-z",
 		"--index-info"
 	], { input: Buffer.from(restored.join(""), "latin1") });
+	return true;
 }
 /** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
 function parseChanged(raw) {
@@ -5936,7 +5942,6 @@ async function readPointers(git, changed) {
 		const [id = "", size = ""] = line.split(" ");
 		return id !== "" && Number(size) <= maxPointerBytes ? [id] : [];
 	});
-	if (small.length === 0) return /* @__PURE__ */ new Map();
 	const contents = await readObjects(git, small);
 	return new Map([...contents].flatMap(([id, content]) => {
 		const digest = pointerPattern.exec(content.toString("latin1"))?.[1];
@@ -5974,10 +5979,10 @@ async function commitWorktree(git, { workspace, head, message, exclude: own }) {
 		...await listNestedRepositories(git)
 	]);
 	await restoreExcluded(git, kept, exclude);
-	await restoreLargeFiles(git, {
+	if (!await restoreLargeFiles(git, {
 		head,
 		workspace
-	});
+	})) return head;
 	const tree = await git.line(["write-tree"]);
 	if (tree === await git.line(["rev-parse", `${head}^{tree}`])) return head;
 	return git.line([
@@ -6086,8 +6091,10 @@ async function readAgentHead(workspace) {
 	const objects = join(gitDirectory, "objects");
 	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
 	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
-	const strange = await findStrange(objects) ?? await findPipe(workspace);
+	const strange = await findStrange(objects);
 	if (strange !== void 0) return failure(headProblem(strange));
+	const pipe = await findPipe(workspace);
+	if (pipe !== void 0) return failure(pipeProblem(pipe));
 	const text = (await readPlainFile(join(gitDirectory, "HEAD")))?.trim() ?? "";
 	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
 	const head = ref === void 0 ? text : await readRef(gitDirectory, ref);
@@ -6137,33 +6144,21 @@ async function findStrange(folder) {
 }
 /** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
 async function findPipe(workspace) {
+	const special = "-name .git* ! -type f ! -type d ! -type l -print -quit".split(" ");
 	const args = [
 		workspace,
 		"-path",
 		join(workspace, ".git"),
 		"-prune",
 		"-o",
-		"-name",
-		".git*",
-		"!",
-		"-type",
-		"f",
-		"!",
-		"-type",
-		"d",
-		"!",
-		"-type",
-		"l"
+		...special
 	];
-	const { stdout } = await promisify(execFile)("find", [
-		...args,
-		"-print",
-		"-quit"
-	], {
-		env: { PATH: "/usr/bin:/bin" },
-		maxBuffer: maxBytes
-	}).catch(() => ({ stdout: "" }));
-	return stdout === "" ? void 0 : `${JSON.stringify(stdout.trim().slice(workspace.length + 1))} is no file that can be read`;
+	const { stdout } = await promisify(execFile)("find", args, { env: { PATH: "/usr/bin:/bin" } }).catch(readOutput);
+	return stdout === "" ? void 0 : stdout.trim().slice(workspace.length + 1);
+}
+/** Returns what a program printed before it failed: `find` fails at a folder that the agent closed to us, and goes on. */
+function readOutput({ stdout = "" }) {
+	return { stdout };
 }
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path) {
@@ -6179,6 +6174,12 @@ async function readPlainFile(path) {
 		return;
 	}
 }
+function pipeProblem(path) {
+	return {
+		code: "BATON-E709",
+		message: `The checkout cannot be read: ${JSON.stringify(path)} is no file, folder or link, and git would wait for it. The agent must not leave it there.`
+	};
+}
 function headProblem(words) {
 	return {
 		code: "BATON-E709",
@@ -6192,6 +6193,10 @@ function headProblem(words) {
 * commits with a merge among them as they are, because those are refused later anyway.
 */
 async function withholdPaths(git, { base, head, isWithheld, directory }) {
+	if (head === base) return {
+		head,
+		paths: []
+	};
 	const log = await git.run([
 		"log",
 		"--format=",
@@ -6265,7 +6270,7 @@ function splitNames(output) {
 	return output.toString("latin1").split("\0").map((path) => path.replace(/^\n+/, "")).filter((path) => path !== "");
 }
 
-// src/adapters/git/capture/capture-commits.ts
+// src/adapters/git/capture/capture-bundle.ts
 /**
 * Captures everything changed since `base` as a bundle of `base..HEAD`.
 * The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
@@ -6275,7 +6280,7 @@ function splitNames(output) {
 * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
 * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
 */
-async function captureCommits(capture) {
+async function captureBundle(capture) {
 	const directory = await mkdtemp(join(tmpdir(), "baton-capture-"));
 	try {
 		return await captureInto(directory, capture);
@@ -6302,7 +6307,7 @@ async function captureInto(directory, capture) {
 		env: {
 			GIT_DIR: directory,
 			GIT_WORK_TREE: workspace,
-			GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteEntry(agent.value.objects)
+			...borrowObjects(agent.value.objects)
 		}
 	});
 	await createGitTool({
@@ -6381,6 +6386,7 @@ async function findOwnFile(git, { base, head, exclude }) {
 	])).toString("utf8").split("\0").find((path) => path.trim() !== "")?.trim();
 }
 async function isAncestor(git, base, head) {
+	if (base === head) return true;
 	const { status } = await git.try([
 		"merge-base",
 		"--is-ancestor",
@@ -6388,10 +6394,6 @@ async function isAncestor(git, base, head) {
 		head
 	]);
 	return status === 0;
-}
-/** Quotes a path for git's list of object directories, which git splits at colons otherwise. */
-function quoteEntry(path) {
-	return `"${path.replace(/[\\"]/g, "\\$&")}"`;
 }
 
 // src/adapters/git/prepare-branch.ts
@@ -6433,145 +6435,6 @@ function prepareProblem(words) {
 	};
 }
 
-// src/adapters/git/trusted/plan-trusted.ts
-const link = "120000";
-function filterTrusted(entries, paths) {
-	const isTrusted = createTrustCheck(paths);
-	return entries.filter(({ path, mode }) => isTrusted({
-		path,
-		isLink: mode === link
-	}));
-}
-const maxTextBytes = 65536;
-/**
-* Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
-* lead to.
-*/
-async function planTrusted(git, { head, commit, paths, texts }) {
-	const whole = commit === void 0 ? [] : await listTree(git, commit);
-	const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
-	const wanted = filterTrusted(whole, paths);
-	const followed = commit === void 0 ? [] : await followLinks(git, {
-		commit,
-		entries: wanted
-	});
-	const now = head === commit ? followed : await followLinks(git, {
-		commit: head,
-		entries: current
-	});
-	const tree = new Map(whole.map((entry) => [entry.path, entry]));
-	const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith("100"));
-	const read = await readFiles(git, [...followed, ...plain]);
-	const files = read.slice(0, followed.length);
-	const known = new Map(current.map((entry) => [entry.path, entry]));
-	const changed = followed.filter((entry) => !isSame(known.get(entry.path), entry));
-	const kept = new Set(followed.map(({ path }) => path));
-	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
-	return {
-		commit,
-		tree,
-		texts: new Map(read.slice(followed.length).flatMap(toText)),
-		paths,
-		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
-		altered: listAltered({
-			before: followed,
-			now,
-			paths
-		}),
-		tracked,
-		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
-		files
-	};
-}
-function isSame(one, other) {
-	return one?.mode === other.mode && one.id === other.id;
-}
-/** Lists the paths at which engines would find something else. */
-function listAltered({ before, now, paths }) {
-	const [own, other] = [before, now].map((entries) => new Map(filterTrusted(entries, paths).map((entry) => [entry.path, entry])));
-	return [.../* @__PURE__ */ new Set([...own?.keys() ?? [], ...other?.keys() ?? []])].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
-}
-function toText({ path, content }) {
-	return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString("utf8")]];
-}
-function listRemoved(current, kept) {
-	return current.map(({ path }) => path).filter((path) => !kept.has(path));
-}
-async function listTree(git, tree) {
-	return (await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		tree
-	])).toString("utf8").split("\0").flatMap((line) => {
-		const [, mode = "", id = "", path = ""] = /^(\d{6}) \w+ ([0-9a-f]{40})\t(.*)$/s.exec(line) ?? [];
-		return path === "" ? [] : [{
-			mode,
-			id,
-			path
-		}];
-	});
-}
-/**
-* Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
-* of the checkout. Leaves out links out of the repository and submodules.
-*/
-async function followLinks(git, { commit, entries }) {
-	return (await Promise.all(entries.map(async (entry) => {
-		if (entry.mode.startsWith("100")) return [entry];
-		return entry.mode === "120000" ? followLink(git, {
-			commit,
-			path: entry.path
-		}) : [];
-	}))).flat();
-}
-async function followLink(git, { commit, path }) {
-	if (path.includes("\n")) return [];
-	const answer = await git.line([
-		"cat-file",
-		"--batch-check",
-		"--follow-symlinks"
-	], { input: `${commit}:${path}\n` });
-	const [, id = "", kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
-	if (kind === "blob") return [{
-		mode: "100644",
-		id,
-		path
-	}];
-	if (kind !== "tree") return [];
-	return (await listTree(git, id)).filter(({ mode }) => mode.startsWith("100")).map((entry) => ({
-		...entry,
-		path: `${path}/${entry.path}`
-	}));
-}
-async function readFiles(git, entries) {
-	if (entries.length === 0) return [];
-	const contents = await readObjects(git, entries.map(({ id }) => id));
-	return entries.map(({ path, mode, id }) => ({
-		path,
-		mode: mode === "100755" ? 493 : 420,
-		content: contents.get(id) ?? /* @__PURE__ */ new Uint8Array()
-	}));
-}
-/** Lists the files of the checkout where engines look, in every folder, whether git knows them or not. Never follows links. */
-async function listTrustedFiles(search) {
-	const isTrusted = createTrustCheck(search.paths);
-	const found = [];
-	const open = [search.workspace];
-	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
-		const path = join(folder, entry.name);
-		const name = relative(search.workspace, path);
-		if (entry.name === ".git" || search.exclude.includes(name)) continue;
-		if (isTrusted({
-			path: name,
-			isLink: entry.isSymbolicLink()
-		})) found.push(name);
-		else if (entry.isDirectory()) open.push(path);
-	}
-	return found;
-}
-
 // src/adapters/git/trusted/guard-trusted.ts
 /**
 * Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
@@ -6595,15 +6458,9 @@ function escapePattern(path) {
 }
 /**
 * Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
-* function removes links instead of following them, and everything else that lies where engines look. The files of `exclude` are
-* ours and stay.
+* function removes links instead of following them, and everything else that was found where engines look.
 */
-async function restoreTrusted({ workspace, exclude }, { paths, remove, files }) {
-	const found = await listTrustedFiles({
-		workspace,
-		paths,
-		exclude
-	});
+async function restoreGuarded(workspace, { remove, files }, found) {
 	for (const path of [...remove, ...found]) if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), {
 		recursive: true,
 		force: true
@@ -6622,33 +6479,28 @@ async function writeTrusted(workspace, { path, mode, content }) {
 	});
 }
 const maxFileBytes = 1048576;
-/** Lists how the guarded files of the checkout differ from the trusted ones. Never follows links, and reads only plain files. */
-async function listChanges({ workspace, exclude }, { paths, files }) {
-	const found = await listTrustedFiles({
-		workspace,
-		paths,
-		exclude
-	});
+/** Lists how the guarded files that were found differ from the trusted ones. Never follows links, and reads only plain files. */
+async function listChanges(workspace, { files }, found) {
 	const present = (await Promise.all(found.map((path) => listPlainFiles(workspace, path)))).flat();
 	const wanted = new Map(files.map((file) => [file.path, file]));
 	const changed = (await Promise.all(present.map((path) => readPlain(workspace, path)))).filter((file) => {
 		const trusted = wanted.get(file.path);
 		return trusted === void 0 || trusted.mode !== file.mode || Buffer.compare(trusted.content, file.content) !== 0;
 	});
-	const removed = files.filter(({ path }) => !present.includes(path)).map(({ path }) => ({ path }));
+	const names = new Set(present);
+	const removed = files.filter(({ path }) => !names.has(path)).map(({ path }) => ({ path }));
 	return [...changed.map((file) => ({
 		path: file.path,
 		file
 	})), ...removed];
 }
-/** Writes changes again that `restoreTrusted` took away, wherever the checkout still has the trusted state. */
-async function reapplyChanges(place, plan, changes) {
-	if (changes.size === 0) return;
-	const since = new Set((await listChanges(place, plan)).map(({ path }) => path));
+/** Writes changes again that `restoreGuarded` took away, except where something has changed since. */
+async function reapplyChanges(workspace, { changes, since }) {
+	const later = new Set(since.map(({ path }) => path));
 	for (const { path, file } of changes.values()) {
-		if (since.has(path)) continue;
-		if (file !== void 0) await writeTrusted(place.workspace, file);
-		else if (await unblockFolder(place.workspace, dirname(path))) await rm(join(place.workspace, path), { force: true });
+		if (later.has(path)) continue;
+		if (file !== void 0) await writeTrusted(workspace, file);
+		else if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { force: true });
 	}
 }
 async function listPlainFiles(workspace, path) {
@@ -6691,15 +6543,171 @@ function stepsTo(workspace, folder) {
 	return parts.map((_, index) => join(workspace, ...parts.slice(0, index + 1)));
 }
 
+// src/adapters/git/trusted/list-tree.ts
+/** The mode of a symbolic link. */
+const link = "120000";
+/** Lists the files, links and submodules of a commit or tree, in all folders. */
+async function listTree(git, tree) {
+	return (await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		tree
+	])).toString("utf8").split("\0").flatMap((line) => {
+		const [, mode = "", id = "", path = ""] = /^(\d{6}) \w+ ([0-9a-f]{40})\t(.*)$/s.exec(line) ?? [];
+		return path === "" ? [] : [{
+			mode,
+			id,
+			path
+		}];
+	});
+}
+/** The most files that links may lead to together. Hundreds of links to one large folder would otherwise fill the memory. */
+const maxFollowed = 1e5;
+/**
+* Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
+* of the checkout. Leaves out links out of the repository and submodules. Asks git once about all links, since a pull request may
+* have thousands.
+*/
+async function followLinks(git, { commit, entries }) {
+	const links = entries.filter(({ mode, path }) => mode === "120000" && !path.includes("\n"));
+	const input = links.map(({ path }) => `${commit}:${path}\n`).join("");
+	const answers = links.length === 0 ? [] : parseAnswers(await git.run([
+		"cat-file",
+		"--batch-check",
+		"--follow-symlinks"
+	], { input }));
+	const followed = entries.filter(({ mode }) => mode.startsWith("100"));
+	const trees = /* @__PURE__ */ new Map();
+	for (const [index, { path }] of links.entries()) {
+		const [, id = "", kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answers[index] ?? "") ?? [];
+		if (kind === "blob") followed.push({
+			mode: "100644",
+			id,
+			path
+		});
+		if (kind !== "tree") continue;
+		const inside = trees.get(id) ?? (await listTree(git, id)).filter(({ mode }) => mode.startsWith("100"));
+		trees.set(id, inside);
+		if (followed.length + inside.length > maxFollowed) throw new GitFailure(`the links to files that engines trust lead to more than ${maxFollowed} files`);
+		for (const entry of inside) followed.push({
+			...entry,
+			path: `${path}/${entry.path}`
+		});
+	}
+	return followed;
+}
+/** Parses one answer of git for each link. One that leads nowhere is answered by a word, a size, and a text of that size. */
+function parseAnswers(output) {
+	const answers = [];
+	for (let position = 0; position < output.length;) {
+		const lineEnd = output.indexOf("\n", position);
+		const line = output.toString("utf8", position, lineEnd);
+		const size = /^(?:symlink|dangling|loop|notdir) (\d+)$/.exec(line)?.[1];
+		answers.push(line);
+		position = lineEnd + 1 + (size === void 0 ? 0 : Number(size) + 1);
+	}
+	return answers;
+}
+
+// src/adapters/git/trusted/plan-trusted.ts
+function filterTrusted(entries, paths) {
+	const isTrusted = createTrustCheck(paths);
+	return entries.filter(({ path, mode }) => isTrusted({
+		path,
+		isLink: mode === link
+	}));
+}
+const maxTextBytes = 65536;
+/**
+* Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
+* lead to.
+*/
+async function planTrusted(git, { head, commit, paths, texts }) {
+	const whole = commit === void 0 ? [] : await listTree(git, commit);
+	const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
+	const wanted = filterTrusted(whole, paths);
+	const followed = commit === void 0 ? [] : await followLinks(git, {
+		commit,
+		entries: wanted
+	});
+	const now = head === commit ? followed : await followLinks(git, {
+		commit: head,
+		entries: current
+	});
+	const tree = new Map(whole.map((entry) => [entry.path, entry]));
+	const plain = texts.flatMap((path) => tree.get(path) ?? []).filter(({ mode }) => mode.startsWith("100"));
+	const read = await readFiles(git, [...followed, ...plain]);
+	const files = read.slice(0, followed.length);
+	const known = new Map(current.map((entry) => [entry.path, entry]));
+	const changed = followed.filter((entry) => !isSameEntry(known.get(entry.path), entry));
+	const kept = new Set(followed.map(({ path }) => path));
+	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
+	return {
+		commit,
+		tree,
+		texts: new Map(read.slice(followed.length).flatMap(toTextEntries)),
+		paths,
+		different: [.../* @__PURE__ */ new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
+		altered: listAltered({
+			before: followed,
+			now,
+			paths
+		}),
+		tracked,
+		remove: [.../* @__PURE__ */ new Set([...paths, ...tracked])],
+		files
+	};
+}
+function isSameEntry(one, other) {
+	return one?.mode === other.mode && one.id === other.id;
+}
+/** Lists the paths at which engines would find something else. */
+function listAltered({ before, now, paths }) {
+	const [own, other] = [before, now].map((entries) => new Map(filterTrusted(entries, paths).map((entry) => [entry.path, entry])));
+	return [.../* @__PURE__ */ new Set([...own?.keys() ?? [], ...other?.keys() ?? []])].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
+}
+function toTextEntries({ path, content }) {
+	return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString("utf8")]];
+}
+function listRemoved(current, kept) {
+	return current.map(({ path }) => path).filter((path) => !kept.has(path));
+}
+async function readFiles(git, entries) {
+	const contents = await readObjects(git, entries.map(({ id }) => id));
+	return entries.map(({ path, mode, id }) => ({
+		path,
+		mode: mode === "100755" ? 493 : 420,
+		content: contents.get(id) ?? /* @__PURE__ */ new Uint8Array()
+	}));
+}
+/** Lists the files of the checkout where engines look, in every folder, whether git knows them or not. Never follows links. */
+async function listTrustedFiles(search) {
+	const isTrusted = createTrustCheck(search.paths);
+	const found = [];
+	const open = [search.workspace];
+	for (let folder = open.pop(); folder !== void 0; folder = open.pop()) for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const path = join(folder, entry.name);
+		const name = relative(search.workspace, path);
+		if (entry.name === ".git" || search.exclude.includes(name)) continue;
+		if (isTrusted({
+			path: name,
+			isLink: entry.isSymbolicLink()
+		})) found.push(name);
+		else if (entry.isDirectory()) open.push(path);
+	}
+	return found;
+}
+
 // src/adapters/git/trusted/create-trusted.ts
 function createTrusted(options) {
-	const { workspace, store, exclude } = options;
+	const { workspace, store } = options;
 	const [root, changes] = [join(store, "tree"), /* @__PURE__ */ new Map()];
 	let plan;
 	let restored = 0;
 	let isAsFound = false;
 	return {
-		changes,
 		plan: () => plan,
 		async open(request) {
 			plan = await readPlan(options, request);
@@ -6711,15 +6719,21 @@ function createTrusted(options) {
 			const isFirst = restored === 0;
 			restored += 1;
 			if (isFirst && isAsFound) return;
-			const made = isFirst ? [] : await listChanges(options, plan);
+			const guarded = plan;
+			const found = await findGuarded(options, guarded);
+			const made = isFirst ? [] : await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
 			for (const change of made) changes.set(change.path, change);
-			await restoreTrusted({
-				workspace,
-				exclude
-			}, plan);
+			await withOpenFolders(workspace, () => restoreGuarded(workspace, guarded, found));
 		},
 		async reapply() {
-			if (plan !== void 0) await reapplyChanges(options, plan, changes);
+			if (plan === void 0 || changes.size === 0) return;
+			const guarded = plan;
+			const found = await findGuarded(options, guarded);
+			const since = await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
+			await withOpenFolders(workspace, () => reapplyChanges(workspace, {
+				changes,
+				since
+			}));
 		},
 		async copy() {
 			if (plan?.commit === void 0) throw new GitFailure("no commit is known that a program could come from");
@@ -6743,6 +6757,24 @@ function createTrusted(options) {
 			}).catch(() => void 0);
 		}
 	};
+}
+/** Finds the files of the checkout where engines look. */
+function findGuarded({ workspace, exclude }, { paths }) {
+	return withOpenFolders(workspace, () => listTrustedFiles({
+		workspace,
+		exclude,
+		paths
+	}));
+}
+/** Performs work on the checkout, and once more with open folders if `setup` or an agent closed one to us. */
+async function withOpenFolders(workspace, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
+		await changeModes(workspace, "u+rwX").catch(() => void 0);
+		return work();
+	}
 }
 async function changeModes(folder, mode) {
 	await promisify(execFile)("chmod", [
@@ -6792,10 +6824,7 @@ async function readPlan(options, request) {
 }
 /** Takes the guarded files as they are in the checkout, known to git or not. */
 async function asFound(options, plan) {
-	const files = (await listChanges(options, {
-		...plan,
-		files: []
-	})).flatMap(({ file }) => file ?? []);
+	const files = (await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan))).flatMap(({ file }) => file ?? []);
 	return {
 		...plan,
 		files,
@@ -6809,7 +6838,6 @@ async function asFound(options, plan) {
 async function openStore({ workspace, store, path }) {
 	const directory = join(store, "objects.git");
 	await mkdir(store, { recursive: true });
-	const objects = `"${join(workspace, ".git", "objects").replace(/[\\"]/g, "\\$&")}"`;
 	const env = { GIT_DIR: directory };
 	const apart = createGitTool({
 		directory: store,
@@ -6824,6 +6852,7 @@ async function openStore({ workspace, store, path }) {
 		"--",
 		directory
 	]);
+	const borrowed = borrowObjects(join(workspace, ".git", "objects"));
 	return {
 		apart,
 		git: createGitTool({
@@ -6831,7 +6860,7 @@ async function openStore({ workspace, store, path }) {
 			path,
 			env: {
 				...env,
-				GIT_ALTERNATE_OBJECT_DIRECTORIES: objects
+				...borrowed
 			}
 		})
 	};
@@ -6902,10 +6931,11 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 		sealTrusted: () => toResult(() => trusted.seal()),
 		async capture({ base, message, takesTrusted = false }) {
 			await rm(bundle, { force: true });
-			if (takesTrusted) await trusted.reapply();
+			const reapplied = await toResult(() => trusted.reapply());
+			if (!reapplied.ok) return reapplied;
 			const { paths = [], different = [] } = trusted.plan() ?? {};
 			const isTrusted = createTrustCheck(paths);
-			const captured = await captureCommits({
+			const captured = await captureBundle({
 				workspace: directory,
 				base,
 				message,
@@ -6925,7 +6955,7 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 			for (const file of captured.value.withheld) withheld.add(file);
 			return success(captured.value.commits);
 		},
-		listWithheld: () => [.../* @__PURE__ */ new Set([...withheld, ...trusted.changes.keys()])].sort(),
+		listWithheld: () => [...withheld].sort(),
 		async release() {
 			await trusted.remove();
 			if (isLast === true) await rm(join(directory, ".git"), {
@@ -6939,12 +6969,38 @@ async function toResult(work) {
 	try {
 		return success(await work());
 	} catch (error) {
-		const message = `What engines and programs trust could not be read from the commit of the configuration: ${messageOf(error)}. Nothing was started.`;
+		const message = `The files that engines and programs trust could not be put in place: ${messageOf(error)}.`;
 		return failure({
 			code: "BATON-E709",
 			message
 		});
 	}
+}
+
+// src/entry/action/wire/final-text.ts
+/** The limit of the output `output`. Later agents get handoffs instead. */
+const maxFinalTextBytes = 65536;
+/**
+* Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
+*/
+function captureFinalText(runner, redact) {
+	let heard = "";
+	return {
+		finalText: () => limitBytes(redact(heard), maxFinalTextBytes),
+		runner: {
+			...runner,
+			async run(task) {
+				const run = await runner.run(task);
+				heard = run.finalText;
+				return run;
+			}
+		}
+	};
+}
+/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
+function limitBytes(text, max) {
+	const bytes = Buffer.from(text);
+	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
 }
 
 // src/entry/shared/find-bundled-file.ts
@@ -6979,15 +7035,8 @@ const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 { [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
-/** The result of the one probe, which holds for as long as the process lives: eight processes are started for it. */
-let probed;
-/** Finds out once whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
-async function probeIsolation(options = {}) {
-	probed ??= probeMachine();
-	return buildIsolation(await probed, options);
-}
 /** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
-function buildIsolation(probe, { hide = [], keep = [], image }) {
+function buildIsolation(probe, { hide = [], keep = [], image } = {}) {
 	if ("via" in probe) return {
 		isolated: true,
 		via: probe.via,
@@ -6999,6 +7048,10 @@ function buildIsolation(probe, { hide = [], keep = [], image }) {
 		reason: `not isolated${image === void 0 ? "" : ` on the image ${image}`}: ${probe.why}. The agent runs as the user of the job and may read the environment of its processes.`
 	};
 }
+/**
+* Finds out whether agents can be isolated on this machine. The result holds for as long as the process lives, and finding it out
+* starts eight processes, so callers remember it.
+*/
 async function probeMachine() {
 	if (process.platform !== "linux") return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
 	const via = await findPrivilege();
@@ -7039,7 +7092,7 @@ function isFalse() {
 * agents; installed tools stay visible.
 */
 async function probeJobIsolation(context) {
-	const { job, environment } = context;
+	const { job, environment, io } = context;
 	const tools = environment.RUNNER_TOOL_CACHE;
 	const parent = dirname(job.temp);
 	const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
@@ -7049,7 +7102,7 @@ async function probeJobIsolation(context) {
 		dirname(script),
 		await findToolsFolder(context)
 	], ...tools === void 0 || tools === "" ? [] : [tools]];
-	return probeIsolation({
+	return buildIsolation(await io.probeOnce(probeMachine), {
 		hide,
 		keep,
 		image: findImage(environment)
@@ -7068,30 +7121,6 @@ async function refuseUnlessIsolated(context) {
 }
 
 // src/entry/action/wire/create-task.ts
-/**
-* Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
-*/
-function captureFinalText(runner) {
-	let heard = "";
-	return {
-		finalText: () => heard,
-		runner: {
-			...runner,
-			async run(task) {
-				const run = await runner.run(task);
-				heard = run.finalText;
-				return run;
-			}
-		}
-	};
-}
-/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
-function limitBytes(text, max) {
-	const bytes = Buffer.from(text);
-	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
-}
-/** The limit of the output `output`. Later agents get handoffs instead. */
-const maxFinalTextBytes = 65536;
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
 	const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
@@ -7158,7 +7187,12 @@ async function createTaskPorts(context, request) {
 	const isolation = await probeJobIsolation(context);
 	const cancel = io.listenForCancel();
 	const redact = (text) => redactor.redact(text).text;
-	const log = createRedactedLog(context.log, redact);
+	const running = {
+		log: context.log,
+		isolation,
+		redact,
+		cancel
+	};
 	const files = await createTaskFiles({
 		root: job.temp,
 		...ids
@@ -7174,23 +7208,17 @@ async function createTaskPorts(context, request) {
 	const artifacts = createActionArtifacts(io.loadArtifactClient);
 	const folder = await makeToolsFolder(context, isolation);
 	const programs = createProgramSource({
+		...running,
 		folder,
-		host: environment,
-		isolation,
-		log,
-		redact,
-		cancel
+		host: environment
 	});
-	const heard = captureFinalText(createAgentRunner({
-		log,
-		isolation,
-		redact,
-		programs,
-		cancel
-	}));
+	const { runner, finalText } = captureFinalText(createAgentRunner({
+		...running,
+		programs
+	}), redact);
 	return {
 		outputFolder,
-		finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
+		finalText,
 		settings: createSettings(context, secrets),
 		ports: {
 			...base,
@@ -7200,12 +7228,9 @@ async function createTaskPorts(context, request) {
 				...base,
 				...request.unsigned === true ? { provenance: github.provenance } : {}
 			}),
-			runner: heard.runner,
+			runner,
 			setup: createSetupRunner({
-				log,
-				isolation,
-				redact,
-				cancel,
+				...running,
 				files: files.paths.root
 			}),
 			files,
@@ -7220,7 +7245,7 @@ async function createTaskPorts(context, request) {
 				reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
 				run: job.workflowRun.id
 			}),
-			log,
+			log: createRedactedLog(context.log, redact),
 			redactor
 		}
 	};

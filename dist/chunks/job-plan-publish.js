@@ -1,5 +1,5 @@
 import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as toConfig, $r as usageOfRun, A as version, Ai as failure, Ar as utf8Length, B as createRedactedLog, Bn as commentUrl, Cn as recordLimits, Cr as describeRemoved, Ct as isPaused, Di as isSuccess, Dn as droppedHandoff, Dr as isFenceEnd, Dt as verifyLedger, Er as findFenceStart, F as createCommentStore, Fi as executionTitle, Fn as pickDecisiveLines, G as createGitTool, Gn as statusUrl, Gr as classifyFailure, H as readObjects, Hi as compareBy, Hn as describeSubject, Hr as failuresOf, Ii as findRunNumber, In as renderFacts, J as protectedPaths, Jn as toSeconds, Ki as hasName, Kn as threadUrl, Ln as renderFailure$1, N as checkSigningKey, Nn as failureCause, Nr as findHandoffSource, Oi as needsPerson, Ot as buildOrder, Pr as finishedBodies, Qi as createSystemClock, Qn as listOpenedPulls, Rn as renderRetryNotice, St as findTriggeringRecord, Ti as isAgentStage, U as fetchBase, Un as jobUrl, Ur as maxAttemptsOf, V as listCommits, Vn as commentsOf, Vr as displayedAttempts, W as GitFailure, Wn as renderArtifactLink, Wr as nextAfterFailure, X as createDeflate, Xr as elapsedMinutes, Y as createNodeHasher, Yi as normaliseBody, Z as checkConfig, Zn as findStaleSummary, _i as stageOf, _t as loadHandoffs, a as createActionStarter, an as currentAgentOf, ar as quote, b as findKillSwitch, bn as hasSubject, bt as decodeThreadRecords, c as maskSecrets, ca as messageOf, ci as hasStood, ct as createSigner, di as standingTransfers, dn as filtersOf, dt as createTextArtifacts, ei as countReopenings, er as openedPullOf, fi as transferNumber, gi as pipelineOf, h as createActionArtifacts, i as createActionOctokit, in as renderStageGraph, ir as oneLine, j as createRedactor, ji as success, jt as decodePorts, la as problemText, li as isLostExecution, lr as deriveState, lt as createVerifier, m as unsignedNote, nr as codeSpan, on as renderStageNotes, or as renderDetails, ot as createGitHub, pn as isBot, q as checkCommits, qn as formatDuration, ri as findReopening, rr as fencedText, s as collectSecrets, sn as renderStageTable, sr as neutralise, st as withTranslatedErrors, u as readConfig, ui as jobFor, ur as draftEnd, vi as viewThreadOf, wt as readRun, xt as GitHubError, zn as outcomeWords } from "./job-agent-plan-publish.js";
+import { $ as checkConfig, $i as hasName, A as version, At as buildOrder, B as createRedactedLog, Bn as renderRetryNotice, Br as finishedBodies, Ci as pipelineOf, Ct as GitHubError, Et as readRun, F as createCommentStore, Fi as needsPerson, Fn as failureCause, G as GitFailure, Gn as jobUrl, H as listCommits, Hi as executionTitle, Hn as commentUrl, Ir as utf8Length, Jn as threadUrl, Jr as failuresOf, Kn as renderArtifactLink, Li as failure, Ln as pickDecisiveLines, Mi as isAgentStage, Mr as isFenceEnd, N as checkSigningKey, Nt as decodePorts, Or as describeRemoved, Pi as isSuccess, Pr as reachBackTo, Q as createDeflate, Qn as listOpenedPulls, Ri as success, Rn as renderFacts, Sn as hasSubject, Sr as truncateCodePoints, St as decodeThreadRecords, Ti as viewThreadOf, Tn as recordLimits, Tt as isPaused, U as readObjects, Ui as findRunNumber, Un as commentsOf, V as hasContent, Vn as outcomeWords, W as fetchBase, Wn as describeSubject, X as protectedPaths, Xr as nextAfterFailure, Y as checkCommits, Yi as compareBy, Yr as maxAttemptsOf, Z as createNodeHasher, Zn as findStaleSummary, Zr as classifyFailure, _i as jobFor, a as createActionStarter, aa as createSystemClock, ai as usageOfRun, ar as quote, b as findKillSwitch, br as toSeconds, c as maskSecrets, cn as renderStageNotes, ct as createGitHub, dt as createVerifier, er as openedPullOf, ga as problemText, gi as isLostExecution, h as createActionArtifacts, ha as messageOf, hi as hasStood, hn as isBot, i as createActionOctokit, ir as oneLine, j as createRedactor, jr as findFenceStart, kn as droppedHandoff, kt as verifyLedger, ln as renderStageTable, lr as deriveState, lt as withTranslatedErrors, m as unsignedNote, na as normaliseBody, ni as elapsedMinutes, nr as codeSpan, oi as countReopenings, on as renderStageGraph, or as renderDetails, pn as filtersOf, pt as createTextArtifacts, q as createGitTool, qn as statusUrl, qr as displayedAttempts, rr as fencedText, s as collectSecrets, sn as currentAgentOf, sr as neutralise, tt as toConfig, u as readConfig, ui as findReopening, ur as draftEnd, ut as createSigner, vi as standingTransfers, wi as stageOf, wt as findTriggeringRecord, xr as countCodePoints, yi as transferNumber, yr as formatDuration, yt as loadHandoffs, zn as renderFailure$1, zr as findHandoffSource } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -295,7 +295,7 @@ function renderTaskComment(task) {
 		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
 		...renderOpened(body),
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(body.results),
+		...renderResults(task),
 		...renderRemoved(body.prompt),
 		...renderWarnings(body.warnings)
 	].join("\n\n");
@@ -312,10 +312,24 @@ function renderOpened(body) {
 	const pull = openedPullOf(body);
 	return pull === void 0 ? [] : [`Opened #${pull}.`];
 }
-function renderResults(results) {
-	const entries = Object.entries(results).filter(([key]) => key !== "response");
-	if (entries.length === 0) return [];
-	return [renderDetails("Results", fencedText(entries.map(([key, value]) => `${key}: ${value}`).join("\n"), "text"))];
+/** The length of a result as people see it: enough for an address or a sentence. */
+const resultCodePoints = 300;
+/**
+* Renders the results, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
+* repeat its handoff, so that text is left out where the handoff stays out of comments.
+*/
+function renderResults({ run, body }) {
+	const shown = Object.entries(body.results).filter(([key]) => key !== "response" || body.locator === void 0);
+	if (shown.length === 0) return [];
+	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
+	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
+	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
+}
+function cutResult(value) {
+	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
+}
+function isLong(value) {
+	return countCodePoints(value) > resultCodePoints;
 }
 /** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
 function renderRemoved(prompt) {
@@ -1703,12 +1717,15 @@ const maxPages = 30;
 const windowPages = 3;
 /**
 * Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
-* were made at the same time are read side by side, because each holds the newest runs of its own.
+* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
+* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
+* into a new comment hides none of it.
 */
 async function readLedger(engine, request) {
 	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
 	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
-	const isEnough = (records) => request.isEnough(toEntries(records));
+	const select = (records) => request.select(toEntries(records));
+	const isEnough = (selected) => selected.length >= request.limit;
 	let all = {
 		records: [],
 		comments: [],
@@ -1716,12 +1733,15 @@ async function readLedger(engine, request) {
 	};
 	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
 		const isPast = index >= ledgers.accepting.length;
-		if (all.pages >= maxPages || isPast && isEnough(all.records)) break;
+		if (all.pages >= maxPages || isPast && isEnough(select(all.records))) break;
 		const before = isPast ? all.records : [];
 		const own = await readPages(engine, {
 			issue,
 			maxPages: maxPages - all.pages,
-			isEnough: (records) => isEnough([...before, ...records])
+			isEnough: (records, page) => {
+				const selected = select([...before, ...records]);
+				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
+			}
 		});
 		all = {
 			records: [...own.records, ...all.records],
@@ -1753,9 +1773,9 @@ async function readPages(engine, { issue, maxPages: most, isEnough }) {
 			thread: issue.number,
 			comments: together
 		});
-		for (const stored of decoded.records) found.set(`${stored.comment} ${stored.record.seq}`, stored);
+		for (const stored of decoded.records) found.set(stored.digest, stored);
 		isCut = decoded.incomplete.length > 0;
-		if (read.length >= most || !isCut && isEnough(records())) break;
+		if (read.length >= most || !isCut && isEnough(records(), page)) break;
 	}
 	return {
 		records: records(),
@@ -1797,7 +1817,8 @@ async function readHistory(engine, request) {
 	try {
 		const { entries, foreign, ledgers } = await readLedger(engine, {
 			pipeline: request.pipeline,
-			isEnough: (read) => selectEntries(read, options).length >= history.limit
+			select: (read) => selectEntries(read, options),
+			limit: history.limit
 		});
 		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
 		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
@@ -1825,7 +1846,8 @@ async function writeHistory(engine, state) {
 	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
 	const reading = await readLedger(engine, {
 		pipeline: run.body.pipeline,
-		isEnough: (entries) => entries.length > 0
+		select: (entries) => entries.slice(-1),
+		limit: 1
 	});
 	const known = reading.entries.find((entry) => entry.run === run.run);
 	const span = {
@@ -2022,6 +2044,32 @@ function findJobToRerun(jobs) {
 	if (broken === void 0) return void 0;
 	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
 	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+}
+/** The events that nobody can cause without the right to write. */
+const guardedEvents = /* @__PURE__ */ new Set([
+	"workflow_dispatch",
+	"repository_dispatch",
+	"schedule"
+]);
+/**
+* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
+* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
+* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
+*/
+function rankBrokenRuns(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
+		if (guardedEvents.has(run.event)) return {
+			run,
+			turn: 0
+		};
+		const turn = (counts.get(run.actor) ?? 0) + 1;
+		counts.set(run.actor, turn);
+		return {
+			run,
+			turn
+		};
+	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
 }
 
 // src/core/run/execution-status.ts
@@ -2248,7 +2296,7 @@ async function readBrokenJob({ ports }, workflowRun) {
 	const jobs = await ports.workflowRuns.listJobs(workflowRun);
 	return jobs.some(({ attempt }) => attempt >= maxAttempts) ? void 0 : findJobToRerun(jobs);
 }
-/** The number of workflow runs that one sweep looks at, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 /**
 * Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
@@ -2257,8 +2305,8 @@ const maxLookedAt = 50;
 */
 async function* readRunsWithBrokenJob(engine, { since, own }) {
 	const { workflowRuns, log } = engine.ports;
-	const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
-	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
+	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
 	for (const { id, title } of listed.slice(0, maxLookedAt)) {
 		const job = id === own ? void 0 : await readBrokenJob(engine, id);
 		if (job !== void 0) yield {
@@ -2606,7 +2654,10 @@ async function readVerified(request) {
 	return problem ? failure(problem) : success(await addContents(git, commits));
 }
 async function addContents(git, commits) {
-	const contents = await readObjects(git, commits.flatMap(({ changes }) => changes.flatMap(listContents)));
+	const changes = commits.flatMap((commit) => commit.changes);
+	const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
+	const contents = await readObjects(git, ids);
+	const before = await readObjects(git, listOldContents(changes));
 	return commits.map(({ message, baseTree, changes: own }) => ({
 		message,
 		baseTree,
@@ -2614,14 +2665,22 @@ async function addContents(git, commits) {
 			path: change.path,
 			mode: modeOf(change),
 			content: contents.get(change.id) ?? null,
-			before: contents.get(change.oldId) ?? null
+			before: before.get(change.oldId) ?? null
 		}))
 	}));
 }
-/** Lists the ids of the contents of a change, as far as there are any: not of an added or deleted file, or of a submodule. */
-function listContents({ oldMode, mode, oldId, id }) {
-	const hasContent = (given) => given !== "000000" && given !== "160000";
-	return [...hasContent(oldMode) ? [oldId] : [], ...hasContent(mode) ? [id] : []];
+/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
+const maxOldBytes = 67108864;
+/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
+function listOldContents(changes) {
+	const remain = changes.filter(({ mode }) => hasContent(mode));
+	const deleted = changes.filter(({ mode }) => !hasContent(mode));
+	let left = maxOldBytes;
+	return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
+		if (!hasContent(oldMode) || oldBytes > left) return [];
+		left -= oldBytes;
+		return [oldId];
+	});
 }
 /** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
 function modeOf({ mode }) {

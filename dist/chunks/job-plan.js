@@ -1,5 +1,5 @@
 import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $ as toConfig, Ai as failure, Di as isSuccess, Ft as encodeSigned, Gn as statusUrl, I as findRuns, Ii as findRunNumber, It as signedTextOf, Ki as hasName, L as runRefOf, Li as freeRunName, M as redactDeep, N as checkSigningKey, Ni as cronRunName, Nr as findHandoffSource, Pi as eventRunName, R as toStoredRun, Ri as nextRunName, Rr as isPlainMap, Sn as startIdOf, Sr as require_fastest_levenshtein, Ti as isAgentStage, Vn as commentsOf, Xi as quoteNames, Z as checkConfig, _n as nameOf, _r as truncateCodePoints, _t as loadHandoffs, at as writeConfigPath, bn as hasSubject, ca as messageOf, cr as neutraliseInline, dn as filtersOf, dr as stateWith, et as listTexts, fn as actionsAccount, g as writeSummary, gi as pipelineOf, gn as isOutsider, hn as isListed, ir as oneLine, it as normaliseCron, ji as success, kr as selectNewestComments, la as problemText, m as unsignedNote, mt as loadDataSchema, nr as codeSpan, nt as countMissed, pn as isBot, qt as responseTo, rn as renderRunOverview, rt as findTick, sr as neutralise, ti as findEnd, tn as parseUntrustedJson, tt as mapEntries, ur as draftEnd, vi as viewThreadOf, vn as frozenAt, w as readDispatchedOrder, wi as transferTargets, wt as readRun, xt as GitHubError, y as writeOutputs, yi as findReachable, yn as happenedAt, zn as outcomeWords } from "./job-agent-plan-publish.js";
+import { $ as checkConfig, $i as hasName, Bi as cronRunName, Ci as pipelineOf, Ct as GitHubError, Dr as require_fastest_levenshtein, Ei as findReachable, Et as readRun, Fr as selectNewestComments, Gi as nextRunName, I as findRuns, Jt as responseTo, L as runRefOf, Li as failure, Lt as encodeSigned, M as redactDeep, Mi as isAgentStage, N as checkSigningKey, Pi as isSuccess, R as toStoredRun, Ri as success, Rt as signedTextOf, Sn as hasSubject, Sr as truncateCodePoints, Ti as viewThreadOf, Ui as findRunNumber, Un as commentsOf, Vi as eventRunName, Vn as outcomeWords, Wi as freeRunName, Wr as isPlainMap, _n as isListed, an as renderRunOverview, at as findTick, bn as frozenAt, ci as findEndTime, cr as neutraliseInline, dr as stateWith, g as writeSummary, ga as problemText, gt as loadDataSchema, ha as messageOf, hn as isBot, ir as oneLine, it as countMissed, ji as transferTargets, m as unsignedNote, mn as actionsAccount, nr as codeSpan, nt as listTexts, ot as normaliseCron, pn as filtersOf, qn as statusUrl, ra as quoteNames, rn as parseUntrustedJson, rt as mapEntries, si as findEnd, sr as neutralise, st as writeConfigPath, tt as toConfig, ur as draftEnd, vn as isOutsider, w as readDispatchedOrder, wn as startIdOf, xn as happenedAt, y as writeOutputs, yn as nameOf, yt as loadHandoffs, zr as findHandoffSource } from "./job-agent-plan-publish.js";
 import { $ as parseCommand, A as threadsOf, B as labelRunning, C as performEffects, Ct as renderRunComment, D as runThreadsOf, E as isStoredElsewhere, Et as renderHandoffReply, G as warnIfRefused, I as addReaction, J as renderStatusComment, L as markCommandSeen, N as readStatusComment, O as runsSince, Ot as describeCause, Q as isPipelineCommand, R as markSeen, St as viewMarker, T as readHistory, Tt as taintNote, U as readOwnView, V as ignoredInOwnComments, X as renderHeadline, Y as statusMarker, Z as findCommand, _ as renderDryRun, _t as findMarkedComment, at as buildPullSubject, b as readStartedRun, bt as isBatonView, c as awaitVisible, ct as commentPayloadSchema, d as sweepRun, dt as manualPayloadSchema, et as verbs, f as readRunsWithBrokenJob, ft as pullRequestPayloadSchema, g as renderSweepSummary, h as describeStall, ht as webhookPayloadSchema, it as buildNoSubject, k as sortLedgers, kt as decide, l as resumeRun, lt as deletedAccount, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as rerunJob, pt as reviewPayloadSchema, rt as pauseLabel, s as appendAndRead, st as buildSubject, t as createEngine, tt as describeChange, ut as issuesPayloadSchema, v as createOnceStarter, x as stopWorkers, xt as isBy, y as listWorkers, yt as hasMarker } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
@@ -7613,7 +7613,7 @@ function findDecision({ decisions }, { verb, source }) {
 	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
 }
 function draftDecision(engine, { request, state }) {
-	const { run, verb, actor, reason, source, stage } = request;
+	const { run, verb, actor, reason, source, stage, askedAt } = request;
 	const decidedAt = engine.ports.clock.now();
 	return {
 		kind: "decision",
@@ -7629,6 +7629,7 @@ function draftDecision(engine, { request, state }) {
 			},
 			reason,
 			source,
+			...askedAt === void 0 ? {} : { askedAt },
 			decidedAt
 		}
 	};
@@ -7716,7 +7717,7 @@ async function listRuns(engine, { config, change }) {
 }
 async function changeRun(engine, { reading, change }) {
 	const { run, thread, body } = reading.state.run;
-	if (isBefore$1(change, body)) return {
+	if (isBeforeRun(change, body)) return {
 		run,
 		said: `is left alone, because ${describeChange(change)} before it began`,
 		started: []
@@ -7738,7 +7739,8 @@ async function changeRun(engine, { reading, change }) {
 		source: {
 			kind: "event",
 			event: `${change.kind} ${change.at}`
-		}
+		},
+		askedAt: change.at
 	});
 	if (!decided.ok) return {
 		run,
@@ -7761,8 +7763,8 @@ async function changeRun(engine, { reading, change }) {
 * Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
 * run began in spite of them.
 */
-function isBefore$1({ at }, { trigger }) {
-	const began = frozenAt(trigger);
+function isBeforeRun({ at }, { trigger }) {
+	const began = happenedAt(trigger);
 	return began !== void 0 && Date.parse(at) < Date.parse(began);
 }
 async function resume(engine, { first, state }) {
@@ -7913,7 +7915,8 @@ function applyCommand(engine, { stored }, { context, ...proposal }) {
 		source: {
 			kind: "comment",
 			comment: context.comment.id
-		}
+		},
+		askedAt: context.comment.createdAt
 	});
 }
 /** Returns whether this very comment has decided about a run before. */
@@ -8212,22 +8215,25 @@ function checkPermission(request) {
 	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
 	const team = allow.teams?.find((name) => request.teams?.[name] === true);
 	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role === void 0) {
-		const refused = permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
-		return request.trouble === void 0 ? refused : {
-			...refused,
-			unanswered: true
-		};
-	}
-	if (hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-	return checkRole$1(request, role);
+	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole$1(request, role);
+	if (checked.passed) return checked;
+	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+	return isUnanswered(request) ? {
+		...refused,
+		unanswered: true
+	} : refused;
 }
-function checkRole$1(request, role) {
-	const { allow, actor } = request;
+/** Returns whether GitHub failed to answer a question that could have let the person in. */
+function isUnanswered(request) {
+	const { role, trouble, teamsTrouble } = request;
+	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
+}
+function checkRole$1({ allow, actor }, role) {
 	const rank = ladder.indexOf(role);
 	const minimum = allow["minimum-role"];
 	if (rank >= ladder.indexOf(minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-	return permissionCheck(false, `${rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`} ${describeWays(allow)}${describeTeams(request)}`);
+	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
 }
 function describeUnknown({ actor, trouble }) {
 	const why = trouble === void 0 ? "" : ` (${trouble})`;
@@ -8242,10 +8248,15 @@ function describeWays(allow) {
 	];
 	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
 }
-function describeTeams({ allow, actor, teams }) {
-	const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+function describeTeams(request) {
+	const { actor, teamsTrouble } = request;
+	const unknown = listUnknownTeams(request);
 	if (unknown.length === 0) return "";
-	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}: that takes a token that can read members, as the App has.`;
+	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
+	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
+}
+function listUnknownTeams({ allow, teams }) {
+	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
 }
 function permissionCheck(passed, detail) {
 	return {
@@ -8335,16 +8346,20 @@ async function askRole(engine, { login, id }) {
 		};
 	}
 }
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about. */
+/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
 async function askTeams(engine, { login }, teams) {
 	const found = {};
+	let teamsTrouble;
 	for (const team of teams) {
 		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
-			logRefusal(engine, error);
+			teamsTrouble = logRefusal(engine, error);
 		});
 		if (isMember !== void 0) found[team] = isMember;
 	}
-	return { teams: found };
+	return {
+		teams: found,
+		teamsTrouble
+	};
 }
 /** Logs a refusal of GitHub and returns its words; throws any other error. */
 function logRefusal(engine, error) {
@@ -8967,7 +8982,7 @@ function checkSubjectState(filter, { subject, actor }) {
 		...checkState(filter.state, subject),
 		...checkAuthor(filter.author, subject),
 		...checkExcludedAuthors(filter["exclude-authors"], subject),
-		...checkEventSender$1(filter.sender, actor),
+		...checkEventSender(filter.sender, actor),
 		...checkExcludedSenders(filter["exclude-senders"], actor),
 		...checkAssignee(filter.assignee, subject)
 	];
@@ -9002,7 +9017,7 @@ function checkExcludedAuthors(excluded, subject) {
 		detail: `${login} opened it, ${passed ? "who is none" : "who is one"} of the excluded authors: ${quoteNames(excluded)}.`
 	}];
 }
-function checkEventSender$1(sender, actor) {
+function checkEventSender(sender, actor) {
 	if (sender === void 0) return [];
 	const passed = isListed([sender], actor);
 	return [{
@@ -9171,12 +9186,12 @@ function checkEvent(request) {
 		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
 		case "webhook": return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
 		case "manual": return [
-			checkEventSender(request),
+			checkAllowedSender(request),
 			checkNamed(request),
 			checkRole(request)
 		];
 		case "comment": return [
-			checkEventSender(request),
+			checkAllowedSender(request),
 			...checkPause(trigger),
 			...checkCommentFilters(request),
 			...checkThread(trigger, request.config),
@@ -9184,7 +9199,7 @@ function checkEvent(request) {
 			...checkOutsideText(pipeline.allow, trigger, request.author)
 		];
 		default: return [
-			checkEventSender(request),
+			checkAllowedSender(request),
 			...checkPause(trigger),
 			...checkSubjectFilters(request),
 			...checkSameRepository(request),
@@ -9194,25 +9209,23 @@ function checkEvent(request) {
 		];
 	}
 }
-function checkEventSender({ pipeline, trigger, own }) {
+function checkAllowedSender({ pipeline, trigger, own }) {
 	return checkSender(trigger, {
 		bots: pipeline.allow.bots,
 		own
 	});
 }
-function checkRole({ pipeline, trigger, role, trouble, teams }) {
+function checkRole(request) {
 	return checkPermission({
-		allow: pipeline.allow,
-		actor: trigger.actor,
-		role,
-		trouble,
-		teams
+		...request,
+		allow: request.pipeline.allow,
+		actor: request.trigger.actor
 	});
 }
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkWebhookSender(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
-	if (minimum === "maintain" || minimum === "admin") return [checkEventSender(request), checkRole(request)];
+	if (minimum === "maintain" || minimum === "admin") return [checkAllowedSender(request), checkRole(request)];
 	return [{
 		check: "permission",
 		passed: true,
@@ -9659,7 +9672,8 @@ async function replaceRun(engine, { reading, trigger, start }) {
 		source: {
 			kind: "event",
 			event: start
-		}
+		},
+		askedAt: happenedAt(trigger)
 	});
 	return decided.ok ? void 0 : decided.error;
 }
@@ -9677,7 +9691,8 @@ async function resolveConflict(engine, facts) {
 	const endedAt = facts.ended.get(comment);
 	if (endedAt !== void 0) return explainEarlierEvent(facts, endedAt);
 	const reading = await readRun(engine, runRefOf(facts.newest));
-	if (reading.ok && reading.value.state.end !== void 0) return explainEarlierEvent(facts, reading.value.state.end.body.finishedAt);
+	const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : void 0;
+	if (foundEnd !== void 0) return explainEarlierEvent(facts, foundEnd);
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	const abandoned = explainAbandoned(record.run, reading);
 	if (abandoned !== void 0) {
@@ -10431,14 +10446,24 @@ const pullHintSchema = object({
 	/** Commit that it was at. */
 	head: string().regex(/^[0-9a-f]{40}$/)
 });
-/** The hint about a comment of a stranger who has the right, or about such a person's own issue that was opened again. */
-const threadHintSchema = object({
-	event: _enum(["issue_comment", "issues"]),
-	action: _enum(["created", "reopened"]),
+/** The hint about a comment of a stranger who has the right. */
+const commentHintSchema = object({
+	event: literal("issue_comment"),
+	action: literal("created"),
 	number: int(),
-	comment: int().optional()
+	comment: int()
 });
-const hintSchema = union([pullHintSchema, threadHintSchema]);
+/** The hint about an issue that such a person opened again. */
+const reopeningHintSchema = object({
+	event: literal("issues"),
+	action: literal("reopened"),
+	number: int()
+});
+const hintSchema = union([
+	pullHintSchema,
+	commentHintSchema,
+	reopeningHintSchema
+]);
 /** Reads the trigger of this job; the error says in words why there is none. */
 async function readTrigger(context, github) {
 	const { job } = context;
@@ -10500,12 +10525,10 @@ async function askAbout(text, { subjects, job }) {
 function isThreadHint(hint) {
 	return hint.event === "issue_comment" || hint.event === "issues";
 }
-async function askAboutThread({ number, comment: id, action }, { subjects, job }) {
-	const found = await subjects.resolveThreadHint({
-		number,
-		...id === void 0 ? {} : { comment: id }
-	});
-	const what = id === void 0 ? `the reopening of #${number}` : `comment ${id} on #${number}`;
+async function askAboutThread(hint, { subjects, job }) {
+	const { number, action } = hint;
+	const found = await subjects.resolveThreadHint(hint);
+	const what = hint.event === "issues" ? `the reopening of #${number}` : `comment ${hint.comment} on #${number}`;
 	if (found === void 0) return failure(`GitHub does not have ${what} any more`);
 	const { subject, actor, comment, at, editedAt } = found;
 	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
@@ -10626,7 +10649,7 @@ async function listOpenRuns(engine, { threads, since }) {
 		const { records } = await engine.ports.store.readSince(thread, since);
 		for (const found of records) {
 			const stored = toStoredRun(found);
-			if (stored === void 0) continue;
+			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
 			const { run } = stored.record;
 			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
 			const reading = await readRun(engine, {
@@ -10823,4 +10846,4 @@ function annotate({ log, inputs }, { code, message, line, column }) {
 	});
 }
 
-export { reportConfig as A, askPermittedPipelines as C, applyChange as D, refusalMarker as E, parseWholeConfig as M, RE2JS as N, renderPlanSummary as O, listTraceNames as S, replyMarker as T, refuseCommand as _, sweepInPassing as a, renderWhy as b, planChange as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, completeConfig as j, parseTrigger as k, updateConfigIssue as l, findOwnCommand as m, planEvent as n, listOpenRuns as o, readChange as p, sweep as r, sweepSince as s, plan as t, parseHint as u, matchEvent as v, fillInputs as w, decodeTrace as x, matchPipelines as y };
+export { reportConfig as A, listTraceNames as C, applyChange as D, replyMarker as E, parseWholeConfig as M, RE2JS as N, renderPlanSummary as O, decodeTrace as S, fillInputs as T, refuseCommand as _, sweepInPassing as a, matchPipelines as b, planChange as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, completeConfig as j, parseTrigger as k, updateConfigIssue as l, findOwnCommand as m, planEvent as n, listOpenRuns as o, readChange as p, sweep as r, sweepSince as s, plan as t, parseHint as u, reportUnanswered as v, askPermittedPipelines as w, renderWhy as x, matchEvent as y };

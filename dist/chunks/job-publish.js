@@ -1,7 +1,7 @@
 import { m as strictObject } from "./zod.js";
-import { $n as listPublishedBranches, Ai as failure, C as openOrder, Ct as isPaused, Di as isSuccess, En as describeDroppedHandoff, Fi as executionTitle, Gi as flattenText, Ht as artifactRefSchema, Lr as digestOf, Mi as artifactName, Or as buildPromptContext, Pn as hasRetryNotice, Qt as limitTransfer, Rn as renderRetryNotice, Si as retentionOf, T as readTaskText, Ti as isAgentStage, Ur as maxAttemptsOf, Ut as outputLimits, Vt as agentOutputSchema, Xi as quoteNames, Xn as findOpenedPull, Yn as countCreated, Zi as stripAnsi, _i as stageOf, _r as truncateCodePoints, _t as loadHandoffs, ai as nextEndExecution, b as findKillSwitch, br as renderText, ca as messageOf, dr as stateWith, fi as transferNumber, fn as actionsAccount, g as writeSummary, gi as pipelineOf, ii as lastDecision, ir as oneLine, ji as success, jr as consumedBy, la as problemText, m as unsignedNote, mi as baseBranchOf, oi as agentAt, pi as ancestorsOf, pt as sharedTrustedPaths, qi as invisibleCharacters, rn as renderRunOverview, si as agentNameAt, sr as neutralise, tn as parseUntrustedJson, tr as publishedBefore, ui as jobFor, ur as draftEnd, v as describeTask, vr as renderLine, vt as encodeStoredHandoff, wt as readRun, xt as GitHubError, y as writeOutputs, yr as renderStageBranch, zn as outcomeWords, zr as toWellFormedJson } from "./job-agent-plan-publish.js";
+import { $n as listPublishedBranches, Bn as renderRetryNotice, C as openOrder, Ci as pipelineOf, Cr as renderLine, Ct as GitHubError, Et as readRun, Gr as toWellFormedJson, Hi as executionTitle, Ht as agentOutputSchema, In as hasRetryNotice, Li as failure, Lr as consumedBy, Mi as isAgentStage, Nr as buildPromptContext, On as describeDroppedHandoff, Pi as isSuccess, Qi as flattenText, Ri as success, Sr as truncateCodePoints, T as readTaskText, Tr as renderText, Tt as isPaused, Ur as digestOf, Ut as artifactRefSchema, Vn as outcomeWords, Wt as outputLimits, Xn as findOpenedPull, Yn as countCreated, Yr as maxAttemptsOf, _i as jobFor, _r as limitResponse, an as renderRunOverview, b as findKillSwitch, bi as ancestorsOf, bt as encodeStoredHandoff, di as lastDecision, dr as stateWith, ea as invisibleCharacters, en as limitTransfer, fi as nextEndExecution, g as writeSummary, ga as problemText, gr as captureResults, ha as messageOf, ht as sharedTrustedPaths, ia as stripAnsi, ir as oneLine, ki as retentionOf, m as unsignedNote, mi as agentNameAt, mn as actionsAccount, pi as agentAt, ra as quoteNames, rn as parseUntrustedJson, sr as neutralise, tr as publishedBefore, ur as draftEnd, v as describeTask, wi as stageOf, wr as renderStageBranch, xi as baseBranchOf, y as writeOutputs, yi as transferNumber, yt as loadHandoffs, zi as artifactName } from "./job-agent-plan-publish.js";
 import { At as endEarly, C as performEffects, Dt as truncateMarkdown, H as readMarked, P as readStatusCommentId, S as isJob, V as ignoredInOwnComments, W as isTransient, _ as renderDryRun, gt as builtinMarker, kt as decide, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as hasBuiltinMarker, wt as renderTaskComment, xt as isBy, yt as hasMarker, z as drawPullSummary } from "./job-plan-publish.js";
-import { S as describeErrors, T as checkOrder, _ as buildRecordedTransfer, a as handoffFailure, c as redactAgentOutput, h as checkDemand, m as limitResponse, n as verifyOutput, p as captureResults, r as capOutputs, u as checkResults, v as canRunInline, x as parseHandoff, y as decideTransfer } from "./job-agent-publish.js";
+import { C as checkOrder, _ as decideTransfer, a as handoffFailure, b as describeErrors, c as redactAgentOutput, g as canRunInline, h as buildRecordedTransfer, n as verifyOutput, p as checkDemand, r as capOutputs, u as checkResults, y as parseHandoff } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -541,7 +541,7 @@ async function submitReview(engine, request) {
 	const review = {
 		body: body.value,
 		event: stage.with.event,
-		commit: commitOf(request)
+		commit: reviewedCommit(request)
 	};
 	const made = await readMade(engine, request, await reviews.list(target.value)) ?? await reviews.create(target.value, review);
 	return success({
@@ -564,7 +564,7 @@ function refuseTainted({ stage, state }) {
 		message: `The run works with text of outsiders (${outside.map((login) => `\`${login}\``).join(", ")}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`
 	};
 }
-function commitOf({ state, dispatch, stage }) {
+function reviewedCommit({ state, dispatch, stage }) {
 	const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
 	if (stage.with.on === "subject") return looked;
 	return publishedBefore(state, dispatch.task)?.commit ?? looked;

@@ -1,4 +1,4 @@
-import { Q as parseConfig } from "./job-agent-plan-publish.js";
+import { et as parseConfig } from "./job-agent-plan-publish.js";
 import { i as readBytes } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 

@@ -1,4 +1,4 @@
-import { Qi as createSystemClock, o as createOctokit, ot as createGitHub, xt as GitHubError } from "./job-agent-plan-publish.js";
+import { Ct as GitHubError, aa as createSystemClock, ct as createGitHub, o as createOctokit } from "./job-agent-plan-publish.js";
 import { r as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,4 +1,4 @@
-import { Fr as handoffsInArtifacts, Mr as fillHandoffs, Ut as outputLimits, Y as createNodeHasher, ca as messageOf, dt as createTextArtifacts, gi as pipelineOf, gt as loadHandoff, ht as explainArtifact, la as problemText, pi as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Ci as pipelineOf, Rr as fillHandoffs, Vr as handoffsInArtifacts, Wt as outputLimits, Z as createNodeHasher, _t as explainArtifact, bi as ancestorsOf, ga as problemText, ha as messageOf, pt as createTextArtifacts, vt as loadHandoff } from "./job-agent-plan-publish.js";
 import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

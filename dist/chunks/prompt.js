@@ -1,8 +1,8 @@
 import { d as object, h as string, i as array, m as strictObject, s as int } from "./zod.js";
-import { I as findRuns, Or as buildPromptContext, Ri as nextRunName, Ti as isAgentStage, Y as createNodeHasher, bn as hasSubject, fn as actionsAccount, la as problemText, lr as deriveState } from "./job-agent-plan-publish.js";
+import { Gi as nextRunName, I as findRuns, Mi as isAgentStage, Nr as buildPromptContext, Sn as hasSubject, Z as createNodeHasher, ga as problemText, lr as deriveState, mn as actionsAccount } from "./job-agent-plan-publish.js";
 import { x as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { g as selectPipeline, k as parseTrigger, w as fillInputs } from "./job-plan.js";
+import { T as fillInputs, g as selectPipeline, k as parseTrigger } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { a as readJson, n as printJson, o as readJsonAs, t as printExact } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Ui as cleanForTerminal, ca as messageOf } from "./job-agent-plan-publish.js";
+import { Xi as cleanForTerminal, ha as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Dt as verifyLedger, Et as verifyChain, la as problemText, lr as deriveState } from "./job-agent-plan-publish.js";
+import { Ot as verifyChain, ga as problemText, kt as verifyLedger, lr as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { n as printJson, r as printText } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Vn as commentsOf, Yr as addUsage, Zr as usageByStage, lr as deriveState, vi as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Ti as viewThreadOf, Un as commentsOf, lr as deriveState, ri as usageByStage, ti as addUsage } from "./job-agent-plan-publish.js";
 import { F as repairStatus, J as renderStatusComment, Y as statusMarker } from "./job-plan-publish.js";
 import { n as printJson, r as printText } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

@@ -1,4 +1,4 @@
-import { A as version, ca as messageOf, la as problemText, xt as GitHubError } from "./job-agent-plan-publish.js";
+import { A as version, Ct as GitHubError, ga as problemText, ha as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2984,7 +2984,7 @@ function addRecords(program, exit) {
 	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
 }
 function addShow(program, exit) {
-	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
+	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, outcome, reason, finalAgent, handoffChain, output}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
 }
 function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));

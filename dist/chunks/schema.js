@@ -1,4 +1,4 @@
-import { Wt as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { Gt as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { n as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

@@ -1,7 +1,7 @@
-import { Cr as describeRemoved, Hr as failuresOf, Lr as digestOf, Or as buildPromptContext, Ti as isAgentStage, Y as createNodeHasher, Zi as stripAnsi, _i as stageOf, fr as findLastAgentTask, hr as toHandoffChain, la as problemText, lr as deriveState, pr as responseOf } from "./job-agent-plan-publish.js";
+import { Jr as failuresOf, Mi as isAgentStage, Nr as buildPromptContext, Or as describeRemoved, Ur as digestOf, Z as createNodeHasher, fr as findLastAgentTask, ga as problemText, lr as deriveState, mr as responseOf, pr as handoffChainOf, wi as stageOf } from "./job-agent-plan-publish.js";
 import { n as printJson, r as printText } from "./read-json.js";
-import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { t as UsageError } from "./usage-error.js";
+import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { x as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
@@ -9,7 +9,7 @@ import { t as openThread } from "./open-thread.js";
 /** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
 function parseTaskName(text, execution) {
 	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
-	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`);
+	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`);
 	if (execution !== void 0 && !Number.isSafeInteger(execution)) throw new UsageError("--execution is no number; write 1, 2, …");
 	const asked = execution ?? (number === void 0 ? void 0 : Number(number));
 	return {
@@ -20,10 +20,9 @@ function parseTaskName(text, execution) {
 }
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
 function findExecution(records, named) {
-	const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
-	const tasks = own.filter((record) => record.kind === "task" && record.body.stage === named.stage);
+	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
 	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
-	if (task === void 0) return describeAbsence(own.length === 0 ? records : [], {
+	if (task === void 0) return describeAbsence(records, {
 		named,
 		tasks
 	});
@@ -33,9 +32,15 @@ function findExecution(records, named) {
 		before: before.value
 	} : problemText(before.error);
 }
-function describeAbsence(others, { named, tasks }) {
-	const runs = [...new Set(others.map(({ record }) => record.run))];
-	if (runs.length > 0) return `The thread holds no run "${named.run}". It has: ${runs.join(", ")}.`;
+/** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
+function describeOtherRuns(records, run) {
+	const runs = [...new Set(records.map(({ record }) => record.run))];
+	if (runs.length === 0 || runs.includes(run)) return void 0;
+	return `The thread holds no run "${run}". It has: ${runs.join(", ")}.`;
+}
+function describeAbsence(records, { named, tasks }) {
+	const others = describeOtherRuns(records, named.run);
+	if (others !== void 0) return others;
 	const executions = tasks.map(({ execution }) => execution).join(", ");
 	const known = executions === "" ? "none" : `those numbered ${executions}`;
 	return `No record says that ${named.execution === void 0 ? "an execution" : `execution ${named.execution}`} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
@@ -147,10 +152,10 @@ function renderAgain(task, { state }) {
 }
 
 // src/entry/cli/show/render-shown.ts
-/** Renders for a terminal who was given what, with the prompt at the end. */
+/** Renders for a person who was given what, with the prompt at the end. */
 function renderShown(shown) {
 	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
-	const lines = [
+	return `${[
 		`${run}/${stage}, attempt ${attempt}, execution ${execution}: ${outcome}${reason === null ? "" : ` (${reason})`}`,
 		`agent ${agent}, engine ${engine}, ${isolated ? "isolated" : "not isolated"}, workflow run ${workflowRun.id} ${workflowRun.url}`.trimEnd(),
 		...renderPromptFacts(shown),
@@ -158,8 +163,7 @@ function renderShown(shown) {
 		"",
 		...renderConsumed(shown.consumed),
 		...renderText(shown)
-	];
-	return `${stripAnsi(lines.join("\n")).trimEnd()}\n`;
+	].join("\n").trimEnd()}\n`;
 }
 function renderPromptFacts({ prompt, workflowRun, engine }) {
 	if (prompt === null) return [engine === "built-in" ? "a built-in is given no prompt" : "it did not come to its prompt"];
@@ -214,8 +218,8 @@ function indent(text) {
 
 // src/entry/cli/commands/show.ts
 /**
-* Prints what an execution was given (H-30). Returns 1 if there is no such execution, or if its prompt renders to another
-* digest than was recorded.
+* Prints what an execution was given (H-30), or of a run alone what it came to. Returns 1 if there is no such execution or run, or
+* if the prompt renders to another digest than was recorded.
 */
 async function show(named, file, options) {
 	if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
@@ -250,23 +254,19 @@ async function show(named, file, options) {
 * thread holds no such run.
 */
 async function showRun(run, file, options) {
+	if (options.execution !== void 0) throw new UsageError(`--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`);
 	const { records } = (await openThread(file, {
 		...options,
 		run
 	})).read;
-	const runs = [...new Set(records.map(({ record }) => record.run))];
-	if (runs.length > 0 && !runs.includes(run)) {
-		process.stderr.write(`The thread holds no run "${run}". It has: ${runs.join(", ")}.\n`);
-		return 1;
-	}
 	const state = deriveState(records, run);
 	if (!state.ok) {
-		process.stderr.write(`${problemText(state.error)}\n`);
+		process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
 		return 1;
 	}
 	const shown = describeEnd(state.value);
 	if (options.json === true) printJson(shown);
-	else process.stdout.write(renderEnd(shown));
+	else printText(renderEnd(shown));
 	return 0;
 }
 function describeEnd(state) {
@@ -276,18 +276,17 @@ function describeEnd(state) {
 		outcome: state.end?.body.outcome ?? null,
 		reason: state.end?.body.reason ?? null,
 		finalAgent: last?.body.agent ?? null,
-		handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+		handoffChain: handoffChainOf(state),
 		output: responseOf(last)
 	};
 }
 function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }) {
-	const lines = [
+	return `${[
 		outcome === null ? `${run} has not ended` : `${run}: ${outcome} (${reason})`,
 		`last agent: ${finalAgent ?? "none so far"}`,
 		...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
 		...output === "" ? [] : ["", output]
-	];
-	return `${stripAnsi(lines.join("\n")).trimEnd()}\n`;
+	].join("\n").trimEnd()}\n`;
 }
 
 export { show };

@@ -1,5 +1,5 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { C as openOrder, Fi as executionTitle, T as readTaskText, _r as truncateCodePoints, ca as messageOf, g as writeSummary, la as problemText, v as describeTask, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { C as openOrder, Hi as executionTitle, Sr as truncateCodePoints, T as readTaskText, g as writeSummary, ga as problemText, ha as messageOf, v as describeTask, y as writeOutputs } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, p as runTask } from "./job-agent.js";
 import { a as sweepInPassing, c as planChange, n as planEvent, p as readChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

@@ -1,7 +1,7 @@
 import { b as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./zod.js";
-import { Q as parseConfig, Ti as isAgentStage, _i as stageOf, d as readConfigFile, g as writeSummary, ki as outcomeSchema, la as problemText, n as mayBeForeign, r as readRevisions, tn as parseUntrustedJson, u as readConfig, xt as GitHubError, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { d as parseResults, f as recordedLimits, m as limitResponse, p as captureResults, x as parseHandoff } from "./job-agent-publish.js";
+import { Ct as GitHubError, Ii as outcomeSchema, Mi as isAgentStage, _r as limitResponse, d as readConfigFile, et as parseConfig, g as writeSummary, ga as problemText, gr as captureResults, n as mayBeForeign, r as readRevisions, rn as parseUntrustedJson, u as readConfig, wi as stageOf, y as writeOutputs } from "./job-agent-plan-publish.js";
 import { C as renderTaskSummary, _ as buildEndedStep, b as stepPipeline, i as createTaskPorts, m as runAgent, o as refuseUnlessIsolated, r as createTaskBase, v as buildStepState, y as stepHistory } from "./job-agent.js";
+import { d as parseResults, f as recordedLimits, y as parseHandoff } from "./job-agent-publish.js";
 import { k as parseTrigger } from "./job-plan.js";
 import { T as readHistory, w as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";

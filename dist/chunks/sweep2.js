@@ -1,7 +1,7 @@
 import { O as runsSince, f as readRunsWithBrokenJob, h as describeStall, m as listStalledTasks } from "./job-plan-publish.js";
 import { n as printJson, r as printText } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { F as createCommentStore, Qi as createSystemClock, X as createDeflate, Y as createNodeHasher, fn as actionsAccount, lt as createVerifier } from "./job-agent-plan-publish.js";
+import { F as createCommentStore, Q as createDeflate, Z as createNodeHasher, aa as createSystemClock, dt as createVerifier, mn as actionsAccount } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { o as listOpenRuns, s as sweepSince } from "./job-plan.js";
 

@@ -1,4 +1,4 @@
-import { Qi as createSystemClock, d as readConfigFile, g as writeSummary, i as createActionOctokit, ir as oneLine, la as problemText, ot as createGitHub, p as listNotes } from "./job-agent-plan-publish.js";
+import { aa as createSystemClock, ct as createGitHub, d as readConfigFile, g as writeSummary, ga as problemText, i as createActionOctokit, ir as oneLine, p as listNotes } from "./job-agent-plan-publish.js";
 import { M as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { join, relative } from "node:path";

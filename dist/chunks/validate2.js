@@ -1,4 +1,4 @@
-import { Ki as hasName, Ti as isAgentStage, Yt as reportsCost, dn as filtersOf, p as listNotes, z as createActionLog } from "./job-agent-plan-publish.js";
+import { $i as hasName, Mi as isAgentStage, Xt as reportsCost, p as listNotes, pn as filtersOf, z as createActionLog } from "./job-agent-plan-publish.js";
 import { M as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { t as checkWorkflows } from "./check-workflows.js";
 import { d as listUnsupported, u as engines } from "./job-agent.js";

@@ -1,5 +1,5 @@
-import { F as createCommentStore, Fi as executionTitle, i as createActionOctokit, la as problemText, ot as createGitHub, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { E as findUnproven } from "./job-agent-publish.js";
+import { F as createCommentStore, Hi as executionTitle, ct as createGitHub, ga as problemText, i as createActionOctokit, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { w as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/entry/action/modes/verify.ts

@@ -12,8 +12,11 @@ const entries = {
   cli: 'src/entry/cli/main.ts',
 } as const;
 
-/** The entry that is one file without chunks. An isolated agent sees only this file, and its CLI starts it for every session. */
-const single = { mcp: 'src/entry/mcp/main.ts' } as const;
+/**
+ * The entries that are one file without chunks, because they start often. An isolated agent sees no more of ours than these, and
+ * its CLI starts `mcp` for every session. `stand-in` plays agents in `baton try`.
+ */
+const single = { mcp: 'src/entry/mcp/main.ts', 'stand-in': 'src/entry/cli/stand-in/program/main.ts' } as const;
 
 export interface Bundle {
   /** The paths below the target folder, sorted. */
@@ -28,7 +31,8 @@ export async function bundle(root: string): Promise<Bundle> {
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
   const chunks = [
     ...(await runRolldown(root, { input: entries, codeSplitting: { groups: groupModules(root) } })),
-    ...(await runRolldown(root, { input: single, codeSplitting: false })),
+    ...(await runRolldown(root, { input: { mcp: single.mcp }, codeSplitting: false })),
+    ...(await runRolldown(root, { input: { 'stand-in': single['stand-in'] }, codeSplitting: false })),
   ];
   const problems = checkChunks(chunks, root);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -25,6 +25,7 @@ export function renderInputs(files: { action: unknown; run: unknown; agent: unkn
     '## The reusable workflow `run.yml`',
     renderTable('input', run.inputs),
     renderSecrets(run.secrets),
+    'A repository that allows selected actions only (Settings > Actions > General) needs `baton-agents/*` in its list, and the actions that GitHub made. Without them the workflow run is a startup failure: no job, no log.',
     'Outputs, for jobs of the caller that need this one. Each workflow run carries one task, so the last workflow run of a run has the final ones. `baton show <run>` prints the same from the records.',
     renderTable('output', run.outputs),
     '## The reusable workflow `agent.yml`, for repositories that the App serves',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { engines } from '../../src/adapters/agent/engines/engines.ts';
-import { probeIsolation } from '../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../src/adapters/agent/process/probe-isolation.ts';
 import { createProgramSource } from '../../src/adapters/agent/program/program-source.ts';
 import type { TestedEngine } from './options.ts';
 
@@ -17,7 +17,7 @@ export async function installClis(names: readonly TestedEngine[], folder: string
   const programs = createProgramSource({
     folder,
     host: process.env,
-    isolation: await probeIsolation({ keep: [folder] }),
+    isolation: buildIsolation(await probeMachine(), { keep: [folder] }),
     log: { info: write, warning: write, error: write },
     redact: (text) => text,
   });

@@ -1,6 +1,6 @@
 // The agent of `scripts/verify-on-github.sh`: it says what it may do, and changes one file when it is told to.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
 function can(act) {
   try {
@@ -15,7 +15,6 @@ const tokens = Object.keys(process.env).filter((name) => /TOKEN|SECRET|SIGNING/.
 const results = {
   uid: process.getuid(),
   sudo: can(() => execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' })),
-  'reads-others': can(() => readFileSync(`/proc/${process.ppid}/environ`)) === 'yes' && process.getuid() === 0 ? 'yes' : 'no',
   tokens: tokens.length === 0 ? 'none' : tokens.join(','),
 };
 writeFileSync(

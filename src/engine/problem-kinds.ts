@@ -25,7 +25,7 @@ export const engineProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E904',
     title: 'No key to sign with',
     explanation:
-      'The configuration names signing keys and the job has no secret that fits, or the job has a secret and the configuration does not name its key.',
+      'The configuration names signing keys and the job has no secret that fits, or the job has a secret and the configuration does not name its key. Nothing starts. Where somebody with write access adds a label of a pipeline or gives a `/baton` command, the issue says so ([docs/triggers.md](triggers.md#when-nothing-starts)).',
     remedy:
       'Pass `signing-key: ${{ secrets.BATON_SIGNING_KEY }}` in the caller, and list its public half under `signing.keys`. Where an environment keeps the key, pass `BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}` as well: in a called workflow an environment fills only the names that the caller passes.',
   },

@@ -3,6 +3,8 @@
  * tests). The local GitHub is an outside world of its own: it imports nothing from core, ports, engine or adapters.
  */
 
+import type { GitRepository } from './git/run-git.ts';
+
 export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -85,6 +87,19 @@ export interface RepositorySettings {
   readonly actionsMayCreatePullRequests: boolean;
   /** The names of branches that take changes through pull requests alone, also before they exist. */
   readonly protectedBranches: readonly string[];
+  readonly rulesets: readonly Ruleset[];
+}
+
+/** The rules for branches that the local GitHub has, with GitHub's names. */
+export type RulesetRule = 'creation' | 'update' | 'deletion' | 'non_fast_forward' | 'pull_request';
+
+/** An active ruleset for branches, with an empty bypass list. */
+export interface Ruleset {
+  /** `~ALL`, `~DEFAULT_BRANCH`, or patterns such as `refs/heads/release/*`. */
+  readonly include: readonly string[];
+  readonly rules: readonly RulesetRule[];
+  /** The names of the required status checks. Nothing reports checks here, so a branch with one takes no update. */
+  readonly requiredChecks?: readonly string[];
 }
 
 /** A secret that only jobs with this environment receive. GitHub makes an environment the first time a job names it. */
@@ -93,6 +108,12 @@ export interface EnvironmentSecret {
   readonly name: string;
   readonly value: string;
 }
+
+/** A repository to add: with one commit on `main` that holds the files below `from`, or an existing bare one, used where it is. */
+export type NewRepository = { readonly name: string; readonly private?: boolean } & (
+  | { readonly from: string }
+  | { readonly bare: string; readonly defaultBranch: string }
+);
 
 /** The server, in the same process. All names of repositories are `owner/name`. */
 export interface LocalServer {
@@ -107,11 +128,7 @@ export interface LocalServer {
   readonly resultsUrl: string;
 
   addUser(user: { login: string; type?: 'User' | 'Bot' | 'Organization' }): { readonly id: number; readonly token: string };
-  /** Creates a bare repository. Its first commit on `main` holds the files below `from`. */
-  addRepository(repository: { name: string; private?: boolean; from: string }): {
-    readonly id: number;
-    readonly directory: string;
-  };
+  addRepository(repository: NewRepository): { readonly id: number; readonly directory: string };
   addApp(app: {
     slug: string;
     publicKey: string;
@@ -149,6 +166,8 @@ export interface LocalServer {
   reportRun(run: RunState): void;
   reportJob(job: JobState): void;
   directoryOf(repository: string): string;
+  /** Returns what git runs in, so that server and runner remember the same answers. */
+  gitOf(repository: string): GitRepository;
   defaultBranchOf(repository: string): string;
 
   readonly requests: readonly LoggedRequest[];

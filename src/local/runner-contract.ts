@@ -12,6 +12,12 @@ export interface FinishedJob {
   readonly workflow: string;
   /** The name of the job: `baton / agent` for a job in a called workflow. */
   readonly name: string;
+  /** The name of the workflow run. */
+  readonly title: string;
+  /** The times at which the job wanted a machine, got one, and ended. All are the same for a job that never came to a machine. */
+  readonly queuedAt: string;
+  readonly startedAt: string;
+  readonly finishedAt: string;
   readonly conclusion: string;
   readonly permissions: Permissions;
   readonly outputs: Readonly<Record<string, string>>;
@@ -51,6 +57,8 @@ export interface RunnerOptions {
   readonly functions?: Readonly<Record<string, ActionFunction>>;
   /** Folders at the beginning of the PATH of every step. */
   readonly path?: readonly string[];
+  /** Returns whether a workflow file, such as `.github/workflows/ci.yml`, starts at all. Default: every file does. */
+  readonly plays?: (file: string) => boolean;
   /** The tool cache (`RUNNER_TOOL_CACHE`) that all jobs share. Default: an empty one for each job. */
   readonly tools?: string;
   /** The number of jobs that run at the same time; others wait. Default: 4. */
@@ -72,6 +80,8 @@ export interface LocalRunnerJob {
   readonly title: string;
   readonly state: 'started' | 'finished';
   readonly conclusion?: string;
+  /** The outputs and summary of a job that was on a machine and has ended. */
+  readonly finished?: Pick<FinishedJob, 'outputs' | 'summary' | 'startedAt' | 'finishedAt'>;
 }
 
 /** Executes the workflow files of the server's repositories, like GitHub's own runner and orchestrator. */

@@ -51,6 +51,8 @@ export interface AgentRunner {
   prepare(agent: Agent): void;
   /** Lists the paths of the repository that the agent's engine reads settings, programs or instructions from. */
   trustedPaths(agent: Agent): readonly string[];
+  /** Lists groups of variables of the agent's engine. Any one group is enough to sign in. */
+  listSignIns(agent: Agent): readonly (readonly string[])[];
   run(task: AgentTask): Promise<AgentRun>;
   /** Aborts what `prepare` began and nobody waits for, because no agent follows. */
   release(): void;

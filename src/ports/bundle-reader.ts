@@ -3,8 +3,9 @@ import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { FileChange } from './github.ts';
 
-/** A changed file with its content before the change; null where there was no such file. */
+/** A changed file with its content before the change. */
 export interface BundledChange extends FileChange {
+  /** Null where there was no such file, or where the old contents together are too large to be read: then all lines count as new. */
   readonly before: Uint8Array | null;
 }
 

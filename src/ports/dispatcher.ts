@@ -12,6 +12,10 @@ export interface WorkflowRun {
 export interface BrokenRun {
   readonly id: number;
   readonly title: string;
+  /** The name of the event that started it. */
+  readonly event: string;
+  /** The login of the account that caused the event. */
+  readonly actor: string;
 }
 
 /** One job of a workflow run. */
@@ -55,8 +59,8 @@ export interface Dispatcher {
   /** Cancels a run of any workflow. Returns false when the run is completed or deleted. */
   cancel(run: number): Promise<boolean>;
   /**
-   * Lists the newest few hundred runs of this workflow since a time that failed, were cancelled or timed out. GitHub has no such
-   * list of runs that could not start at all.
+   * Lists the runs of this workflow since a time that failed, were cancelled or timed out: of each kind the newest 1,000, and the
+   * newest 1,000 that were dispatched. GitHub has no such list of runs that could not start at all.
    */
   listBroken(since: string): Promise<readonly BrokenRun[]>;
   /** Starts a run without inputs, which sweeps. A second such run does no harm. Returns undefined when GitHub did not name it. */

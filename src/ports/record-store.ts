@@ -61,8 +61,8 @@ export interface RecordStore {
      */
     readonly taken?: readonly string[];
     /**
-     * The time at which that run ended, when its end was read on the way, so that everything newer than its first record was read.
-     * Absent when that is not known.
+     * The time until which that run went on (`findEndTime`), when its end was read on the way, so that everything newer than its
+     * first record was read. Absent when that is not known.
      */
     readonly endedAt?: string;
   }>;

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -11,6 +10,8 @@ const create = useLocalWorlds();
 const victim = mkdtempSync(join(tmpdir(), 'baton-victim-'));
 afterAll(() => rmSync(victim, { recursive: true, force: true }));
 let world: LocalWorld;
+/** The pull request of the fork. */
+let forked: number;
 
 const evil =
   "import { writeFileSync } from 'node:fs'; writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'EVIL ' + process.env.MODEL_KEY }));\n";
@@ -33,8 +34,10 @@ beforeAll(async () => {
     pipelines: {
       review: { on: on('review'), stages: { look: { agent: 'one' } } },
       trusting: { on: on('trusting'), allow: { 'fork-secrets': true }, stages: { look: { agent: 'one' } } },
-      packaged: { on: on('packaged'), stages: { look: { agent: 'packaged' } } },
-      shell: { on: on('shell'), stages: { look: { agent: 'shell' } } },
+      own: {
+        on: on('own'),
+        stages: { direct: { agent: 'one' }, packaged: { agent: 'packaged' }, shell: { agent: 'shell' } },
+      },
       workspace: { on: on('workspace'), stages: { look: { agent: 'workspace' } } },
     },
   };
@@ -54,28 +57,25 @@ hand({ summary: ['GOOD', process.env.MODEL_KEY ?? 'none', readFileSync(process.a
     secrets: { MODEL_KEY: 'model-key-4711' },
     caller: (text) => text.replace('    secrets:\n', '    secrets:\n      agent-secrets: "MODEL_KEY=${{ secrets.MODEL_KEY }}"\n'),
   });
+  forked = await open('fork');
 });
 
 /** Opens a pull request, from a fork of an outsider or from a branch of the repository. */
-async function open(from: 'fork' | 'branch', name: string): Promise<number> {
+async function open(from: 'fork' | 'branch'): Promise<number> {
   const files = { 'scripts/one.mjs': evil, 'notes.txt': 'notes of the author\n' };
-  const directory = from === 'fork' ? fork().directory : world.repository.directory;
-  pushCommit({ directory, branch: name, files });
-  const body = { title: 'Fix typo', body: '', head: from === 'fork' ? `hubot:${name}` : name, base: 'main' };
+  const directory =
+    from === 'fork' ? world.server.addFork({ of: repositoryName, owner: 'hubot' }).directory : world.repository.directory;
+  pushCommit({ directory, branch: 'typo', files });
+  const body = { title: 'Fix typo', body: '', head: from === 'fork' ? 'hubot:typo' : 'typo', base: 'main' };
   return ((await world.ask('/pulls', { as: 'hubot', method: 'POST', body })) as { number: number }).number;
 }
 
-let made: { readonly directory: string } | undefined;
-function fork(): { readonly directory: string } {
-  made ??= world.server.addFork({ of: repositoryName, owner: 'hubot' });
-  return made;
-}
-
+/** Starts a pipeline by a maintainer's comment, and returns its tasks by their stages. */
 async function command(number: number, pipeline: string) {
   await world.ask(`/issues/${number}/comments`, { method: 'POST', body: { body: `/baton ${pipeline}` } });
   await world.settle();
-  const [task] = await world.tasks(number);
-  return task?.body;
+  const tasks = (await world.tasks(number)).filter(({ run }) => run === `${pipeline}-${number}`);
+  return new Map(tasks.map(({ body }) => [body.stage, body]));
 }
 
 describe('a pull request against its agent', () => {
@@ -87,7 +87,7 @@ describe('a pull request against its agent', () => {
       expected: 'the program of the default branch runs on the code of the fork, without the secret, and a warning says so',
     },
     async () => {
-      const task = await command(await open('fork', 'typo'), 'review');
+      const task = (await command(forked, 'review')).get('look');
       expect(task?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/^GOOD\|none\|notes of the author\|\|/);
       expect(task?.warnings.join('\n')).toMatch(
         /BATON-E620: agent one was started without its secrets \(MODEL_KEY\), because the code is that of a fork/,
@@ -103,10 +103,9 @@ describe('a pull request against its agent', () => {
       expected: 'the program of the default branch with the secret; then the same program without it',
     },
     async () => {
-      const number = await open('fork', 'trusting');
-      expect((await command(number, 'trusting'))?.handoff?.summary).toMatch(/^GOOD\|\[redacted\]|^GOOD\|\*\*\*/);
-      const other = await open('fork', 'workspace');
-      expect((await command(other, 'workspace'))?.handoff?.summary).toMatch(/^GOOD\|none/);
+      const trusted = (await command(forked, 'trusting')).get('look');
+      expect(trusted?.handoff?.summary).toMatch(/^GOOD\|\[redacted\]|^GOOD\|\*\*\*/);
+      expect((await command(forked, 'workspace')).get('look')?.handoff?.summary).toMatch(/^GOOD\|none/);
     },
   );
 
@@ -118,11 +117,10 @@ describe('a pull request against its agent', () => {
       expected: 'the trusted program with the secret; what its setup made is there; the shell text has no secret',
     },
     async () => {
-      const direct = await command(await open('branch', 'direct'), 'review');
-      expect(direct?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/^GOOD\|(?!none)/);
-      const packaged = await command(await open('branch', 'packaged'), 'packaged');
-      expect(packaged?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/\|made by setup\|no$/);
-      const shell = await command(await open('branch', 'shell'), 'shell');
+      const tasks = await command(await open('branch'), 'own');
+      expect(tasks.get('direct')?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/^GOOD\|(?!none)/);
+      expect(tasks.get('packaged')?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/\|made by setup\|no$/);
+      const shell = tasks.get('shell');
       expect(shell?.handoff?.summary, world.jobs().at(-2)?.log).toBe('EVIL undefined');
       expect(shell?.warnings.join('\n')).toMatch(/BATON-E620/);
     },
@@ -137,20 +135,10 @@ describe('a pull request against its agent', () => {
     },
     async () => {
       writeFileSync(join(victim, 'precious.txt'), 'precious');
-      const clone = mkdtempSync(join(tmpdir(), 'baton-link-'));
-      mkdirSync(clone, { recursive: true });
-      const git = (...args: readonly string[]) =>
-        execFileSync('git', ['-c', 'user.name=H', '-c', 'user.email=h@example.test', ...args], { cwd: clone, stdio: 'ignore' });
-      git('clone', '--quiet', world.repository.directory, '.');
-      git('checkout', '--quiet', '-b', 'link');
-      symlinkSync(victim, join(clone, '.baton-config'));
-      git('add', '--all');
-      git('commit', '--quiet', '-m', 'Link');
-      git('push', '--quiet', 'origin', 'HEAD:refs/heads/link');
-      rmSync(clone, { recursive: true, force: true });
+      pushCommit({ directory: world.repository.directory, branch: 'link', links: { '.baton-config': victim } });
       const body = { title: 'Link', body: '', head: 'link', base: 'main' };
       const { number } = (await world.ask('/pulls', { method: 'POST', body })) as { number: number };
-      const task = await command(number, 'review');
+      const task = (await command(number, 'review')).get('look');
       expect(readdirSync(victim)).toEqual(['precious.txt']);
       expect(existsSync(join(victim, '.git'))).toBe(false);
       expect(task?.handoff?.summary, world.jobs().at(-2)?.log).toMatch(/^GOOD/);

@@ -99,6 +99,24 @@ describe('a subject that changes in mid-run', () => {
 
   requirement(
     {
+      ids: ['F-P10', 'I-16'],
+      title: 'so does what happened before a label in Action mode, where only the payload knows when the issue last changed',
+      input: 'the label is taken off and put on again a second later; the job of the first is heard last',
+      expected: 'left alone',
+    },
+    async () => {
+      const harness = createHarness();
+      const changedAt = new Date(Date.UTC(2026, 2, 18, 9) + 899 * 3_600_000 + 1_000).toISOString();
+      const extra = 'on-change: { label-removed: cancel }';
+      await plan(harness, { trigger: { ...buildTrigger(), changedAt }, extra });
+      const [early] = await change(harness, { kind: 'label-removed', label: 'agent-ready', hour: 899, extra });
+      expect(early?.said).toMatch(/^is left alone, .* before it began$/);
+      expect(await kinds(harness)).toEqual(['run']);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.2', 'T16'],
       title: 'the same change any number of times, and after the end, decides once',
       input: 'closed twice; a run that has ended',

@@ -16,11 +16,13 @@ async function startAgent(
   order: Dispatch,
   issued = '2000-01-01T00:01:00.000Z',
 ): Promise<AgentOutput['stopped'] | 'started'> {
+  const remove = () => Promise.resolve();
   // The checkout is what an agent is given first.
-  const workspace = { prepare: () => Promise.reject(started) };
+  const workspace = { prepare: () => Promise.reject(started), removeAddedFiles: remove, release: remove };
+  const ports = { ...engine.ports, workspace, runner: { release: () => undefined }, files: { remove } };
   const dispatch = { ...order, issued };
   try {
-    return (await runTask({ ports: { ...engine.ports, workspace }, settings: {}, dispatch } as unknown as TaskJob)).stopped;
+    return (await runTask({ ports, settings: {}, dispatch } as unknown as TaskJob)).stopped;
   } catch (error) {
     if (error === started) return 'started';
     throw error;

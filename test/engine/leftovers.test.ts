@@ -57,3 +57,46 @@ requirement(
     expect([own, ...others].map(existsSync)).toEqual([false, true, true]);
   },
 );
+
+/** Runs an agent that succeeds, on files whose removal can be watched. */
+async function runWith(given: { readonly prompt?: string; readonly remove: () => Promise<void> }) {
+  const workspace = join(folder, 'workspace');
+  mkdirSync(workspace, { recursive: true });
+  const warnings: string[] = [];
+  const real = await createTaskFiles({ root: join(folder, 'temp'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
+  const files = { ...real, remove: () => given.remove().then(real.remove) };
+  const { runAgent, context } = await buildTaskContext({
+    ...given,
+    ...{ command: ['true'], runner: createQuietRunner(() => undefined), files, workspace },
+    log: { ...log, warning: (text) => void warnings.push(text) },
+  });
+  return { output: await runAgent(context), isLeft: existsSync(real.paths.root), warnings };
+}
+
+requirement(
+  {
+    ids: ['H-17', 'F-S4'],
+    title: 'files that cannot be removed are a warning, and cost nothing of the work',
+    input: 'an agent that succeeds; its files cannot be removed',
+    expected: 'succeeded, and a warning',
+  },
+  async () => {
+    const { output, warnings } = await runWith({ remove: () => Promise.reject(new Error('it is in use')) });
+    expect(output).toMatchObject({ outcome: 'succeeded' });
+    expect(warnings).toContain('Files of the agent were not removed: it is in use');
+  },
+);
+
+requirement(
+  {
+    ids: ['H-17', 'F-S4'],
+    title: 'files of an agent that could not be started are removed',
+    input: 'a prompt with a path that does not exist',
+    expected: 'failed for its prompt; nothing left',
+  },
+  async () => {
+    const { output, isLeft } = await runWith({ prompt: '{{ nowhere.at.all }}', remove: async () => undefined });
+    expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'prompt' } });
+    expect(isLeft).toBe(false);
+  },
+);

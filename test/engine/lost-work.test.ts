@@ -195,4 +195,36 @@ describe('changed files of an agent that did not succeed', () => {
       expect(off.output.warnings.join()).toContain('two, the last agent of this job, ended as `noop`');
     },
   );
+
+  requirement(
+    {
+      ids: ['F-M1', 'F-S2'],
+      title: 'are marked as dropped also where they are files that engines trust and the stage publishes those',
+      input: 'one changes CLAUDE.md and hands over to two within the job, which ends as noop; `trusted-files: publish`',
+      expected: 'dropped; without that key nothing was to be published',
+    },
+    async () => {
+      const scripts = { one: ask('two'), two: say('[BATON-RESULT: noop] nothing to add') };
+      const given = { scripts, hops: 5, captured, withheld: ['CLAUDE.md'] };
+      const stage = { transfer: 'inline', branch: 'baton/x', signal: 'required' };
+      const on = await runTurns({ ...given, stage: { ...stage, 'trusted-files': 'publish' } });
+      const off = await runTurns({ ...given, stage });
+      expect([on.output.dropped, off.output.dropped]).toEqual([true, undefined]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S2'],
+      title: 'are told of by the reason that holds: without a branch no file is published, trusted or not',
+      input: 'an agent without a branch changes CLAUDE.md alone',
+      expected: 'a warning that names the branch, and none that advises `trusted-files`',
+    },
+    async () => {
+      const { output } = await runTurns({ scripts: { one: 'true' }, captured, withheld: ['CLAUDE.md'] });
+      expect(output.warnings).toEqual([
+        'The agent of stage fix changed files, but the stage has no `branch`, so they were not published.',
+      ]);
+    },
+  );
 });

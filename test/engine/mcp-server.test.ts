@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
-import { probeIsolation } from '../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../src/adapters/agent/process/probe-isolation.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import { requirement } from '../support/requirement.ts';
 import { buildTaskContext } from './task-context-builder.ts';
@@ -42,7 +42,7 @@ async function run(agents: Agents, calls: readonly Call[], handoff?: Agents[stri
   await copyFile('test/support/stand-in-claude.mjs', join(programs, 'claude'));
   await writeFile(join(workspace, 'calls.json'), JSON.stringify(calls));
   const keep = [dirname(process.execPath), actions];
-  const isolation = await probeIsolation({ hide: [join(home, 'work')], keep });
+  const isolation = buildIsolation(await probeMachine(), { hide: [join(home, 'work')], keep });
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
   const context = await buildTaskContext({
     agents,

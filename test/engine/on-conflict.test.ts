@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { applyChange } from '../../src/engine/decision/apply-change.ts';
 import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, orderOf, plan } from './chain.ts';
+import { advance, configText, orderOf, plan } from './chain.ts';
 
 const extra = 'on-conflict: replace';
 const outcomes = async (harness: Harness) =>
@@ -70,6 +72,71 @@ describe('on-conflict: replace', () => {
         expect(await outcomes(harness), `after ${writes}`).toEqual(['fix-42 cancelled']);
         const runs = (await harness.records()).filter(({ record }) => record.kind === 'run').map(({ record }) => record.run);
         expect(runs, `after ${writes}`).toEqual(['fix-42', 'fix-42-2']);
+      }
+    },
+  );
+});
+
+describe('an event after what ended a run, whose job had to wait', () => {
+  const cancelling = 'on-change: { label-removed: cancel }';
+
+  /** A run at work, and what ends it. Its job is heard `late` seconds after it happened. The next event happens 3 seconds after it. */
+  async function endByPerson(by: 'label' | 'comment', late: number) {
+    const harness = createHarness();
+    await plan(harness, { extra: cancelling });
+    const now = Date.parse(harness.engine.ports.clock.now());
+    const at = (seconds: number): string => new Date(now + seconds * 1_000).toISOString();
+    const clock = { ...harness.engine.ports.clock, now: () => at(late) };
+    const waited: Harness = { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock } } };
+    const label = buildTrigger({ comments: 2 });
+    const { repository, actor } = label;
+    const subject = { ...label.subject, createdAt: '2026-03-01T00:00:00Z' };
+    if (by === 'label') {
+      const change = { kind: 'label-removed', label: 'agent-ready', repository, subject, actor, at: at(0) } as const;
+      await applyChange(waited.engine, { change, config: checkConfig(configText(harness, undefined, { extra: cancelling })) });
+    } else {
+      const { id } = harness.threads.post({ subject: subjectNumber, body: '/baton cancel', author: actor, at: at(0) });
+      const comment = { id, author: actor, body: '/baton cancel', createdAt: at(0) };
+      await plan(waited, {
+        trigger: { ...label, subject, kind: 'comment', label: '', comment },
+        extra: cancelling,
+        start: `comment ${id}`,
+      });
+    }
+    expect(await outcomes(harness), by).toEqual(['fix-42 cancelled']);
+    const trigger = { ...label, subject: { ...subject, comments: harness.threads.count(subjectNumber) } };
+    return (seconds: number) =>
+      plan(waited, { trigger: { ...trigger, changedAt: at(seconds) }, extra: cancelling, start: 'another' });
+  }
+
+  requirement(
+    {
+      ids: ['F-P10', 'I-16'],
+      title: 'starts another run, as it would have if both had been heard in time',
+      input: 'the label is taken off, or /baton cancel; 3 seconds later the label is put on; both jobs are heard 40 seconds late',
+      expected: 'fix-42-2 each time',
+    },
+    async () => {
+      for (const by of ['label', 'comment'] as const) {
+        const hear = await endByPerson(by, 40);
+        const planned = await hear(3);
+        expect(planned.refused, by).toEqual([]);
+        expect(planned.runs.map(({ run }) => run)).toEqual(['fix-42-2']);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P10', 'I-16'],
+      title: 'and an event before it starts none, so that nothing starts again what a person has just ended',
+      input: 'the label was put on a second time 5 seconds before /baton cancel, or before it was taken off',
+      expected: 'refused each time',
+    },
+    async () => {
+      for (const by of ['label', 'comment'] as const) {
+        const hear = await endByPerson(by, 40);
+        expect((await hear(-5)).refused[0]?.reason, by).toContain('had not ended when this happened');
       }
     },
   );

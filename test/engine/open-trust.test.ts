@@ -185,7 +185,7 @@ describe('what a program of an agent is', () => {
       const { trust, start } = await open({ commit, remote: `${server.url}/o/r.git` });
       expect(start(true).agent.command?.[1]).toBe(join(trust.files.root, 'scripts/one.mjs'));
       expect(readFileSync(join(trust.files.root, 'scripts/one.mjs'), 'utf8')).toBe('ONE\n');
-      await expect(open({ commit })).rejects.toThrow(/could not be read from the commit of the configuration/);
+      await expect(open({ commit })).rejects.toThrow(/could not be put in place: git/);
     },
   );
 

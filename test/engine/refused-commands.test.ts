@@ -169,35 +169,7 @@ describe('a command without effect', () => {
   });
 });
 
-describe('a question about a right that GitHub does not answer', () => {
-  const marked = async (harness: Harness) =>
-    (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).filter(({ body }) => body.includes('baton-refused'));
-
-  requirement(
-    {
-      ids: ['F-P11', 'I-13', 'U13'],
-      title: 'is told in the thread, with the command that asks once more; the same event is told once',
-      input: 'a label while the look-up fails; the same event again; another one; with comments: none; once GitHub answers',
-      expected: 'one comment an event with GitHub’s words and `/baton run fix`; none with comments: none; a run',
-    },
-    async () => {
-      const harness = createHarness({ trouble: 'try later' });
-      await plan(harness, { start: 'label 1' });
-      await plan(harness, { start: 'label 1', comments: 1 });
-      expect((await marked(harness)).map(({ body }) => body.split('\n\n<!--')[0])).toEqual([
-        '⛔ Nothing was started, although `mona` added the label `agent-ready`: GitHub did not answer.\n\n- pipeline `fix`: GitHub did not say what role mona has (try later); unknown means no. Those with `write` or more can. To ask once more, comment `/baton run fix`.',
-      ]);
-      await plan(harness, { start: 'label 2', comments: 1 });
-      expect(await marked(harness)).toHaveLength(2);
-      const quiet = createHarness({ trouble: 'try later' });
-      await plan(quiet, { top: 'comments: none' });
-      expect(await marked(quiet)).toEqual([]);
-      const refused = createHarness({ role: 'read' });
-      await plan(refused);
-      expect(await marked(refused)).toEqual([]);
-    },
-  );
-
+describe('a command whose right GitHub does not say', () => {
   requirement(
     {
       ids: ['F-P11', 'U13'],

@@ -184,7 +184,7 @@ describe('sweep of what died', () => {
       const { repeated } = await sweep({ ...harness.engine, ports: { ...harness.engine.ports, workflowRuns } }, async () => []);
       expect(asked).toEqual(broken.toReversed().slice(0, 50));
       expect(repeated).toHaveLength(50);
-      expect(harness.warnings[0]).toContain('60 workflow runs failed or were cancelled; this sweep looks at the newest 50');
+      expect(harness.warnings[0]).toContain('60 workflow runs failed or were cancelled; this sweep looks at 50: the newest');
     },
   );
 });

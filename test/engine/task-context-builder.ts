@@ -49,6 +49,8 @@ export interface ContextFacts {
   readonly now?: () => string;
   /** What `capture` finds in the workspace; nothing when absent. */
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
+  /** Guarded files that the agents changed. `captured` then holds nothing else, and is found only where these are taken. */
+  readonly withheld?: readonly string[];
 }
 
 /** What `runAgent` gets for stage `fix` of run `fix-42`: no git, no GitHub. */
@@ -112,10 +114,13 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
         },
       }),
       restoreTrusted: async () => ({ ok: true, value: undefined }),
-      listWithheld: () => [],
+      listWithheld: () => facts.withheld ?? [],
       release: async () => undefined,
       prepare: async () => ({ ok: true, value: 'a'.repeat(40) }),
-      capture: async () => ({ ok: true, value: facts.captured }),
+      capture: async ({ takesTrusted = false }: { readonly takesTrusted?: boolean }) => ({
+        ok: true,
+        value: takesTrusted || facts.withheld === undefined ? facts.captured : undefined,
+      }),
     },
   };
   const settings = {

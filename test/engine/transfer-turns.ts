@@ -25,6 +25,7 @@ export interface Turns {
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
+  readonly withheld?: readonly string[];
 }
 
 export interface TurnsRan {

@@ -1,6 +1,6 @@
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
+import type { BrokenRun, WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import type { Harness } from '../support/engine-harness.ts';
 
@@ -11,7 +11,7 @@ interface Facts {
   readonly agent?: string | null;
   readonly publish?: string;
   /** Workflow runs that GitHub lists as failed or cancelled. */
-  readonly broken?: readonly number[];
+  readonly broken?: readonly (number | BrokenRun)[];
   readonly attempt?: number;
   /** Jobs that are started again are put here; without it GitHub refuses. */
   readonly again?: number[];
@@ -33,7 +33,10 @@ export function withRuns(harness: Harness, facts: Facts): Harness {
       job('agent', facts.agent === undefined ? 'cancelled' : facts.agent, 2),
       ...(facts.publish === undefined ? [] : [job('publish', facts.publish, 3)]),
     ],
-    listBroken: async () => (facts.broken ?? []).map((id) => ({ id, title: 'Baton on issues' })),
+    listBroken: async () =>
+      (facts.broken ?? []).map((run) =>
+        typeof run === 'number' ? { id: run, title: 'Baton on issues', event: 'workflow_dispatch', actor: 'octo' } : run,
+      ),
     rerunJob: async (id) => {
       if (facts.again === undefined) throw new GitHubError('too old', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
       facts.again.push(id);

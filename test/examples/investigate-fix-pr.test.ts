@@ -55,11 +55,14 @@ describe('the agents of the example', () => {
     );
   }
 
-  it('fix takes the place from the words of the prompt when the context has none', async () => {
+  it('fix takes the place from the words of the prompt, and afterwards investigate says that no test fails', async () => {
     const copy = copyExample();
     const fixed = await copy.runAgent('fix', { prompt: 'Cause: src/discount.js, line 11, a comparison.', needs: {} });
     expect(fixed.status).toBe(0);
     expect(await copy.test()).toBe(0);
+    const investigated = await copy.runAgent('investigate', { prompt: investigatePrompt, needs: {} });
+    expect(investigated).toMatchObject({ status: 1, handoff: undefined });
+    expect(investigated.stderr).toContain('there is no failure to investigate');
   });
 
   requirement(
@@ -87,14 +90,6 @@ describe('the agents of the example', () => {
     const needs = { investigate: { handoff: { data: { root_cause_file: '../../etc/passwd.js', root_cause_line: '1' } } } };
     const fixed = await copyExample().runAgent('fix', { prompt: '', needs });
     expect(fixed.status).toBe(1);
-  });
-
-  it('investigate says so when no test fails', async () => {
-    const copy = copyExample();
-    await copy.runAgent('fix', { prompt: 'src/discount.js, line 11', needs: {} });
-    const investigated = await copy.runAgent('investigate', { prompt: investigatePrompt, needs: {} });
-    expect(investigated).toMatchObject({ status: 1, handoff: undefined });
-    expect(investigated.stderr).toContain('there is no failure to investigate');
   });
 
   requirement(

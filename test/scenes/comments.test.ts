@@ -18,9 +18,9 @@ interface Document {
   readonly requests: { readonly byJob: Readonly<Record<string, number>> };
 }
 
-/** Row of the README's table on `comments`, without the setting itself: on the issue, on the runs issue, requests of plan. */
-function readmeRow(mode: string): readonly string[] {
-  const row = readFileSync('README.md', 'utf8')
+/** Row of the table on `comments` in docs/costs.md, without the setting itself: on the issue, on the runs issue, requests of plan. */
+function rowOfCosts(mode: string): readonly string[] {
+  const row = readFileSync('docs/costs.md', 'utf8')
     .split('\n')
     .find((line) => line.startsWith(`| \`${mode}\``));
   return (row?.split('|') ?? []).slice(2, 5).map((cell) => cell.trim());
@@ -39,7 +39,7 @@ describe('the demo of comments', () => {
     requirement(
       {
         ids: ['U29', 'DESIGN-4.1', 'DESIGN-8'],
-        title: `${mode} leaves on the issue what the README says`,
+        title: `${mode} leaves on the issue what docs/costs.md says`,
         input: `demo --variant comments-${mode} --json, which asserts itself`,
         expected: 'exit 0; comments on the issue and on the runs issue, and requests of plan, as in the table',
       },
@@ -47,7 +47,7 @@ describe('the demo of comments', () => {
         const { document, ...files } = play(mode);
         const kept = document.runsIssues.flatMap(({ thread }) => thread);
         const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton on issues']];
-        expect(readmeRow(mode)).toEqual(counts.map(String));
+        expect(rowOfCosts(mode)).toEqual(counts.map(String));
         if (mode !== 'all') await expectOffline(document, files);
       },
       180_000,

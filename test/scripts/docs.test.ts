@@ -71,6 +71,11 @@ describe('generated pages', () => {
     ]);
   });
 
+  it('shows characters that nobody sees, so that the page stays a text', () => {
+    const row = { ids: ['H-9'], title: 'a\0b', input: '`\u200B`', expected: '', file: 'test/x.test.ts' };
+    expect(renderRequirements([row])).toContain('| a\\\\u0000b | `\\u200b` |');
+  });
+
   it('sorts requirements by number and keeps tables whole', () => {
     const row = { title: 'a | b', input: 'x\ny', expected: '<z> `<z>`', file: 'test/x.test.ts' };
     const rows = renderRequirements([

@@ -5,6 +5,9 @@ import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const page = readFileSync(join(root, 'docs/maintainers/fidelity.md'), 'utf8');
+const release = readFileSync(join(root, 'docs/maintainers/release.md'), 'utf8');
+/** The number of lines that the script for the real GitHub prints a verdict for. */
+const checks = readFileSync(join(root, 'scripts/verify-on-github.sh'), 'utf8').match(/^check ['"]/gm)?.length ?? 0;
 /** The rows of all tables, without their heads. */
 const rows = page
   .split('\n')
@@ -18,16 +21,24 @@ requirement(
       'what of GitHub we rely on is listed with its source, the local GitHub, a test, and what only a real repository can tell',
     input: 'docs/maintainers/fidelity.md',
     expected:
-      'five filled cells a row; every file that is named exists; a row without a test says why, or what to look for on github.com',
+      'five filled cells a row; every file that is named exists; the last cell says no, by hand, nobody looks, or lines that the script and its page have; a row without a test does not say no',
   },
   () => {
-    expect(rows.length).toBeGreaterThan(45);
+    expect(rows.length).toBeGreaterThan(65);
+    expect(checks).toBe(13);
+    const lines = [...release.matchAll(/^\| (\d+(?:, \d+)*) \|/gm)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').map(Number),
+    );
+    expect(lines).toEqual(Array.from({ length: checks }, (_, index) => index + 1));
     for (const cells of rows) {
       expect(cells, cells[0]).toHaveLength(5);
       for (const cell of cells) expect(cell.trim(), cells[0]).not.toBe('');
       const [, , , tests = '', real = ''] = cells;
       const named = [...tests.matchAll(/`(test\/[^`]+)`/g)].map(([, path = '']) => path);
       expect(named.length > 0 || real !== 'no', cells[0]).toBe(true);
+      expect(real, cells[0]).toMatch(/^(?:no|no: .+|by hand|by hand: .+|nobody looks: .+|lines? \d.*)$/);
+      for (const [number] of real.match(/^lines? /) ? real.matchAll(/\d+/g) : [])
+        expect(lines, cells[0]).toContain(Number(number));
     }
     for (const [, path = ''] of page.matchAll(/`((?:test|src)\/[^`]+)`/g)) expect(existsSync(join(root, path)), path).toBe(true);
   },

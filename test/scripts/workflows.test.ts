@@ -55,6 +55,28 @@ describe('shipped workflows and actions', () => {
 
   requirement(
     {
+      ids: ['F-S3'],
+      title: 'what stands at .baton-config is removed where the code was checked out before the configuration',
+      input: 'every job with two checkouts in run.yml, agent.yml and the workflow of docs/single.md',
+      expected: 'a step between them: rm -rf -- .baton-config',
+    },
+    () => {
+      const [, single = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/single.md'), 'utf8')) ?? [];
+      const jobs = [...workflows.map(({ file }) => file), fileSchema.parse(parse(single))].flatMap((file) =>
+        Object.values(file.jobs),
+      );
+      const checkouts = jobs
+        .map(({ steps }) => ({ steps, config: steps.findIndex((step) => step.with?.path === '.baton-config') }))
+        .filter(({ steps, config }) =>
+          steps.slice(0, Math.max(0, config)).some(({ uses }) => uses?.startsWith('actions/checkout@')),
+        );
+      expect(checkouts).toHaveLength(3);
+      for (const { steps, config } of checkouts) expect(steps[config - 1]?.run).toBe('rm -rf -- .baton-config');
+    },
+  );
+
+  requirement(
+    {
       ids: ['F-G1', 'DESIGN-2'],
       title: 'our own action is named in the only form that GitHub takes: a folder of the running repository',
       input: 'every `uses:` that begins with $/ in run.yml and agent.yml',

@@ -9,24 +9,33 @@ export interface FakeStandings {
   readonly teams?: readonly string[] | null;
   /** GitHub fails instead of answering. */
   readonly trouble?: string;
+  /** GitHub fails instead of answering about teams. */
+  readonly teamsTrouble?: string;
   /** Told of every question. */
   readonly asked?: string[];
 }
 
-export function createFakePermissions({ role = 'write', roles = {}, teams, trouble, asked = [] }: FakeStandings): Permissions {
-  const fail = (): void => {
-    if (trouble !== undefined) throw new GitHubError(trouble, { reason: 'unavailable', status: 503, code: 'BATON-E804' });
+export function createFakePermissions({
+  role = 'write',
+  roles = {},
+  teams,
+  trouble,
+  teamsTrouble,
+  asked = [],
+}: FakeStandings): Permissions {
+  const fail = (words: string | undefined): void => {
+    if (words !== undefined) throw new GitHubError(words, { reason: 'unavailable', status: 503, code: 'BATON-E804' });
   };
   return {
     async askRole(login) {
       asked.push(`role of ${login}`);
-      fail();
+      fail(trouble);
       const own = roles[login];
       return own === undefined ? role : (own ?? undefined);
     },
     async askMembership(team, login) {
       asked.push(`${login} in ${team}`);
-      fail();
+      fail(trouble ?? teamsTrouble);
       return teams === null ? undefined : (teams ?? []).includes(team);
     },
   };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
+import { createProbeMemory } from '../../src/entry/action/job/job-io.ts';
 import { run } from '../../src/entry/action/run.ts';
 import type { ActionCall } from '../../src/local/runner-contract.ts';
 import { callWithVariables, performJob } from './job-surroundings.ts';
 
 type Io = Parameters<typeof run>[1];
+
+/** What the jobs of this process found out about their machine. */
+const probeOnce = createProbeMemory();
 
 /** Performs our action as a function of this process, as `main.ts` does in a process of its own. */
 export function performAction(call: ActionCall): Promise<number> {
@@ -25,6 +29,7 @@ function createIo(call: ActionCall): Io {
     },
     addSummary: (markdown) => append(call.environment.GITHUB_STEP_SUMMARY, `${markdown}\n`),
     loadArtifactClient: () => loadArtifactClient(call),
+    probeOnce,
   };
 }
 

@@ -48,7 +48,7 @@ type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
 interface Call {
   /** Login; the maintainer when absent. */
   readonly as?: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
 }
 

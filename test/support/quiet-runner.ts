@@ -8,6 +8,7 @@ export function createQuietRunner(
   return {
     prepare: () => undefined,
     trustedPaths: () => [],
+    listSignIns: () => [],
     release: () => undefined,
     run: async (task) => {
       see(task);

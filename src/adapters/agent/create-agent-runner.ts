@@ -4,7 +4,7 @@
 
 import type { AgentResult } from '../../core/agent/agent-result.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
-import { type Result, success } from '../../core/result.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
@@ -12,7 +12,7 @@ import { createResultParser } from './engine/result-parser.ts';
 import { engines, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Isolation } from './process/isolation.ts';
-import { type Launch, prepareLaunch } from './process/prepare-launch.ts';
+import { type Launch, type LaunchFault, prepareLaunch } from './process/prepare-launch.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
 import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
@@ -42,6 +42,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       void findProgramOf(engines[engine], options);
     },
     trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
+    listSignIns: ({ engine }) => engines[engine].authentication,
     release: () => options.programs?.stop(),
     async run(task) {
       const { isolation, log } = options;
@@ -55,7 +56,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { timeoutSeconds } = program;
       const launch = program.value.ok
         ? await prepareEngine({ task, start, program: program.value.value }, isolation)
-        : program.value;
+        : failure({ message: program.value.error, notRunnable: !canInstall(engine) });
       const run = launch.ok
         ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
         : notStarted(engine, launch.error);
@@ -83,7 +84,7 @@ interface EngineStart {
   readonly program: string | undefined;
 }
 
-async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, string>> {
+async function prepareEngine({ task, start, program }: EngineStart, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
   await writeEngineFiles(task.files, start.files);
   return prepareLaunch(
     {
@@ -147,11 +148,26 @@ function outOfTime(engine: Engine): EngineEnd {
   return buildEnd(engine, { ended: 'timeout', exitStatus: 124, stderr: '' }, reason);
 }
 
-function notStarted(engine: Engine, reason: string): EngineEnd {
-  return buildEnd(engine, { ended: 'not-started', exitStatus: 127, stderr: '' }, reason);
+function notStarted(engine: Engine, { message, notRunnable }: LaunchFault): EngineEnd {
+  return buildEnd(engine, { ended: 'not-started', exitStatus: 127, stderr: '', notRunnable }, message);
+}
+
+/** Returns whether Baton installs the program of an engine itself. A registry that fails now may answer the next attempt. */
+function canInstall({ installation }: Engine): boolean {
+  return installation !== undefined && installation.kind !== 'manual';
 }
 
 /** Builds the end of an agent whose program never ran. */
 function buildEnd(engine: Engine, exit: Omit<EngineExit, 'usage'>, reason: string): EngineEnd {
-  return { ...exit, reason, stdout: '', printed: {}, finalText: '', result: createResultParser(engine).end(exit) };
+  const { ended, exitStatus, stderr } = exit;
+  return {
+    ended,
+    exitStatus,
+    stderr,
+    reason,
+    stdout: '',
+    printed: {},
+    finalText: '',
+    result: createResultParser(engine).end(exit),
+  };
 }

@@ -27,7 +27,7 @@ export function createSetupRunner({ log, redact, isolation, files, grace = 10, c
       const shell = (await findProgram('bash', { path: systemPath, cwd: workspace })) ?? '/bin/sh';
       const request = { command: [shell, '-e', '-c', script], stdin: '', workspace, files, environment };
       const launch = await prepareLaunch(request, isolation);
-      if (!launch.ok) return `setup could not be started. ${launch.error}`;
+      if (!launch.ok) return `setup could not be started. ${launch.error.message}`;
       const write = (line: string): void => log.info(line);
       const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds: grace, cancel, write, redact });
       return describeFailure({ ...ended, stderr: redact(ended.stderr) }, timeoutSeconds);

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import { addFile, listStaleCopies, removeAddedFile } from './add-file.ts';
 import type { Remote } from './bundle/fetch-base.ts';
-import { captureCommits } from './capture/capture-commits.ts';
+import { captureBundle } from './capture/capture-bundle.ts';
 import { excludeOwn } from './capture/commit-worktree.ts';
 import { prepareBranch } from './prepare-branch.ts';
 import { createTrusted } from './trusted/create-trusted.ts';
@@ -60,10 +60,11 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
     sealTrusted: () => toResult(() => trusted.seal()),
     async capture({ base, message, takesTrusted = false }) {
       await rm(bundle, { force: true });
-      if (takesTrusted) await trusted.reapply();
+      const reapplied = await toResult(() => trusted.reapply());
+      if (!reapplied.ok) return reapplied;
       const { paths = [], different = [] } = trusted.plan() ?? {};
       const isTrusted = createTrustCheck(paths);
-      const captured = await captureCommits({
+      const captured = await captureBundle({
         workspace: directory,
         base,
         message,
@@ -77,7 +78,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       for (const file of captured.value.withheld) withheld.add(file);
       return success(captured.value.commits);
     },
-    listWithheld: () => [...new Set([...withheld, ...trusted.changes.keys()])].sort(),
+    listWithheld: () => [...withheld].sort(),
     async release() {
       await trusted.remove();
       if (isLast === true) await rm(join(directory, '.git'), { recursive: true, force: true }).catch(() => undefined);
@@ -89,8 +90,7 @@ async function toResult<T>(work: () => Promise<T>): Promise<Result<T, Problem>> 
   try {
     return success(await work());
   } catch (error) {
-    const words = messageOf(error);
-    const message = `What engines and programs trust could not be read from the commit of the configuration: ${words}. Nothing was started.`;
+    const message = `The files that engines and programs trust could not be put in place: ${messageOf(error)}.`;
     return failure({ code: 'BATON-E709', message });
   }
 }

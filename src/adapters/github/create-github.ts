@@ -15,7 +15,7 @@ import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/githu
 import { createCommits } from './commits.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createIssues } from './issues.ts';
-import { createLedgers, type LedgersBy, listRecordThreads } from './ledgers.ts';
+import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
 import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
@@ -51,11 +51,8 @@ export interface GitHubPorts {
   readOwnAccount(): Promise<number>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
-  /**
-   * Lists issues and pull requests whose comments since a time may hold records, the newest first. Only a store can tell which of
-   * them do.
-   */
-  listRecordThreads(since: string): Promise<readonly number[]>;
+  /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
+  listRecentComments(since: string): Promise<RecentComments>;
   /** Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. */
   dispatcher(workflowFile: string, ref: string): Dispatcher;
 }
@@ -79,7 +76,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),
     listArtifacts: (name) => listArtifacts(client, name),
-    listRecordThreads: (since) => listRecordThreads(client, since),
+    listRecentComments: (since) => listRecentComments(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
   };
 }

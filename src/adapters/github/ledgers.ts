@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { blockedMarker } from '../../core/view/comment/blocked-start.ts';
+import { hasMarker } from '../../core/view/markers.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../ports/ledgers.ts';
 import { createIdempotently, minuteAgo } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
+import { commentSchema } from './client/schemas.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';
 import { readOwnAccount } from './notices.ts';
 
@@ -111,20 +115,33 @@ function titleOf(kind: LedgerKind, pipeline: string): string {
 /** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages = 20;
 
-const commentsSchema = z.array(z.object({ issue_url: z.string(), body: z.string().nullish() }));
+const commentsSchema = z.array(z.looseObject({ issue_url: z.string(), body: z.string().nullish() }));
 
-/** Lists the numbers of issues and pull requests whose comments since a time may hold records, the newest first. */
-export async function listRecordThreads({ octokit, base }: GitHubClient, since: string): Promise<readonly number[]> {
+/** The comments of a repository that a sweep looks at. */
+export interface RecentComments {
+  /** The numbers of issues and pull requests that may hold records, the newest first. Only a store can tell which of them do. */
+  readonly threads: readonly number[];
+  /** The comments of anybody that say that nothing can start. */
+  readonly blocked: readonly Comment[];
+}
+
+/** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
+export async function listRecentComments({ octokit, base }: GitHubClient, since: string): Promise<RecentComments> {
   const route = 'GET /repos/{owner}/{repo}/issues/comments';
   const parameters = { ...base, since, sort: 'updated' as const, direction: 'desc' as const, per_page: 100 };
   let pages = 0;
-  const comments = await withTranslatedErrors(
+  const listed = await withTranslatedErrors(
     octokit.paginate(route, parameters, ({ data }, done) => {
       pages += 1;
       if (pages === maxPages) done();
       return data as unknown[];
     }),
   );
-  const holding = commentsSchema.parse(comments).filter(({ body }) => holdsEnvelope(body ?? ''));
-  return [...new Set(holding.map(({ issue_url: url }) => Number(url.split('/').at(-1))))];
+  const comments = commentsSchema.parse(listed);
+  const holding = comments.filter(({ body }) => holdsEnvelope(body ?? ''));
+  const blocked = comments.filter(({ body }) => hasMarker({ body: body ?? '' }, blockedMarker));
+  return {
+    threads: [...new Set(holding.map(({ issue_url: url }) => Number(url.split('/').at(-1))))],
+    blocked: blocked.map((comment) => commentSchema.parse(comment)),
+  };
 }

@@ -46,12 +46,15 @@ const jobsSchema = z.array(
 );
 
 const brokenSchema = z.array(
-  z.object({ id: z.int(), display_title: z.string() }).transform(({ id, display_title: title }) => ({ id, title })),
+  z
+    .object({ id: z.int(), display_title: z.string(), event: z.string(), actor: z.object({ login: z.string() }).nullish() })
+    .transform(({ id, display_title: title, event, actor }) => ({ id, title, event, actor: actor?.login ?? '' })),
 );
 
 const brokenConclusions = ['failure', 'cancelled', 'timed_out'] as const;
-/** The limit for each conclusion. */
-const maxBrokenPages = 3;
+const pageSize = 100;
+/** GitHub lists at most 1,000 runs with a filter. */
+const maxPages = 10;
 
 /** Returns when a workflow run was created. */
 export async function readCreatedAt({ octokit, base }: GitHubClient, run: number): Promise<string> {
@@ -85,25 +88,41 @@ export async function listRuns(
   return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
 }
 
-/** Lists the newest runs of a workflow file that completed without success: at most three pages for each conclusion. */
-export async function listBroken(
-  { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowRef,
-  since: string,
-): Promise<readonly BrokenRun[]> {
-  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+/**
+ * Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
+ * Where GitHub's list is full, whoever may comment could have filled it, so the runs that were dispatched are listed on their own.
+ */
+export async function listBroken(client: GitHubClient, workflow: WorkflowRef, since: string): Promise<readonly BrokenRun[]> {
   const found: BrokenRun[] = [];
   for (const status of brokenConclusions) {
-    let pages = 0;
-    const filter = { ...base, workflow_id: workflowFile, status, created: createdSince(since), per_page: 100 };
-    const list = octokit.paginate(route, filter, ({ data }, done) => {
-      pages += 1;
-      if (pages === maxBrokenPages) done();
-      return data as unknown[];
-    });
-    found.push(...brokenSchema.parse(await withTranslatedErrors(list)));
+    const filter = { status, created: createdSince(since) };
+    const listed = await listNewest(client, workflow, filter);
+    const isFull = listed.length >= maxPages * pageSize;
+    found.push(...listed, ...(isFull ? await listNewest(client, workflow, { ...filter, event: 'workflow_dispatch' }) : []));
   }
-  return found;
+  return [...new Map(found.map((run) => [run.id, run])).values()];
+}
+
+interface BrokenFilter {
+  readonly status: (typeof brokenConclusions)[number];
+  readonly created: string;
+  readonly event?: string;
+}
+
+async function listNewest(
+  { octokit, base }: GitHubClient,
+  { workflowFile }: WorkflowRef,
+  filter: BrokenFilter,
+): Promise<readonly BrokenRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  let pages = 0;
+  const query = { ...base, workflow_id: workflowFile, ...filter, per_page: pageSize };
+  const list = octokit.paginate(route, query, ({ data }, done) => {
+    pages += 1;
+    if (pages === maxPages) done();
+    return data as unknown[];
+  });
+  return brokenSchema.parse(await withTranslatedErrors(list));
 }
 
 /** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */

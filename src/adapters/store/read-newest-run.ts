@@ -1,9 +1,9 @@
 import type { DecodedRecords } from '../../core/record/decode-records.ts';
-import { findRuns, type StoredRun } from '../../core/record/find-runs.ts';
+import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
-import { findEnd } from '../../core/run/decisions.ts';
+import { findEndTime } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
-import type { Comment } from '../../core/trigger/comment.ts';
+import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
 import type { NewestRunRequest } from '../../ports/record-store.ts';
 import { decodeComments, type ThreadReader } from './thread-reader.ts';
 
@@ -21,13 +21,14 @@ export interface NewestRun {
   readonly comments: readonly Comment[];
   /** Runs of which a genuine record was read on the way. A run without its first record is not found, and yet its name is in use. */
   readonly taken: readonly string[];
-  /** The time of the end of the run, when that was read on the way, and no decision that reopens it. */
+  /** The time until which the run went on (`findEndTime`), when its end was read on the way. */
   readonly endedAt?: string;
 }
 
 /**
- * Reads pages backwards to the first one with a `run` record of the pipeline about the subject. Carries a genuine record along
- * until its continuation pieces are found, which may stand on an older page.
+ * Reads pages backwards to the first one with a `run` record of the pipeline about the subject, and on to the time at which that
+ * run began: a record that stands in a later comment is a copy by a stranger, and its original is further back. Carries a genuine
+ * record along until its continuation pieces are found, which may stand on an older page.
  */
 export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
   const { thread, total, since } = request;
@@ -36,6 +37,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
   let run: StoredRun | undefined;
   const own = new Set<number>();
   const taken = new Set<string>();
+  const runs = new Map<string, StoredRun>();
   const records: BatonRecord[] = [];
   for await (const page of reader.threads.listBackwards(thread, total)) {
     const comments = [...page, ...carried];
@@ -44,18 +46,19 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     for (const id of listOwnComments(decoded)) own.add(id);
     for (const name of listRuns(decoded)) taken.add(name);
     records.push(...decoded.records.map(({ record }) => record));
-    run = findNewestRun([run, ...decoded.records], request);
-    if (run !== undefined && isOlderThan(decoded.incomplete, run)) break;
-    if (decoded.incomplete.length === 0 && isBefore(page, since)) break;
+    // Pages come from the newest to the oldest, so of a record and its copies the original is set last.
+    for (const stored of decoded.records.flatMap((each) => toStoredRun(each) ?? [])) runs.set(stored.digest, stored);
+    run = findNewestRun([...runs.values()], request);
+    if (isFarEnough(page, { run, incomplete: decoded.incomplete, since })) break;
     carried = decoded.incomplete.length === 0 ? [] : comments.filter(({ body }) => body.includes('<!-- baton:'));
   }
   const ofRun = records.filter((record) => record.run === run?.record.run);
-  const end = findEnd(ofRun);
+  const endedAt = findEndTime(ofRun);
   return {
     run,
     comments: read.filter(({ id }) => !own.has(id)),
     taken: [...taken],
-    ...(end === undefined ? {} : { endedAt: end.body.finishedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
   };
 }
 
@@ -63,8 +66,21 @@ function listRuns({ records, aside }: DecodedRecords): readonly string[] {
   return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
+interface Progress {
+  readonly run: StoredRun | undefined;
+  readonly incomplete: readonly number[];
+  readonly since: string | undefined;
+}
+
+/** Returns whether nothing that is asked for can stand on an older page than this one. */
+function isFarEnough(page: readonly Comment[], { run, incomplete, since }: Progress): boolean {
+  if (run !== undefined && !reachBackTo(page, run.record.body.startedAt)) return false;
+  if (run !== undefined && isOlderThan(incomplete, run)) return true;
+  return incomplete.length === 0 && hasCommentBefore(page, since);
+}
+
 /** Returns whether a page reaches back beyond a time. */
-function isBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
+function hasCommentBefore([oldest]: readonly Comment[], time: string | undefined): boolean {
   return oldest !== undefined && time !== undefined && Date.parse(oldest.createdAt) < Date.parse(time);
 }
 

@@ -32,7 +32,7 @@ rake task tox ts-node tsx uv uvx yarn
   .split(/\s+/);
 interface Interpreter {
   readonly names: RegExp;
-  /** Options after which it runs code that is no file: text, a module, or a script of `package.json`. */
+  /** Options after which it runs code that this function cannot follow: text, a module, a snapshot, a script of `package.json`. */
   readonly code: RegExp;
   /** Options whose next argument names code that is loaded first. */
   readonly preload?: RegExp;
@@ -44,10 +44,10 @@ interface Interpreter {
 const interpreters: readonly Interpreter[] = [
   {
     names: /^node(?:js)?$/,
-    code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|experimental-config-file)(?:=.*)?)$/,
+    code: /^(?:-[pei]{1,3}|--(?:eval|print|run|interactive|watch-path|snapshot-blob|build-snapshot-config|experimental-(?:default-config-file|config-file|sea-config))(?:=.*)?)$/,
     preload: /^(?:-r|--(?:require|import|loader|experimental-loader|env-file|env-file-if-exists|openssl-config))$/,
     valued:
-      /^(?:-C|--(?:conditions|disable-warning|input-type|title|test-.+|inspect-port|unhandled-rejections|trace-event-.+|diagnostic-dir))$/,
+      /^(?:-C|--(?:conditions|cpu-prof-.+|diagnostic-dir|disable-proto|disable-warning|dns-result-order|heap-prof-.+|heapsnapshot-.+|icu-data-dir|input-type|inspect-port|inspect-publish-uid|localstorage-file|max-http-header-size|redirect-warnings|report-(?:dir|directory|filename|signal)|secure-heap|secure-heap-min|test-.+|title|tls-cipher-list|tls-keylog|trace-event-.+|unhandled-rejections|use-largepages|v8-pool-size))$/,
   },
   {
     names: /^(?:ba|da|z|k|fi)?sh$/,
@@ -56,9 +56,17 @@ const interpreters: readonly Interpreter[] = [
     valued: /^[-+][A-Za-z]*[oO]$/,
   },
   { names: /^(?:python|pypy)[\d.]*$/, code: /^-(?![WX])[A-Za-z]*[cm]/, valued: /^-[WX]$/ },
-  { names: /^(?:ruby|perl)[\d.]*$/, code: /^-(?:[A-Za-z]*[eE]|[IS])/, preload: /^-r$/ },
-  { names: /^php[\d.]*$/, code: /^-[rRBEFS]/, valued: /^-[cdz]$/ },
-  { names: /^(?:java|pwsh|powershell|Rscript|lua[\d.]*|tclsh|osascript)$/i, code: /^-(?:c|e|l|command|encodedcommand)$/i },
+  { names: /^(?:ruby|perl)[\d.]*$/, code: /^-(?:[A-Za-z]*(?:[eE]|r.)|[ISMm])/, preload: /^-[A-Za-z]*r$/ },
+  {
+    names: /^php[\d.]*$/,
+    code: /^(?:-[rRBEFSz]|-c.|(?:-d)?(?:auto_(?:ap|pre)pend_file|(?:zend_)?extension|include_path)=)/,
+    preload: /^-c$/,
+    valued: /^-d$/,
+  },
+  {
+    names: /^(?:java|pwsh|powershell|Rscript|lua[\d.]*|tclsh|osascript)$/i,
+    code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i,
+  },
 ];
 
 /**

@@ -5,9 +5,10 @@ export const agentProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E601',
     title: 'A secret that the agent is to get was not passed',
-    explanation: 'The agent names a variable in `env`, but the job has no value for it. The agent starts without it.',
+    explanation:
+      'The agent names a variable in `env`, or its stage in `setup-env`, but the job has no value for it. The stage fails before anything is installed, and it is not tried again: a person is asked. Of several keys of one engine one is enough.',
     remedy:
-      'Pass the secret in the workflow that calls `run.yml`: engine keys under their own names, all others as `NAME=value` lines in `agent-secrets`.',
+      'Check that the secret exists. Pass it in the workflow that calls `run.yml`: engine keys under their own names, all others as `NAME=value` lines in `agent-secrets`. Then comment `/baton retry`, or start again.',
   },
   {
     code: 'BATON-E602',
@@ -47,8 +48,9 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E607',
     title: 'The agent could not be started',
     explanation:
-      'The program named in `command` does not exist, is not executable, or cannot be reached by the user the agent runs as.',
-    remedy: 'Check the name and the `PATH`; a script needs its execute permission in git, or its interpreter as the first word.',
+      'The program named in `command`, or one that it starts, does not exist, is not executable, or cannot be reached by the user the agent runs as. An agent of the engine `command` that ends with exit status 126 or 127 counts as such. It is not tried again: a person is asked.',
+    remedy:
+      'Check the name and the `PATH`, or install the program in `setup`. A script needs its execute permission in git, or its interpreter as the first word. Then start again: a run keeps the configuration that it started with.',
   },
   {
     code: 'BATON-E610',

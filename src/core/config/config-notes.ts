@@ -5,14 +5,17 @@ import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { isAgentStage } from './schema/stage-schema.ts';
 
+/** Finds the pipelines that a note is about, in the order of the config. */
+function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
+  return Object.entries(pipelines).flatMap(([name, pipeline]) => (isMeant(pipeline) ? [name] : []));
+}
+
 /**
  * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
  * mistake.
  */
-function appNotes({ pipelines }: Config): readonly string[] {
-  const listed = Object.entries(pipelines);
-  const name = (asks: (pipeline: Pipeline) => boolean): string =>
-    listed.flatMap(([key, pipeline]) => (asks(pipeline) ? [key] : [])).join(', ');
+function appNotes(config: Config): readonly string[] {
+  const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
@@ -46,8 +49,8 @@ function commentsNote({ comments }: Pick<Config, 'comments'>): string | undefine
 }
 
 /** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
-export function concurrencyNote({ pipelines }: Config): string | undefined {
-  const names = Object.entries(pipelines).flatMap(([name, pipeline]) => ((pipeline['max-concurrency'] ?? 0) > 0 ? [name] : []));
+export function concurrencyNote(config: Config): string | undefined {
+  const names = findPipelines(config, (pipeline) => (pipeline['max-concurrency'] ?? 0) > 0);
   if (names.length === 0) return undefined;
   return `Without the App, \`max-concurrency\` (${names.join(', ')}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
@@ -61,30 +64,29 @@ function promptsNote(config: Config): string | undefined {
 }
 
 /** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
-function readRoleNote({ pipelines }: Config): string | undefined {
-  const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow['minimum-role'] === 'read' ? [name] : []));
+function readRoleNote(config: Config): string | undefined {
+  const names = findPipelines(config, ({ allow }) => allow['minimum-role'] === 'read');
   if (names.length === 0) return undefined;
   return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(', ')} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
 
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
-function teamsNote({ pipelines }: Config): string | undefined {
-  const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow.teams === undefined ? [] : [name]));
+function teamsNote(config: Config): string | undefined {
+  const names = findPipelines(config, ({ allow }) => allow.teams !== undefined);
   if (names.length === 0) return undefined;
   return `Without the App, \`allow.teams\` (${names.join(', ')}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\` by their numeric ids, or give them a role.`;
 }
 
 /** Returns what `author` means in filters whose events others may send: people who know other tools expect the sender. */
-function authorNote({ pipelines }: Config): string | undefined {
-  const names = Object.entries(pipelines).flatMap(([name, { on }]) => {
+function authorNote(config: Config): string | undefined {
+  const names = findPipelines(config, ({ on }) => {
     const waiting = [...filtersOf(on.issues), ...filtersOf(on['pull-requests'])].filter(
       (filter) => filter.labels !== undefined || filter.assignee !== undefined || 'review-state' in filter,
     );
-    const isUnclear = [...waiting, ...filtersOf(on.comment)].some(
+    return [...waiting, ...filtersOf(on.comment)].some(
       (filter) =>
         (filter.author ?? filter['exclude-authors']) !== undefined && (filter.sender ?? filter['exclude-senders']) === undefined,
     );
-    return isUnclear ? [name] : [];
   });
   if (names.length === 0) return undefined;
   return `\`author\` and \`exclude-authors\` (${names.join(', ')}) mean who opened the issue or pull request, not who labels, assigns, comments or reviews. For those write \`sender\` and \`exclude-senders\`.`;
@@ -138,8 +140,8 @@ function isParallel({ stages }: Pipeline, [one, other]: readonly [string, string
 }
 
 /** Returns what `allow.fork-secrets` means. */
-function forkSecretsNote({ pipelines }: Config): string | undefined {
-  const names = Object.entries(pipelines).flatMap(([name, { allow }]) => (allow['fork-secrets'] === true ? [name] : []));
+function forkSecretsNote(config: Config): string | undefined {
+  const names = findPipelines(config, ({ allow }) => allow['fork-secrets'] === true);
   if (names.length === 0) return undefined;
   return `Agents of ${names.map((name) => `"${name}"`).join(', ')} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }

@@ -60,8 +60,8 @@ function renameAliases(input: Fields): { readonly fields: Fields; readonly warni
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(input)) {
     const name = aliases.get(key) ?? key;
-    // As in Go, `null` says that an optional field is absent.
-    if (value === null && (optionalNames.has(name) || contextNames.has(name))) continue;
+    // As in Go, `null` says that an optional field is absent, or that an alias has its value.
+    if (value === null && (optionalNames.has(name) || contextNames.has(name) || fields.has(name))) continue;
     if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
     else if (contextNames.has(name)) lists.push([name, value]);
     else if (names.has(name)) fields.set(name, value);

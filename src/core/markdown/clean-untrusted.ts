@@ -1,5 +1,6 @@
 import { invisibleCharacters } from '../text/plain-text.ts';
 import { type CodeSpan, findCode, startOfMarkdown } from './fenced-code.ts';
+import { containers } from './hidden-attributes.ts';
 import { removeHiddenParts } from './hidden-parts.ts';
 
 const closers = { '<?': '?>', '<![CDATA[': ']]>', '<!': '>' } as const;
@@ -37,7 +38,7 @@ function removeHiddenComments(text: string): WithoutComments {
     length += 1;
     at += 1;
     const opening = findOpening(kept);
-    const end = opening === undefined ? undefined : findEnd({ text, at, opening, kept, next });
+    const end = opening === undefined ? undefined : findEnd({ text, at, opening, kept, next, inItem: place.inItem });
     if (opening === undefined || end === undefined) continue;
     kept.length -= opening.kept;
     length -= opening.kept;
@@ -77,13 +78,18 @@ interface Search {
   readonly kept: readonly string[];
   /** The next place of each closer. It is searched for again only from there on, so that the whole stays linear. */
   readonly next: Map<string, number>;
+  readonly inItem: boolean;
 }
 
-function findEnd({ text, at, opening, kept, next }: Search): number | undefined {
+function findEnd({ text, at, opening, kept, next, inItem }: Search): number | undefined {
   if (opening.kind === '<!--') return findCommentEnd(text, at);
+  const before = lineBefore(kept, kept.length - opening.kept);
+  const isOwnLine = /^ {0,3}$/.test(before);
+  const isInItem = inItem && !isOwnLine && before.trim() === '';
+  if (isInItem || onlyMarkers.test(before)) return findContainerEnd(text, at);
   const isClosed = findNext(text, { word: closers[opening.kind], at, next }) < text.length;
   // An opening without its closer is shown when it is within a line, and begins raw HTML when it starts a line.
-  if (!isClosed && !beginsLine(kept, kept.length - opening.kept)) return undefined;
+  if (!isClosed && !isOwnLine) return undefined;
   // Browsers treat all of these as comments that end with the first `>`, and show what follows.
   return Math.min(findNext(text, { word: '>', at, next }) + 1, text.length);
 }
@@ -113,18 +119,29 @@ function findCommentEnd(text: string, at: number): number {
   }
 }
 
-function beginsLine(kept: readonly string[], start: number): boolean {
-  let at = start - 1;
-  while (at >= start - 3 && kept[at] === ' ') at -= 1;
-  const before = kept[at];
-  return before === undefined || before.endsWith('\n') || before.endsWith('\r');
+/** Returns what is kept of the line before a place, as far as the markers of quotes and lists may reach. */
+function lineBefore(kept: readonly string[], start: number): string {
+  const near = kept.slice(Math.max(0, start - 100), start).join('');
+  return near.slice(1 + Math.max(near.lastIndexOf('\n'), near.lastIndexOf('\r')));
+}
+
+/** Matches a beginning of a line that holds markers of quotes and lists alone. */
+const onlyMarkers = new RegExp(`^(?=\\s*\\S)${containers}\\s*$`);
+
+/** Finds the end of raw HTML in a quote or a list: its first `>`, or the end of the quote or the list. */
+function findContainerEnd(text: string, at: number): number {
+  const line = /[^>\r\n]*(?:\r\n?|\n)(?=[ \t]*>|[ \t]{2}|[ \t]*[\r\n])[> \t]*/y;
+  line.lastIndex = at;
+  let end = at;
+  while (line.test(text)) end = line.lastIndex;
+  return end + (/^[^>\r\n]*>?/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 /** The numbers of what was removed. */
 export interface Removed {
   readonly comments: number;
   readonly characters: number;
-  /** Titles of links, texts that stand in for images, attributes of tags, and definitions that nothing refers to. */
+  /** Titles of links, texts that stand in for images, attributes of tags, and other words of Markdown that a page does not show. */
   readonly parts: number;
 }
 

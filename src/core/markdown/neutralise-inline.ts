@@ -25,7 +25,7 @@ const tokenPattern = new RegExp(
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
     `www\\.${address}`,
-    '@[a-z0-9][\\w@/.-]*',
+    '(?<![a-z0-9])@[a-z0-9][\\w@/.-]*|@[a-z0-9](?:[\\w/.-]|(?<![a-z0-9])@)*',
     '#\\d+|GH-\\d+',
     '[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]',
   ].join('|'),

@@ -91,11 +91,11 @@ export const needPaths =
 function findNeedText(need: NeedContext, path: string): string | undefined {
   const [, , head = '', key] = /^(handoff\.)?([^.]*)(?:\.(.*))?$/s.exec(path) ?? [];
   const value = rootsOf(need).get(head);
-  if (key === undefined) return value === undefined ? undefined : toText(value);
+  if (key === undefined) return value === undefined ? undefined : renderValue(value);
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) return undefined;
   // The known keys of `context` are always present; a key that nobody wrote cannot be read.
   const found = Object.entries(value).find(([name]) => name === key);
-  return found && toText(found[1]);
+  return found && renderValue(found[1]);
 }
 
 type Value = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
@@ -116,7 +116,7 @@ function rootsOf({ handoff, results, outputs, outcome, agent, note, response }: 
   ]);
 }
 
-function toText(value: Value): string {
+function renderValue(value: Value): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
 }

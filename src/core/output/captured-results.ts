@@ -3,11 +3,14 @@ import { formatDuration } from '../text/times.ts';
 import type { AgentOutput } from './agent-output.ts';
 import type { CheckedResults } from './results.ts';
 
-/** The limit on the final text of an agent, as the result `response`. */
-const responseCodePoints = 16_384;
+/**
+ * The limits on the final text of an agent, as the result `response`: where a stage names it, and where only people read it (the end
+ * of the run shows no more of it, T-9).
+ */
+export const responseLimits = { named: 16_384, shown: 4_096 } as const;
 
 /** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-const reservedNames: ReadonlySet<string> = new Set([
+export const reservedNames: ReadonlySet<string> = new Set([
   'branch',
   'base-branch',
   'commit',
@@ -67,10 +70,7 @@ function describeExecution({ response, usage = {}, startedAt, finishedAt }: Ran)
   return Object.fromEntries(Object.entries(facts).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
-/** The limit where no stage names `response`: the end of the run shows no more of it (T-9). */
-const shownCodePoints = 4_096;
-
-/** Shortens the final text of an agent to its end, where agents sum up; further where only people read it. */
-export function limitResponse(text: string, isNamed = true): string {
-  return truncateCodePoints(text, isNamed ? responseCodePoints : shownCodePoints, { keep: 'end' });
+/** Shortens the final text of an agent to its end, where agents sum up. */
+export function limitResponse(text: string, maxCodePoints: number = responseLimits.named): string {
+  return truncateCodePoints(text, maxCodePoints, { keep: 'end' });
 }

@@ -62,7 +62,8 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
  */
 function findReportedFailure({ ended, result }: EndedAgent): { readonly reason: string; readonly sentence: string } | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
-  if (ended === 'timeout' || ended === 'not-started' || result.reason === 'exit_code') return undefined;
+  if (ended === 'not-started') return result.reason === 'not_runnable' ? failureOf(result.reason) : undefined;
+  if (ended === 'timeout' || result.reason === 'exit_code') return undefined;
   // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const failure = failureOf(result.reason);

@@ -11,6 +11,8 @@ const killed = 'The agent ended without saying how: it was killed, or its progra
 const credentials =
   'The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.';
 const funds = 'The account of the model has no credit or quota left. Add some, or wait until it is renewed.';
+const notRunnable =
+  'BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git.';
 const startup = 'The engine did not come to start the agent.';
 
 /**
@@ -36,6 +38,7 @@ const table: ReadonlyMap<string, FailureKind> = new Map(
       reason: 'permission',
       sentence: 'The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`.',
     },
+    not_runnable: { reason: 'not-runnable', sentence: notRunnable },
     startup: { reason: 'startup', sentence: startup },
     mcp: { reason: 'startup', sentence: 'An MCP server did not start, so the engine did not either.' },
     untrusted_dir: { reason: 'startup', sentence: 'The engine does not trust the directory of the checkout.' },

@@ -28,7 +28,7 @@ export function checkResults(entries: readonly (readonly [string, unknown])[], l
   const warnings: string[] = [];
   const kept = new Map<string, string>();
   for (const [key, value] of entries) {
-    const text = toText(value);
+    const text = toResultText(value);
     if (!isResultKey(key)) warnings.push(describeKey(key));
     else if (text === undefined) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
     else kept.set(key, text);
@@ -43,7 +43,7 @@ export function isResultKey(key: string): boolean {
   return keyPattern.test(key) && !forbiddenKeys.has(key);
 }
 
-function toText(value: unknown): string | undefined {
+function toResultText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.toWellFormed();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
@@ -75,10 +75,10 @@ const jsonLimits = { maxBytes, maxDepth: 4, maxNodes: 10_000 };
 
 /** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
 export function parseResults(text: string, limits = ownLimits): CheckedResults {
-  return text.trimStart().startsWith('{') ? parseObject(text, limits) : parseLines(text, limits);
+  return text.trimStart().startsWith('{') ? parseJsonResults(text, limits) : parseResultLines(text, limits);
 }
 
-function parseObject(text: string, limits: ResultLimits): CheckedResults {
+function parseJsonResults(text: string, limits: ResultLimits): CheckedResults {
   const json = parseUntrustedJson(text, jsonLimits);
   if (json.ok && typeof json.value === 'object' && json.value !== null) return checkResults(Object.entries(json.value), limits);
   const seen = json.ok
@@ -90,7 +90,7 @@ function parseObject(text: string, limits: ResultLimits): CheckedResults {
   };
 }
 
-function parseLines(text: string, limits: ResultLimits): CheckedResults {
+function parseResultLines(text: string, limits: ResultLimits): CheckedResults {
   if (text.length > maxBytes) {
     const warning = `The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`;
     return { results: {}, warnings: [warning] };

@@ -1,3 +1,5 @@
+import { compareBy } from '../compare-by.ts';
+
 /** A job of a workflow run, as GitHub shows it. */
 export interface SeenJob {
   readonly name: string;
@@ -35,4 +37,31 @@ export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | unde
   if (isJob(broken, 'publish') || broken.conclusion !== 'cancelled') return broken;
   const wasStopped = broken.began || isJob(broken, 'forward');
   return wasStopped ? undefined : broken;
+}
+
+/** A workflow run that ended without success, as GitHub lists it. */
+export interface EndedRun {
+  readonly id: number;
+  readonly event: string;
+  /** The login of the account that caused the event. */
+  readonly actor: string;
+}
+
+/** The events that nobody can cause without the right to write. */
+const guardedEvents: ReadonlySet<string> = new Set(['workflow_dispatch', 'repository_dispatch', 'schedule']);
+
+/**
+ * Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
+ * come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
+ * of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
+ */
+export function rankBrokenRuns<R extends EndedRun>(runs: readonly R[]): readonly R[] {
+  const counts = new Map<string, number>();
+  const ranked = runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
+    if (guardedEvents.has(run.event)) return { run, turn: 0 };
+    const turn = (counts.get(run.actor) ?? 0) + 1;
+    counts.set(run.actor, turn);
+    return { run, turn };
+  });
+  return ranked.toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
 }

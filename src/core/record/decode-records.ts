@@ -115,7 +115,7 @@ function collectRecord(
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;
   const { envelope, digest } = signed.value;
-  if (isBefore(envelope, context)) return 'binding';
+  if (isBeforeFirst(envelope, context)) return 'binding';
   if (lacksPieces(envelope, context.pieces)) {
     found.incomplete.push(context.comment);
     return 'malformed';
@@ -132,7 +132,7 @@ function collectRecord(
   return opened.ok ? undefined : opened.error;
 }
 
-function isBefore({ run }: Envelope, { begun, comment }: EnvelopeContext & { readonly comment: number }): boolean {
+function isBeforeFirst({ run }: Envelope, { begun, comment }: EnvelopeContext & { readonly comment: number }): boolean {
   return begun?.run === run && comment < begun.comment;
 }
 

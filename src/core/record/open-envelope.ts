@@ -2,11 +2,11 @@ import { canonicalJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
+import { decisionBodySchema } from './decision-record.ts';
 import { bodyJsonLimits, type Envelope, type EnvelopeContext, envelopeSchema, type Piece } from './envelope.ts';
 import { historyBodySchema } from './history-record.ts';
 import {
   type BatonRecord,
-  decisionBodySchema,
   endBodySchema,
   type IgnoredReason,
   runBodySchema,

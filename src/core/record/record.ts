@@ -1,8 +1,8 @@
 /**
- * This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies,
- * `encode-record` signs them and renders them as hidden markers, `compose-comment` adds the visible text. Reading: `read-markers`
- * finds the markers, `open-envelope` verifies each one, `decode-records` collects those that count, `verify-chain` finds gaps.
- * Orders for other jobs (`dispatch`) carry records in the same form.
+ * This folder stores what happened in a run as signed, immutable records in comments. Writing: `record` defines the bodies, with
+ * `decision-record` and `history-record`; `encode-record` signs them and renders them as hidden markers, `compose-comment` adds
+ * the visible text. Reading: `read-markers` finds the markers, `open-envelope` verifies each one, `decode-records` collects those
+ * that count, `verify-chain` finds gaps. Orders for other jobs (`dispatch`) carry records in the same form.
  */
 
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { outcomeSchema } from '../output/outcome.ts';
 import { usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
+import type { DecisionRecord } from './decision-record.ts';
 import type { RecordPlace } from './envelope.ts';
 import type { HistoryRecord } from './history-record.ts';
 
@@ -29,29 +30,6 @@ export const consumedSchema = z.object({
 });
 
 export type Consumed = z.infer<typeof consumedSchema>;
-
-/** The decision about a run by a person, or by an event in place of a person. */
-export const decisionVerbSchema = z.enum(['approve', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
-
-/**
- * The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
- * the number of the decision in its run.
- */
-export const decisionBodySchema = z.object({
-  verb: decisionVerbSchema,
-  actor: z.object({ id: z.int(), login: z.string() }),
-  /** A text for people that follows the word "because". */
-  reason: z.string(),
-  /** The comment or event that caused the decision. The same one decides only once. */
-  source: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('comment'), comment: z.int() }),
-    z.object({ kind: z.literal('event'), event: z.string() }),
-  ]),
-  decidedAt: z.string(),
-});
-
-export type DecisionVerb = z.infer<typeof decisionVerbSchema>;
-export type DecisionBody = z.infer<typeof decisionBodySchema>;
 
 /** The workflow run. `job` is the job that did the work, if the runner reports it; it is used only for links. */
 const workflowRunSchema = z.object({ id: z.int(), attempt: z.int(), url: z.string(), job: z.int().min(1).optional() });
@@ -157,11 +135,6 @@ export type RunRecord = RecordPlace & { readonly kind: 'run'; readonly body: Run
 export type TaskRecord = RecordPlace & { readonly kind: 'task'; readonly body: TaskBody };
 /** A transfer. It is stored in the comment of the execution that requested it, and has the same task, attempt and execution. */
 export type TransferRecord = RecordPlace & { readonly kind: 'transfer'; readonly body: TransferBody };
-/**
- * A decision. Its `task` is the stage it is about, empty for the whole run; with `cancel` or `supersede` the run's end is in the
- * same comment.
- */
-export type DecisionRecord = RecordPlace & { readonly kind: 'decision'; readonly body: DecisionBody };
 export type EndRecord = RecordPlace & { readonly kind: 'end'; readonly body: EndBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { transferBodySchema } from '../transfer/transfer.ts';
+import { decisionBodySchema } from './decision-record.ts';
 import { recordPlaceSchema } from './envelope.ts';
 import { historyBodySchema } from './history-record.ts';
-import { decisionBodySchema, endBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
+import { endBodySchema, runBodySchema, type StoredRecord, taskBodySchema } from './record.ts';
 
 const place = recordPlaceSchema.shape;
 

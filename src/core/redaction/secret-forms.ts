@@ -19,9 +19,9 @@ const chunk = { plain: 12, twice: 16, hex: 24, wideBase64: 32, separated: 36, wi
 /** The length above which a value has no rare spellings: they would be many, and a key of that length shows in the others. */
 const longestForRare = 1_024;
 
-/** Builds all spellings of T28: raw, trimmed, line by line unless `lines` is false, and each of these encoded. */
-export function buildSecretForms(secret: string, { lines = true } = {}): readonly SecretForm[] {
-  const forms = listSecretValues(secret, { lines }).flatMap((value) => [
+/** Builds all spellings of T28: raw, trimmed, line by line, and each of these encoded. */
+export function buildSecretForms(secret: string): readonly SecretForm[] {
+  const forms = listSecretValues(secret).flatMap((value) => [
     ...encode(value),
     ...(value.length > longestForRare ? [] : encodeRarely(value)),
   ]);
@@ -30,8 +30,8 @@ export function buildSecretForms(secret: string, { lines = true } = {}): readonl
 }
 
 /** Lists the texts that are hidden on account of a secret: itself, without the blanks around it, and each of its lines. */
-export function listSecretValues(secret: string, { lines = true } = {}): readonly string[] {
-  const values = [secret, secret.trim(), ...(lines ? secret.split(/[\r\n]+/).map((line) => line.trim()) : [])];
+export function listSecretValues(secret: string): readonly string[] {
+  const values = [secret, secret.trim(), ...secret.split(/[\r\n]+/).map((line) => line.trim())];
   return [...new Set(values.filter((value) => value.trim().length >= shortestSecret))];
 }
 

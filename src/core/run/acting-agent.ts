@@ -29,6 +29,17 @@ export function standingTransfers(facts: Facts): readonly TransferRecord[] {
   return facts.transfers.filter((transfer) => hasStood(facts, transfer));
 }
 
+/**
+ * Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
+ * among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
+ */
+export function transfersSeenBy(facts: Facts, { stage, execution }: ExecutionKey): readonly TransferRecord[] {
+  return facts.transfers.filter((transfer) => {
+    const until = transfer.task === stage ? execution : Number.POSITIVE_INFINITY;
+    return !isLost(facts, { transfer, execution: until });
+  });
+}
+
 /** Returns whether the work of a transfer is still there, as far as the records tell. */
 export function hasStood(facts: Facts, transfer: TransferRecord): boolean {
   return !isLost(facts, { transfer, execution: Number.POSITIVE_INFINITY });

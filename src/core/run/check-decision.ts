@@ -1,5 +1,6 @@
 import { isSuccess } from '../output/outcome.ts';
-import type { DecisionBody, DecisionVerb, EndRecord } from '../record/record.ts';
+import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
+import type { EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {

@@ -1,5 +1,6 @@
 import { compareBy } from '../compare-by.ts';
-import type { BatonRecord, DecisionRecord, DecisionVerb, EndRecord } from '../record/record.ts';
+import type { DecisionRecord, DecisionVerb } from '../record/decision-record.ts';
+import type { BatonRecord, EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
 /** Finds the last decision of these kinds about a run, among its records in any order. */
@@ -21,6 +22,15 @@ export function findEnd(records: readonly BatonRecord[]): EndRecord | undefined 
   const end = ends.toSorted(compareBy(({ seq }) => seq)).at(-1);
   const reopening = findReopening(records);
   return end !== undefined && reopening !== undefined && reopening.seq > end.seq ? undefined : end;
+}
+
+/**
+ * Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+ * later came after the run, also where the job of that comment or event had to wait.
+ */
+export function findEndTime(records: readonly BatonRecord[]): string | undefined {
+  const end = findEnd(records);
+  return end === undefined ? undefined : (lastDecision(records, ['cancel', 'supersede'])?.body.askedAt ?? end.body.finishedAt);
 }
 
 /**

@@ -4,7 +4,8 @@
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
-import type { DecisionRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { DecisionRecord } from '../record/decision-record.ts';
+import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
 /** The next start of a stage, which has become possible. */
 export interface Due {

@@ -6,16 +6,8 @@
 import { compareBy } from '../compare-by.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
-import type {
-  BatonRecord,
-  DecisionRecord,
-  EndBody,
-  RecordDraft,
-  RunRecord,
-  StoredRecord,
-  TaskRecord,
-  TransferRecord,
-} from '../record/record.ts';
+import type { DecisionRecord } from '../record/decision-record.ts';
+import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';

@@ -1,10 +1,12 @@
+import { responseLimits } from '../output/captured-results.ts';
 import type { EndBody, TaskRecord } from '../record/record.ts';
+import { transfersSeenBy } from '../run/acting-agent.ts';
 import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { toHandoffChain } from '../transfer/handoff-chain.ts';
+import { type TransferRecordView, toHandoffChain } from '../transfer/handoff-chain.ts';
 
 /** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
-const shown = { output: 4_096, message: 600 } as const;
+const shown = { output: responseLimits.shown, message: 600 } as const;
 
 /** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
 export function findLastAgentTask({ tasks }: Pick<State, 'tasks'>): TaskRecord | undefined {
@@ -17,6 +19,17 @@ export function responseOf(task: TaskRecord | undefined): string {
 }
 
 /**
+ * Returns the chain of transfers that led to the last agent of a run (T-9). Transfers of a job whose work was lost and done again
+ * are not in it (ADR 0023), so the chain never gets longer than `limits.max-handoffs`.
+ */
+export function handoffChainOf(state: Pick<State, 'tasks' | 'transfers'>): readonly TransferRecordView[] {
+  const last = findLastAgentTask(state);
+  if (last === undefined) return [];
+  const { body, execution } = last;
+  return toHandoffChain(transfersSeenBy(state, { stage: body.stage, execution }).map((transfer) => transfer.body));
+}
+
+/**
  * Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
  * who hears of the run only when its last workflow run has ended needs no other record.
  */
@@ -25,8 +38,8 @@ export function finalResultOf(
 ): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
   const last = findLastAgentTask(state);
   if (last === undefined) return {};
-  const output = truncateCodePoints(responseOf(last), shown.output, { mark: '…' });
-  const chain = toHandoffChain(state.transfers.map(({ body }) => body));
+  const output = truncateCodePoints(responseOf(last), shown.output, { keep: 'end' });
+  const chain = handoffChainOf(state);
   return {
     finalAgent: last.body.agent,
     handoffChain: chain.map((link) => ({ ...link, message: truncateCodePoints(link.message, shown.message, { mark: '…' }) })),

@@ -39,3 +39,15 @@ export function selectNewestComments<T extends { readonly body: string }>(
   });
   return comments.slice(left + 1);
 }
+
+/** The time by which the clock of a job may be ahead of GitHub's. */
+const maxAheadMilliseconds = 60_000;
+
+/**
+ * Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
+ * since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
+ * copy by a stranger, until its thread was read back to this time.
+ */
+export function reachBackTo([oldest]: readonly Comment[], time: string): boolean {
+  return oldest !== undefined && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
+}

@@ -26,15 +26,14 @@ export async function captureCommits(context: TaskContext, prepared: PreparedExe
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(noCommits);
   const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
-  const takesTrusted = context.stage['trusted-files'] === 'publish';
-  const captured = await ports.workspace.capture({ base: prepared.base, message, takesTrusted });
-  const withheld = takesTrusted ? [] : warnWithheld(context);
+  const captured = await ports.workspace.capture({ base: prepared.base, message, takesTrusted: takesTrusted(context) });
   if (lacks !== undefined) {
     // The warning is also given when the changes could not have been published anyway.
-    const changed = !captured.ok || captured.value !== undefined;
-    return success({ ...noCommits, warnings: changed ? [warnUnpublished(context, lacks)] : [] });
+    const hasChanged = !captured.ok || captured.value !== undefined || ports.workspace.listWithheld().length > 0;
+    return success({ ...noCommits, warnings: hasChanged ? [warnUnpublished(context, lacks)] : [] });
   }
   if (!captured.ok) return failure({ reason: 'commits-refused', message: problemText(captured.error) });
+  const withheld = takesTrusted(context) ? [] : warnWithheld(context);
   if (captured.value === undefined) return success({ ...noCommits, warnings: withheld });
   const { file, base, head } = captured.value;
   const name = artifactName('commits', dispatch, context.settings.workflowAttempt);
@@ -51,11 +50,16 @@ export async function dropCommits({ context, prepared, execution, earlier }: Inl
   if (execution.killed || (earlier.length === 0 && outcome === 'failed')) return noCommits;
   // A plain step leaves its changes to the steps after it.
   if (context.state.run.body.pipeline === stepPipeline) return noCommits;
-  const captured = await context.ports.workspace.capture({ base: prepared.base, message: context.dispatch.task });
+  const request = { base: prepared.base, message: context.dispatch.task, takesTrusted: takesTrusted(context) };
+  const captured = await context.ports.workspace.capture(request);
   if (captured.ok && captured.value === undefined) return noCommits;
   const who = earlier.length === 0 ? 'it' : `${prepared.name}, the last agent of this job,`;
   const warnings = [warnUnpublished(context, `${who} ended as \`${outcome}\``)];
   return { ...noCommits, warnings, ...(whyUnpublished(context, prepared) === undefined ? { dropped: true } : {}) };
+}
+
+function takesTrusted({ stage }: TaskContext): boolean {
+  return stage['trusted-files'] === 'publish';
 }
 
 /** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */

@@ -126,3 +126,16 @@ function stopTrying(ended: DecidedOutcome): DecidedOutcome {
   const { reason, sentence } = failureOf('budget');
   return { ...ended, failure: { reason, message: `${sentence}\n${ended.failure?.message ?? ''}`.trim().slice(0, 2_000) } };
 }
+
+/** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
+export function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
+  const denied = [...new Set(result.denials)].map(
+    (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
+  );
+  const failed = Object.entries(result.mcpServers).filter(([, status]) => status === 'failed');
+  return [
+    ...warnings,
+    ...denied,
+    ...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`),
+  ];
+}

@@ -29,7 +29,7 @@ export interface Trust {
 export async function openTrust(context: TaskContext, base: string): Promise<Result<Trust, TaskFault>> {
   const { ports } = context;
   const agents = listAgents(context);
-  const commit = commitOf(context, base);
+  const commit = trustedCommit(context, base);
   const opened = await ports.workspace.trust({
     commit,
     asFound: context.settings.mayBeForeign === false,
@@ -80,7 +80,7 @@ export function decideStart(
  * Returns the commit that is trusted. That of a run is the one its configuration was read from. A plain step has none: its own
  * workflow chose the checkout, and where that may be a stranger's code, the base of the pull request is trusted.
  */
-function commitOf({ settings, state }: TaskContext, base: string): string | undefined {
+function trustedCommit({ settings, state }: TaskContext, base: string): string | undefined {
   const { commit, trigger } = state.run.body;
   if (settings.mayBeForeign === undefined) return commit;
   return settings.mayBeForeign ? trigger.subject.base?.sha : base;

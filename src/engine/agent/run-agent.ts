@@ -1,13 +1,14 @@
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
-import type { Problem } from '../../core/problem.ts';
+import { messageOf, type Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { findMissingSecrets } from '../../core/run/missing-secrets.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
@@ -24,26 +25,30 @@ const nonceBytes = 8;
 
 /** Prepares and runs one agent and captures its work. Every failure becomes an output; nothing is thrown because of the agent. */
 export async function runAgent(context: TaskContext): Promise<AgentOutput> {
-  const prepared = await prepare(context);
-  if (!prepared.ok) {
-    context.ports.runner.release();
-    await context.ports.workspace.release();
-    return faultOutput(context, { startedAt: context.startedAt, fault: prepared.error });
-  }
+  const toOutput = (fault: TaskFault): AgentOutput => faultOutput(context, { startedAt: context.startedAt, fault });
   try {
-    const setup = (await runSetup(context)) ?? (await restoreTrusted(context));
-    if (setup !== undefined) return faultOutput(context, { startedAt: context.startedAt, fault: setup });
+    const prepared = await prepare(context);
+    if (!prepared.ok) return toOutput(prepared.error);
+    const fault = (await runSetup(context)) ?? (await restoreTrusted(context));
+    if (fault !== undefined) return toOutput(fault);
     return await collect(context, await runInline(context, prepared.value, prepareNext));
   } finally {
-    context.ports.runner.release();
-    await context.ports.workspace.removeAddedFiles();
-    await context.ports.workspace.release();
-    await context.ports.files.remove();
+    await cleanUp(context);
+  }
+}
+
+/** Removes what the job made for its agents. A failure is a warning, because it must not cost what the agents did. */
+async function cleanUp({ ports: { runner, workspace, files, log } }: TaskContext): Promise<void> {
+  runner.release();
+  for (const remove of [workspace.removeAddedFiles, workspace.release, files.remove]) {
+    await remove().catch((error: unknown) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
   }
 }
 
 async function prepare(context: TaskContext): Promise<Result<PreparedExecution, TaskFault>> {
-  const { ports, dispatch, state } = context;
+  const { ports, dispatch, state, stage } = context;
+  const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage['setup-env']);
+  if (unpassed !== undefined) return failure(unpassed);
   const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
   const base = await ports.workspace.prepare({
@@ -57,9 +62,23 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
 }
 
+/**
+ * Checks that the job was passed every secret that the agent is to get, before anything is installed. On a run about a fork the agent gets
+ * none, unless the pipeline allows it.
+ */
+function checkSecrets({ ports, dispatch, state, settings }: TaskContext, more: readonly string[] = []): TaskFault | undefined {
+  const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  if (performer === undefined) return undefined;
+  const { agent } = performer;
+  const isDenied = isFromFork(state.run.body.trigger) && pipelineOf(state.run).allow['fork-secrets'] !== true;
+  const names = [...(isDenied ? [] : agent.env), ...more];
+  const problem = findMissingSecrets({ names, secrets: settings.secrets, signIn: ports.runner.listSignIns(agent) });
+  return problem && { reason: 'secret-missing', problem };
+}
+
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
 async function prepareNext(context: TaskContext, { trust }: PreparedExecution): Promise<Result<PreparedExecution, TaskFault>> {
-  const fault = await restoreTrusted(context);
+  const fault = checkSecrets(context) ?? (await restoreTrusted(context));
   return fault === undefined ? describeWork(context, { trust, isFirst: false }) : failure(fault);
 }
 

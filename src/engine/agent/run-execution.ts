@@ -3,7 +3,7 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
 import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
-import { limitResponse } from '../../core/output/captured-results.ts';
+import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
@@ -17,23 +17,10 @@ import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
-import { combineHandoffs, combineTransfers, combineUsage, withoutTransferCall } from './combine-starts.ts';
+import { combineHandoffs, combineTransfers, combineUsage, describeRefusals, withoutTransferCall } from './combine-starts.ts';
 import { restoreTrusted } from './open-trust.ts';
 import { listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
 import { remainingSeconds } from './run-script.ts';
-
-/** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
-function describeRefusals({ result, warnings }: AgentRun): readonly string[] {
-  const denied = [...new Set(result.denials)].map(
-    (tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`,
-  );
-  const failed = Object.entries(result.mcpServers).filter(([, status]) => status === 'failed');
-  return [
-    ...warnings,
-    ...denied,
-    ...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`),
-  ];
-}
 
 /** The result of an execution of an agent, apart from its commits. */
 export interface Execution {
@@ -205,5 +192,5 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
 function selectResponse({ state }: TaskContext, text: string): string | undefined {
   const isNamed = isResponseUsed(state.run);
   if (!isNamed && state.run.body.config.store === 'artifacts') return undefined;
-  return limitResponse(text, isNamed) || undefined;
+  return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || undefined;
 }

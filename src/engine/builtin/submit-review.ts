@@ -24,7 +24,7 @@ export async function submitReview(engine: Publishes, request: BuiltinRequest<'r
   const body = createFieldRenderer(engine, request).text(stage.with.body);
   if (!body.ok) return body;
   const { reviews } = engine.ports;
-  const review = { body: body.value, event: stage.with.event, commit: commitOf(request) };
+  const review = { body: body.value, event: stage.with.event, commit: reviewedCommit(request) };
   const earlier = await readMade(engine, request, await reviews.list(target.value));
   const made = earlier ?? (await reviews.create(target.value, review));
   return success({ outcome: 'succeeded', results: { review_id: String(made.id), 'review-url': made.url } });
@@ -42,7 +42,7 @@ function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure |
   return { reason: 'outside-text', message };
 }
 
-function commitOf({ state, dispatch, stage }: BuiltinRequest<'review'>): string {
+function reviewedCommit({ state, dispatch, stage }: BuiltinRequest<'review'>): string {
   const looked = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
   if (stage.with.on === 'subject') return looked;
   return publishedBefore(state, dispatch.task)?.commit ?? looked;

@@ -21,6 +21,7 @@ export function applyCommand(
     actor: context.trigger.actor,
     reason: 'a comment asked for it',
     source: { kind: 'comment', comment: context.comment.id },
+    askedAt: context.comment.createdAt,
   });
 }
 

@@ -6,7 +6,7 @@ import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { classifyChange } from '../../core/run/classify-change.ts';
 import { type Change, describeChange } from '../../core/trigger/change.ts';
-import { frozenAt } from '../../core/trigger/trigger.ts';
+import { happenedAt } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
@@ -64,7 +64,7 @@ interface ChangeFacts {
 
 async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Promise<ChangedRun> {
   const { run, thread, body } = reading.state.run;
-  if (isBefore(change, body))
+  if (isBeforeRun(change, body))
     return { run, said: `is left alone, because ${describeChange(change)} before it began`, started: [] };
   const verb = classifyChange(reading.state.run, change);
   const reason = describeChange(change);
@@ -77,6 +77,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
     actor: change.actor,
     reason,
     source: { kind: 'event', event: `${change.kind} ${change.at}` },
+    askedAt: change.at,
   });
   if (!decided.ok) return { run, said: decided.error, started: [] };
   if (verb !== 'resume')
@@ -89,8 +90,8 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
  * Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
  * run began in spite of them.
  */
-function isBefore({ at }: Change, { trigger }: RunBody): boolean {
-  const began = frozenAt(trigger);
+function isBeforeRun({ at }: Change, { trigger }: RunBody): boolean {
+  const began = happenedAt(trigger);
   return began !== undefined && Date.parse(at) < Date.parse(began);
 }
 

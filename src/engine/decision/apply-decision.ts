@@ -8,8 +8,9 @@
  * 4. It stops the workflow runs at work, decides what follows, and performs that.
  */
 import { problemText } from '../../core/problem.ts';
+import type { DecisionBody, DecisionRecord } from '../../core/record/decision-record.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
-import type { DecisionBody, DecisionRecord, RecordDraft } from '../../core/record/record.ts';
+import type { RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { decide } from '../../core/run/decide.ts';
@@ -26,7 +27,7 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason'>, RunRef {}
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason' | 'askedAt'>, RunRef {}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
@@ -96,7 +97,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage } = request;
+  const { run, verb, actor, reason, source, stage, askedAt } = request;
   const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
@@ -104,7 +105,14 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
     task: stage ?? '',
     attempt: 0,
     execution: state.decisions.length + 1,
-    body: { verb, actor: { id: actor.id, login: actor.login }, reason, source, decidedAt },
+    body: {
+      verb,
+      actor: { id: actor.id, login: actor.login },
+      reason,
+      source,
+      ...(askedAt === undefined ? {} : { askedAt }),
+      decidedAt,
+    },
   };
 }
 

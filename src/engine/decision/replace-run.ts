@@ -1,5 +1,5 @@
 import { describeCause } from '../../core/trigger/describe-cause.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
+import { happenedAt, type Trigger } from '../../core/trigger/trigger.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -22,6 +22,7 @@ export async function replaceRun(engine: Effects, { reading, trigger, start }: R
     actor: trigger.actor,
     reason: `${describeCause(trigger)}, which starts a newer run`,
     source: { kind: 'event', event: start },
+    askedAt: happenedAt(trigger),
   });
   return decided.ok ? undefined : decided.error;
 }

@@ -1,6 +1,6 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
-import { isLaterEnd } from '../../core/history/history-entry.ts';
+import { type HistoryEntry, isLaterEnd } from '../../core/history/history-entry.ts';
 import type { HistoryBody } from '../../core/record/history-record.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
@@ -20,8 +20,9 @@ import { loadHandoffs } from '../thread/load-handoffs.ts';
 export async function writeHistory(engine: Records, state: State): Promise<void> {
   const { run, end } = state;
   if (end === undefined) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
-  // One entry is enough: it is what the new one continues. Comments of other accounts after it are passed over.
-  const reading = await readLedger(engine, { pipeline: run.body.pipeline, isEnough: (entries) => entries.length > 0 });
+  // The last entry is enough: it is what the new one continues. Comments of other accounts after it are passed over.
+  const last = { select: (entries: readonly HistoryEntry[]) => entries.slice(-1), limit: 1 };
+  const reading = await readLedger(engine, { pipeline: run.body.pipeline, ...last });
   const known = reading.entries.find((entry) => entry.run === run.run);
   const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
   if (known !== undefined && !isLaterEnd(span, known.body)) return;

@@ -70,11 +70,11 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
     thread: state.run.thread,
     first: { ...order.first, id: stored.find(({ record }) => record === state.run)?.comment },
   };
-  const wrong = Object.entries(expected).find(([name, value]) => !isSame(Reflect.get(order, name), value));
+  const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
   return wrong === undefined ? undefined : misfit(order, wrong[0]);
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isSameJson(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
+import { findEndTime } from '../../core/run/decisions.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
@@ -34,8 +35,8 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
   const endedAt = facts.ended.get(comment);
   if (endedAt !== undefined) return explainEarlierEvent(facts, endedAt);
   const reading = await readRun(engine, runRefOf(facts.newest));
-  if (reading.ok && reading.value.state.end !== undefined)
-    return explainEarlierEvent(facts, reading.value.state.end.body.finishedAt);
+  const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : undefined;
+  if (foundEnd !== undefined) return explainEarlierEvent(facts, foundEnd);
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   const abandoned = explainAbandoned(record.run, reading);
   if (abandoned !== undefined) {

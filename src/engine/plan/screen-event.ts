@@ -1,10 +1,10 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Change } from '../../core/trigger/change.ts';
-import type { Trigger } from '../../core/trigger/trigger.ts';
+import { startIdOf, type Trigger } from '../../core/trigger/trigger.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
 import type { Reads, Views } from '../engine-ports.ts';
 import { matchEvent } from './match-event.ts';
-import { refuseCommand } from './refuse-command.ts';
+import { refuseCommand, reportUnanswered } from './refuse-command.ts';
 import { findOwnCommand } from './start-from-event.ts';
 
 interface Screened {
@@ -14,13 +14,15 @@ interface Screened {
 
 /**
  * Returns whether an event of somebody who looks like a stranger is to be planned: it starts a pipeline, or it is a command of a
- * person who may give one. Replies to a command that is not. Runs outside of the subject's lock, so it starts nothing itself.
+ * person who may give one. Replies to a command that is not, and says if GitHub did not answer. Runs outside of the subject's lock, so it starts nothing itself.
  */
 export async function screenTrigger(engine: Views, { trigger, config }: Screened): Promise<boolean> {
   const isOwn = findOwnCommand(trigger, config) !== undefined;
   const matches = await (isOwn ? askPermittedPipelines(engine, { trigger, config }) : matchEvent(engine, { trigger, config }));
   if (matches.some(({ matched }) => matched)) return true;
   await refuseCommand(engine, { trigger, config, matches, refused: [] });
+  const start = startIdOf(trigger, `workflow run ${engine.settings.workflowRun.id}`);
+  await reportUnanswered(engine, { trigger, config, matches, start });
   return false;
 }
 

@@ -13,6 +13,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/comment/refusal.ts';
@@ -20,6 +21,7 @@ import type { PlannedRun } from '../command/command-context.ts';
 import { type CommandRequest, performCommand } from '../command/perform-command.ts';
 import type { Effects, Plans, Reads } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
+import { foldBlockedStart } from '../view/blocked-start.ts';
 import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
@@ -105,12 +107,14 @@ async function startMatched(
 ): Promise<Pick<Planned, 'runs' | 'refused' | 'inline'>> {
   let reaction: ReturnType<typeof markSeen> | undefined;
   const acknowledge = (): ReturnType<typeof markSeen> => (reaction ??= markSeen(engine, request.trigger));
+  let folded: Promise<void> | undefined;
+  const foldBlocked = (comments: readonly Comment[]): Promise<void> => (folded ??= foldBlockedStart(engine, comments));
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let order: Order | undefined;
   for (const { pipeline, checks } of matched) {
     const inline = request.inline && order === undefined;
-    const begun = await startRun(engine, { ...request, pipeline, config, inline, checks, acknowledge });
+    const begun = await startRun(engine, { ...request, pipeline, config, inline, checks, acknowledge, foldBlocked });
     if (!begun.ok) refused.push({ pipeline, reason: begun.error });
     else {
       const { run, started, state } = begun.value;

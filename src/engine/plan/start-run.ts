@@ -5,6 +5,7 @@ import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-ru
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { freeRunName, nextRunName } from '../../core/run/names.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
@@ -27,6 +28,8 @@ export interface StartRequest {
   readonly checks: readonly Check[];
   /** Reacts to the event, once for all of its runs. */
   readonly acknowledge: () => Promise<RunBody['reaction']>;
+  /** Folds the comment that says that nothing can start, once for all runs of the event. */
+  readonly foldBlocked: (comments: readonly Comment[]) => Promise<void>;
 }
 
 /**
@@ -37,6 +40,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const { pipeline, config, inline } = request;
   const start = await chooseThread(engine, request);
   const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config });
+  await request.foldBlocked(earlier.comments);
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
     return failure(`run ${same.record.run} was started by the same event`);

@@ -1,11 +1,10 @@
-import { compareBy } from '../../core/compare-by.ts';
-import { findJobToRerun } from '../../core/output/workflow-jobs.ts';
+import { findJobToRerun, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
-export interface RunWithBrokenJob extends BrokenRun {
+export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
   readonly job: WorkflowJob;
 }
 
@@ -18,7 +17,7 @@ export async function readBrokenJob({ ports }: ReadsFrom<'workflowRuns'>, workfl
   return jobs.some(({ attempt }) => attempt >= maxAttempts) ? undefined : findJobToRerun(jobs);
 }
 
-/** The number of workflow runs that one sweep looks at, the newest first: each costs a request, and a token of a workflow has 1,000 an hour. */
+/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
 
 interface Search {
@@ -37,9 +36,11 @@ export async function* readRunsWithBrokenJob(
   { since, own }: Search,
 ): AsyncGenerator<RunWithBrokenJob> {
   const { workflowRuns, log } = engine.ports;
-  const listed = (await workflowRuns.listBroken(since)).toSorted(compareBy(({ id }) => -id));
+  const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
   if (listed.length > maxLookedAt)
-    log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at the newest ${maxLookedAt}.`);
+    log.warning(
+      `${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`,
+    );
   for (const { id, title } of listed.slice(0, maxLookedAt)) {
     const job = id === own ? undefined : await readBrokenJob(engine, id);
     if (job !== undefined) yield { id, title, job };

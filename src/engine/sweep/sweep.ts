@@ -42,7 +42,8 @@ export async function listOpenRuns(
     const { records } = await engine.ports.store.readSince(thread, since);
     for (const found of records) {
       const stored = toStoredRun(found);
-      if (stored === undefined) continue;
+      // A record of a run that began before is a copy by a stranger: the real one, and what came of it, was not listed.
+      if (stored === undefined || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
       const { run } = stored.record;
       if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== undefined) continue;
       const reading = await readRun(engine, { ...runRefOf(stored), thread });

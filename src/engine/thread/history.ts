@@ -5,7 +5,7 @@ import { messageOf, problemText } from '../../core/problem.ts';
 import { type DecodedRecords, decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { verifyLedger } from '../../core/record/verify-chain.ts';
-import type { Comment } from '../../core/trigger/comment.ts';
+import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
 import type { Reads } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
@@ -26,27 +26,35 @@ export interface LedgerReading {
 
 interface LedgerRequest {
   readonly pipeline: string;
-  /** Returns true when the entries that were read are enough. */
-  readonly isEnough: (entries: readonly HistoryEntry[]) => boolean;
+  /** Selects what is wanted of the entries that were read, which come in the order in which they were written. */
+  readonly select: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[];
+  /** The number of entries that are enough. */
+  readonly limit: number;
 }
 
 /**
  * Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
- * were made at the same time are read side by side, because each holds the newest runs of its own.
+ * were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
+ * all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
+ * into a new comment hides none of it.
  */
 export async function readLedger(engine: Reads, request: LedgerRequest): Promise<LedgerReading> {
   const ledgers = sortLedgers(await engine.ports.ledgers.list('history', request.pipeline));
   const toEntries = (records: readonly StoredRecord[]): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
-  const isEnough = (records: readonly StoredRecord[]): boolean => request.isEnough(toEntries(records));
+  const select = (records: readonly StoredRecord[]): readonly HistoryEntry[] => request.select(toEntries(records));
+  const isEnough = (selected: readonly HistoryEntry[]): boolean => selected.length >= request.limit;
   let all: PagesRead = { records: [], comments: [], pages: 0 };
   for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
     const isPast = index >= ledgers.accepting.length;
-    if (all.pages >= maxPages || (isPast && isEnough(all.records))) break;
+    if (all.pages >= maxPages || (isPast && isEnough(select(all.records)))) break;
     const before = isPast ? all.records : [];
     const own = await readPages(engine, {
       issue,
       maxPages: maxPages - all.pages,
-      isEnough: (records) => isEnough([...before, ...records]),
+      isEnough: (records, page) => {
+        const selected = select([...before, ...records]);
+        return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
+      },
     });
     all = {
       records: [...own.records, ...all.records],
@@ -67,7 +75,8 @@ interface PagesRead {
 interface PagesRequest {
   readonly issue: LedgerIssue;
   readonly maxPages: number;
-  readonly isEnough: (records: readonly StoredRecord[]) => boolean;
+  /** Returns whether the records are enough; `page` has the oldest comments that were read. */
+  readonly isEnough: (records: readonly StoredRecord[], page: readonly Comment[]) => boolean;
 }
 
 /**
@@ -83,9 +92,10 @@ async function readPages(engine: Reads, { issue, maxPages: most, isEnough }: Pag
     read.unshift(page);
     const together = isCut ? read.slice(0, windowPages).flat() : page;
     const decoded = await decodePages(engine, { thread: issue.number, comments: together });
-    for (const stored of decoded.records) found.set(`${stored.comment} ${stored.record.seq}`, stored);
+    // Of a record and its copies the original stands on the oldest page, so it is set last.
+    for (const stored of decoded.records) found.set(stored.digest, stored);
     isCut = decoded.incomplete.length > 0;
-    if (read.length >= most || (!isCut && isEnough(records()))) break;
+    if (read.length >= most || (!isCut && isEnough(records(), page))) break;
   }
   return { records: records(), comments: read.flat(), pages: read.length };
 }
@@ -138,7 +148,8 @@ export async function readHistory(engine: Reads, request: HistoryRequest): Promi
   try {
     const { entries, foreign, ledgers } = await readLedger(engine, {
       pipeline: request.pipeline,
-      isEnough: (read) => selectEntries(read, options).length >= history.limit,
+      select: (read) => selectEntries(read, options),
+      limit: history.limit,
     });
     const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
     const isFlooded = ledger !== undefined && foreign >= manyForeign;

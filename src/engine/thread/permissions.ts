@@ -51,17 +51,22 @@ export async function askRole(engine: Reads, { login, id }: Account): Promise<Pi
   }
 }
 
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about. */
-async function askTeams(engine: Reads, { login }: Account, teams: readonly string[]): Promise<Pick<ActorFacts, 'teams'>> {
+/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
+async function askTeams(
+  engine: Reads,
+  { login }: Account,
+  teams: readonly string[],
+): Promise<Pick<ActorFacts, 'teams' | 'teamsTrouble'>> {
   const found: Record<string, boolean> = {};
+  let teamsTrouble: string | undefined;
   for (const team of teams) {
     const isMember = await engine.ports.permissions.askMembership(team, login).catch((error: unknown) => {
-      logRefusal(engine, error);
+      teamsTrouble = logRefusal(engine, error);
       return undefined;
     });
     if (isMember !== undefined) found[team] = isMember;
   }
-  return { teams: found };
+  return { teams: found, teamsTrouble };
 }
 
 /** Logs a refusal of GitHub and returns its words; throws any other error. */

@@ -29,7 +29,7 @@ export interface EarlierRuns {
   readonly comments: readonly Comment[];
   /** Names of runs of which genuine records are there, with or without the first one: no new run may have such a name. */
   readonly taken: readonly string[];
-  /** The times of the ends that are known, by the comment of the run's first record; other runs may have ended as well. */
+  /** The times until which runs went on, where known, by the comment of the first record; other runs may have ended as well. */
   readonly ended: ReadonlyMap<number, string>;
 }
 

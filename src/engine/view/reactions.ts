@@ -43,7 +43,11 @@ export function reactToOutcome(engine: Views, { run }: State, outcome: Outcome):
 }
 
 /** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
-export function addReaction(engine: Views, on: ReactionTarget, content: ReactionContent): Promise<number | undefined> {
+export function addReaction(
+  engine: { readonly ports: Pick<Views['ports'], 'reactions' | 'log'> },
+  on: ReactionTarget,
+  content: ReactionContent,
+): Promise<number | undefined> {
   return warnIfRefused(engine, { what: 'No reaction was given' }, () => engine.ports.reactions.add(on, content));
 }
 

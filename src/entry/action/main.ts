@@ -1,4 +1,5 @@
 import { config } from 'zod';
+import { createProbeMemory } from './job/job-io.ts';
 
 // A job checks few values with each schema, so compiling a function for a schema takes longer than it saves. A schema reads
 // this setting when it is built, so everything with a schema is loaded afterwards.
@@ -31,4 +32,11 @@ async function loadArtifactClient() {
 }
 
 const { run } = await import('./run.ts');
-process.exitCode = await run(process.env, { out: process.stdout, listenForCancel, setOutput, addSummary, loadArtifactClient });
+process.exitCode = await run(process.env, {
+  out: process.stdout,
+  listenForCancel,
+  setOutput,
+  addSummary,
+  loadArtifactClient,
+  probeOnce: createProbeMemory(),
+});

@@ -2,6 +2,7 @@
 // (`event`), builds the engine or the task with real adapters (`wire`), and reports outputs, summary and faults (`report`).
 
 import { createActionLog } from '../../adapters/log/action-log.ts';
+import { StartBlocked } from '../shared/start-blocked.ts';
 import { type ChosenMode, chooseMode } from './job/choose-mode.ts';
 import type { JobContext } from './job/job-context.ts';
 import type { Environment, JobIo } from './job/job-io.ts';
@@ -52,9 +53,18 @@ async function perform(context: JobContext): Promise<number> {
   }
   // The faults are the user's, and they are reported: the job fails without an error of ours.
   if (mode === 'validate') return (await (await import('./modes/validate.ts')).validate(context)) ? 0 : 1;
-  await performMode(mode, context);
+  try {
+    await performMode(mode, context);
+  } catch (thrown) {
+    if (thrown instanceof StartBlocked && modesThatStart.has(mode))
+      await (await import('./modes/report-blocked.ts')).reportBlocked(context, thrown, mode);
+    throw thrown;
+  }
   return 0;
 }
+
+/** The modes in which a person may wait for a run or a reply. */
+const modesThatStart: ReadonlySet<ChosenMode> = new Set(['forward', 'plan', 'single']);
 
 /** Performs one mode. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
 async function performMode(mode: Exclude<ChosenMode, 'validate'>, context: JobContext): Promise<void> {

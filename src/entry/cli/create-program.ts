@@ -1,12 +1,14 @@
 // This room is the command line. `create-program` lists the commands, and each is loaded from `commands` when it is called.
 // Commands read local files (`files`) or GitHub (`github`, `thread`), and exit with the codes of `run-cli`.
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { version } from '../shared/program-facts.ts';
 import { printJson } from './files/read-json.ts';
-import { type Exit, parseNumber } from './options.ts';
+import { type Exit, parseNumber, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
 import { addEventOptions } from './trigger/event-options.ts';
+import { addTriggerOptions } from './trigger/trigger-options.ts';
+import { roles } from './try/try-options.ts';
 
 const configOption = [
   '--config <file>',
@@ -21,6 +23,7 @@ ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with
 
 Examples:
   $ baton demo
+  $ baton try --label agent-ready
   $ baton validate
   $ baton explain --label agent-ready
   $ baton prompt fix.investigate
@@ -38,6 +41,7 @@ export function createProgram(exit: Exit): Command {
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
   addDemo(program, exit);
+  addTry(program, exit);
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
@@ -58,7 +62,40 @@ function addDemo(program: Command, exit: Exit): void {
     .option('--app', 'the main scene with the App')
     .option('--list', 'name all scenes')
     .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .action(async (options) => exit(await (await import('./commands/demo.ts')).demo(options)));
+}
+
+function addTry(program: Command, exit: Exit): void {
+  const command = program
+    .command('try')
+    .description('play your own pipelines on a local GitHub, without network, account or tokens')
+    .summary('play your own pipelines on a local GitHub');
+  addTriggerOptions(command)
+    .addOption(new Option('--open <kind>', 'an issue or pull request is opened').choices(['issue', 'pull-request']))
+    .option('--assign <login>', 'a person assigns the issue or pull request')
+    .addOption(new Option('--as <role>', 'role of the person who does it').choices([...roles]).default('write'))
+    .option('--times <n>', 'do it this often, one after the other', parseTimes, 1)
+    .option('--title <text>', 'title of the issue or pull request')
+    .option('--body <file>', 'its text')
+    .option('--files <path...>', 'make a pull request that changes these files')
+    .option('--issue <n>', 'take title, text, labels and comments from this issue on GitHub', parseNumber)
+    .option('--repo <owner/name>', 'repository on GitHub, with --issue')
+    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input or transfer:AGENT', collect, [])
+    .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
+    .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
+    .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
+    .option('--yes', 'do not ask before real agents run with your rights')
+    .option('--keep <folder>', 'leave everything there to look at')
+    .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
+    .option('--config <file>', 'a configuration to use in place of the one in the repository')
+    .option('--json', 'print one JSON document on stdout, everything else on stderr')
+    .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));
+}
+
+/** Collects the values of an option that may be given several times. */
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function addConfigCommands(program: Command, exit: Exit): void {
@@ -184,9 +221,4 @@ function addVersion(program: Command): void {
       if (json === true) printJson({ version, node: process.versions.node });
       else process.stdout.write(`${version}\n`);
     });
-}
-
-/** Collects the values of an option that may be given several times. */
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
 }

@@ -6,5 +6,14 @@ export function parseNumber(text: string): number {
   return Number(text);
 }
 
+const mostTimes = 20;
+
+/** Parses how often something is to be done. */
+export function parseTimes(text: string): number {
+  const times = parseNumber(text);
+  if (times < 1 || times > mostTimes) throw new InvalidArgumentError(`Write a number from 1 to ${mostTimes}.`);
+  return times;
+}
+
 /** Receives the exit code of the command that was run. */
 export type Exit = (code: number) => void;

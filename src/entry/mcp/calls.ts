@@ -2,13 +2,24 @@ import { createToolFiles } from '../../adapters/agent/files/tool-files.ts';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { parseServerSettings, type ServerSettings } from '../../core/mcp/server-settings.ts';
 import { messageOf } from '../../core/problem.ts';
-import type { Tool, ToolAnswer, ToolContext } from './tools/tool.ts';
-import { createTools } from './tools/tools.ts';
+import { createCancelHandoff, createHandoff } from './tools/handoff.ts';
+import { createReadHandoff } from './tools/read-handoff.ts';
+import type { CreateTool, Tool, ToolAnswer, ToolContext } from './tools/tool.ts';
+import { createWriteHandoff } from './tools/write-handoff.ts';
 
 export interface Calls {
   readonly tools: readonly Tool[];
   /** Performs a call. Returns undefined if no tool has that name. Never rejects. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer | undefined>;
+}
+
+/** All tools in the order in which clients list them. A new tool is a file and a line here. */
+const creators: readonly CreateTool[] = [createWriteHandoff, createReadHandoff, createHandoff, createCancelHandoff];
+
+/** Creates the tools of this execution, by name. */
+export function createTools(settings: ToolContext['settings']): ReadonlyMap<string, Tool> {
+  const offered = creators.flatMap((create) => create(settings) ?? []);
+  return new Map(offered.map((tool) => [tool.name, tool]));
 }
 
 const nothing: ToolContext['settings'] = { agent: '', demand: undefined, targets: [] };

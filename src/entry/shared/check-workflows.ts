@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
-import { checkWorkflowFiles, readCallers, type WorkflowFile } from '../../core/config/workflow/check-workflow-files.ts';
+import { checkCallers, readCallers, type WorkflowFile } from '../../core/config/workflow/check-workflow-files.ts';
 
 interface WorkflowFindings {
   readonly problems: readonly WorkflowProblem[];
@@ -12,11 +12,8 @@ interface WorkflowFindings {
 
 /** Compares a config with the workflow files beside it. */
 export function checkWorkflows(configPath: string, config: Config): WorkflowFindings {
-  const files = readWorkflowFiles(configPath);
-  return {
-    problems: checkWorkflowFiles(config, files),
-    warnings: listRunnerWarnings(config, { callers: readCallers(files) }),
-  };
+  const callers = readCallers(readWorkflowFiles(configPath));
+  return { problems: checkCallers(config, callers), warnings: listRunnerWarnings(config, { callers }) };
 }
 
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

@@ -10,7 +10,7 @@ import { createRedactedLog } from '../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../../core/config/check-signing-key.ts';
 import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
-import { type Problem, problemText } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
@@ -21,6 +21,7 @@ import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
+import { StartBlocked } from './start-blocked.ts';
 
 export interface Wiring {
   readonly settings: EngineSettings;
@@ -119,13 +120,16 @@ function createPorts(wiring: Wiring): EnginePorts {
 function publicKeys({ config: read, signer, isPrivate, isKeyless = false }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;
   if (!config.ok && signer !== undefined) return [signer.publicKey];
-  if (!config.ok) throw new Error(describeProblems(config.error));
+  if (!config.ok) throw new StartBlocked('configuration', config.error);
   const keys = config.value.signing?.keys ?? [];
   const problem = isKeyless ? undefined : checkSigningKey({ keys, signer, isPrivate });
-  if (problem !== undefined) throw new Error(problemText(problem));
-  return keys;
+  if (problem === undefined) return keys;
+  throw new StartBlocked('key', [keys.length === 0 ? problem : { ...problem, ...placeOfKeys(read) }]);
 }
 
-function describeProblems(problems: readonly Problem[]): string {
-  return problems.map(({ code, message, line }) => `${code}: ${line === undefined ? '' : `line ${line}: `}${message}`).join('\n');
+/** Returns where the keys stand in the configuration. */
+function placeOfKeys(read: ReadConfig): Pick<Problem, 'line' | 'column'> {
+  if (!read.ok) return {};
+  const { line, column } = read.value.source.problem({ code: '', message: '', path: ['signing', 'keys'], at: 'key' });
+  return line === undefined || column === undefined ? {} : { line, column };
 }

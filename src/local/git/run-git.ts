@@ -34,8 +34,20 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_CONFIG_VALUE_4: 'false',
 };
 
-export function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
-  return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
+/** A repository, bare or not. What git says of objects that never change is remembered with the repository. */
+export interface GitRepository {
+  readonly directory: string;
+  /** The answers by the arguments of their commands, the oldest first. */
+  readonly answers: Map<string, Buffer>;
+}
+
+/** Creates the memory of a repository that exists in a directory, or will. */
+export function createGitRepository(directory: string): GitRepository {
+  return { directory, answers: new Map() };
+}
+
+export function runGit(repository: GitRepository, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  return isAboutFixedObjects(args) ? readOnce(repository, args) : startGit(repository.directory, args, options);
 }
 
 /** The commands that only read objects, as the local GitHub uses them. */
@@ -52,11 +64,10 @@ function isAboutFixedObjects([command = '', ...args]: readonly string[]): boolea
 
 const mostAnswers = 1000;
 const largestAnswerBytes = 65_536;
-const answers = new Map<string, Buffer>();
 
 /** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
-async function readOnce(directory: string, args: readonly string[]): Promise<Buffer> {
-  const key = [directory, ...args].join('\0');
+async function readOnce({ directory, answers }: GitRepository, args: readonly string[]): Promise<Buffer> {
+  const key = args.join('\0');
   const known = answers.get(key);
   if (known !== undefined) return known;
   const answer = await startGit(directory, args, {});
@@ -87,13 +98,17 @@ function startGit(directory: string, args: readonly string[], options: GitOption
 }
 
 /** Returns the output as text without the final line end. */
-export async function readGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
-  return (await runGit(directory, args, options)).toString().trimEnd();
+export async function readGit(repository: GitRepository, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  return (await runGit(repository, args, options)).toString().trimEnd();
 }
 
-export async function findGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string | undefined> {
+export async function findGit(
+  repository: GitRepository,
+  args: readonly string[],
+  options: GitOptions = {},
+): Promise<string | undefined> {
   try {
-    return await readGit(directory, args, options);
+    return await readGit(repository, args, options);
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;

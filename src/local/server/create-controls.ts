@@ -63,6 +63,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     reportRun: (run) => reportRun(world, run),
     reportJob: (job) => reportJob(world, job),
     directoryOf: (repository) => find(repository).directory,
+    gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
   };
 }

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { describeAgentRunner } from '../../contract/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];
-const isolation = await probeIsolation({ keep });
+const isolation = buildIsolation(await probeMachine(), { keep });
 const direct = { isolated: false, reason: 'not isolated: the test wants it so.' } as const;
 
 describe('command runner with the isolation of this machine', () => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSetupRunner } from '../../../src/adapters/agent/create-setup-runner.ts';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import type { SetupTask } from '../../../src/ports/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';
 
 let folder: string;
 let workspace: string;
 const written: string[] = [];
-const isolation = await probeIsolation();
+const isolation = buildIsolation(await probeMachine());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baton-setup-'));

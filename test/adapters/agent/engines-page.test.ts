@@ -20,6 +20,7 @@ describe('docs/engines.md', () => {
       'budget',
       'max_turns',
       'permission_rejected',
+      'not_runnable',
       'startup',
       'signal',
       'timeout',

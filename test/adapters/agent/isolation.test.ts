@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../../src/adapters/agent/files/task-files.ts';
 import { agentUser, type Isolation } from '../../../src/adapters/agent/process/isolation.ts';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import type { AgentRun } from '../../../src/ports/agent-runner.ts';
 import type { FilePaths } from '../../../src/ports/workspace.ts';
 import { createPuppetControl, type Puppet, type PuppetControl } from '../../support/puppet-agent-control.ts';
@@ -20,7 +20,7 @@ interface Tried {
 }
 
 const keep = [dirname(process.execPath), fileURLToPath(new URL('../../support', import.meta.url))];
-const probed = await probeIsolation({ keep });
+const probed = buildIsolation(await probeMachine(), { keep });
 
 /**
  * The directories of a machine like GitHub's: a home that only its owner may enter, with the checkout and the runner's own files

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import {
   createProgramSource,
   type ProgramSource,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-const isolation = await probeIsolation();
+const isolation = buildIsolation(await probeMachine());
 
 function createSource(change: Readonly<Record<string, string>> = {}): ProgramSource {
   const write = (line: string): void => void lines.push(line);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
@@ -25,16 +25,16 @@ interface Guarded {
   readonly different: unknown;
 }
 
+function create(): Workspace {
+  const { directory, bundle } = work;
+  return createWorkspace({ directory, bundle, exclude: ['.baton-config'], path: process.env.PATH ?? '' });
+}
+
 /** Guards and restores with the pull request's commit checked out; `setup` runs between the two steps. */
 async function guard(setup: () => void = () => undefined, ...given: readonly (string | undefined)[]): Promise<Guarded> {
   const head = work.git('rev-parse', 'HEAD');
   const [commit] = given.length === 0 ? [work.base] : given;
-  const workspace = createWorkspace({
-    directory: work.directory,
-    bundle: work.bundle,
-    exclude: ['.baton-config'],
-    path: process.env.PATH ?? '',
-  });
+  const workspace = create();
   await workspace.prepare({ head, branch: 'topic' });
   const trusted = await workspace.trust({ commit, asFound: false, paths, texts: [], programs: false });
   setup();
@@ -137,6 +137,46 @@ describe('what an engine trusts in the checkout of a pull request', () => {
       expect(await capturedFiles(guarded)).toEqual([]);
       expect(guarded.workspace.listWithheld()).toEqual(['.claude/settings.json', '.mcp.json', 'CLAUDE.md']);
       expect(await capturedFiles(guarded, true)).toEqual(['.claude/settings.json', '.mcp.json', 'CLAUDE.md']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S2'],
+      title: 'is restored also where git ignores it, and is then named by nobody, because it would not be published',
+      input: 'a first start installs node_modules, which is ignored and has a CLAUDE.md; then the next start, and a capture',
+      expected: 'the file gone for the next start; nothing withheld, nothing captured',
+    },
+    async () => {
+      work.write('.gitignore', 'node_modules\n');
+      work.commit('Ignore');
+      const guarded = await guard(undefined, work.git('rev-parse', 'HEAD'));
+      work.write('node_modules/x/CLAUDE.md', 'of a package\n');
+      expect(await guarded.workspace.restoreTrusted()).toEqual({ ok: true, value: undefined });
+      expect(read('node_modules/x/CLAUDE.md')).toBeUndefined();
+      expect(await capturedFiles(guarded)).toEqual([]);
+      expect(guarded.workspace.listWithheld()).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S2'],
+      title: 'is restored in folders that setup or an agent closed',
+      input: 'setup leaves a folder that may not be read and one that may not be written to, each with a CLAUDE.md',
+      expected: 'both files gone',
+    },
+    async () => {
+      await guard(() => {
+        for (const [folder, mode] of [
+          ['closed', 0o000],
+          ['cache', 0o555],
+        ] as const) {
+          work.write(`${folder}/x/CLAUDE.md`, 'by setup\n');
+          chmodSync(join(work.directory, folder, 'x'), mode);
+        }
+      });
+      expect(['closed/x/CLAUDE.md', 'cache/x/CLAUDE.md'].map(read)).toEqual([undefined, undefined]);
     },
   );
 

@@ -98,6 +98,36 @@ describe('a bundle of commits', () => {
   );
 });
 
+describe('a bundle that removes much', () => {
+  requirement(
+    {
+      ids: ['F-S11'],
+      title: 'is read without the contents that it removes, which are only compared with added lines',
+      input: 'a commit that changes one file and deletes another of more than 64 MiB',
+      expected: 'both changes; the old content of the changed file alone',
+    },
+    async () => {
+      work.write('assets.bin', new Uint8Array(67_108_865));
+      const base = work.commit('Assets');
+      work.git('push', '--quiet', 'origin', `${base}:refs/heads/assets`);
+      work.git('rm', '--quiet', 'assets.bin');
+      work.write('README.md', 'Bye\n');
+      work.commit('Remove');
+      expect(await read({ base })).toMatchObject({
+        ok: true,
+        value: [
+          {
+            changes: [
+              { path: 'README.md', content: Buffer.from('Bye\n'), before: Buffer.from('Hello\n') },
+              { path: 'assets.bin', content: null, before: null },
+            ],
+          },
+        ],
+      });
+    },
+  );
+});
+
 describe('a bundle is refused', () => {
   const cases: readonly { title: string; code: string; make: () => Promise<unknown> | undefined }[] = [
     { title: 'when it is broken', code: 'BATON-E708', make: () => read({ bytes: Buffer.from('# v2 git bundle\nnonsense') }) },

@@ -58,6 +58,24 @@ describe('a refusal', () => {
       says: 'Validation Failed: nope',
     },
     {
+      title: 'of a branch with rulesets is one line with every rule, and says what to do',
+      reply: {
+        status: 422,
+        message:
+          'Repository rule violations found\n\nChanges must be made through a pull request.\n\nRequired status check "ci" is expected.\n\n',
+      },
+      path: '/repos/o/r/git/refs/heads%2Fx',
+      reason: 'rejected',
+      says: 'found Changes must be made through a pull request. Required status check "ci" is expected. A ruleset or the protection of the branch forbids this',
+    },
+    {
+      title: 'of a new branch without a reason gives the usual one',
+      reply: { status: 422, message: 'Reference update failed' },
+      path: '/repos/o/r/git/refs',
+      reason: 'rejected',
+      says: 'Reference update failed. A ruleset or the protection of the branch forbids this, also where GitHub does not say so: name another branch',
+    },
+    {
       title: 'of a long text',
       reply: { status: 422, message: 'Body is too long (maximum is 65536 characters)' },
       reason: 'too-large',

@@ -62,6 +62,15 @@ const rows: readonly (readonly [string, string])[] = [
   ['../run.sh', 'workspace: ../run.sh'],
   ['node ../../run.sh', 'workspace: node ../../run.sh'],
   ['env', 'workspace: env'],
+  ['node --cpu-prof-dir scripts scripts/one.mjs', 'commit: node --cpu-prof-dir scripts @scripts/one.mjs'],
+  ['node --snapshot-blob package.json gone.mjs', 'workspace: node --snapshot-blob package.json gone.mjs'],
+  ['ruby -r./gone.rb run.sh', 'workspace: ruby -r./gone.rb run.sh'],
+  ['ruby -wr ./run.sh gone.rb', 'workspace: ruby -wr ./run.sh gone.rb'],
+  ['perl -Mlib=. run.sh', 'workspace: perl -Mlib=. run.sh'],
+  ['php -d memory_limit=1G run.sh', 'commit: php -d memory_limit=1G @run.sh'],
+  ['php -d auto_prepend_file=gone.php run.sh', 'workspace: php -d auto_prepend_file=gone.php run.sh'],
+  ['php -c gone.ini run.sh', 'workspace: php -c gone.ini run.sh'],
+  ['java -javaagent:gone.jar -jar tools/agent.jar', 'workspace: java -javaagent:gone.jar -jar tools/agent.jar'],
 ];
 
 describe('where the program of a command comes from', () => {

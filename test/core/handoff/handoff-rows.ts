@@ -124,6 +124,12 @@ export const handoffRows: readonly HandoffRow[] = [
     input: '{"summary":"a","x":1e309}',
     errors: [],
   },
+  {
+    ids: ['F-M28', 'X-4'],
+    title: 'a summary that is null after the name of seed 002',
+    input: json({ task_summary: 's', summary: null }),
+    errors: [],
+  },
   { ids: ['F-M28', 'H-6'], title: 'optional fields that are null', input: nulls, errors: [] },
   {
     ids: ['F-M28', 'H-5'],

@@ -5,7 +5,7 @@ import { buildAgentEnvironment } from '../../../src/core/agent/agent-environment
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { createTools } from '../../../src/entry/mcp/tools/tools.ts';
+import { createTools } from '../../../src/entry/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';
 import { render } from '../prompt/render-for-test.ts';

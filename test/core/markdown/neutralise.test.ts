@@ -199,6 +199,8 @@ describe('neutralise', () => {
     '@',
     'a',
     '@a',
+    'a@',
+    'a@b.c_@',
     '](',
     '](https://github.com/',
     'https://',

@@ -97,6 +97,29 @@ describe('the outcome of a run of an engine', () => {
     },
   );
 
+  for (const exitStatus of [126, 127])
+    requirement(
+      {
+        ids: ['U17', 'DESIGN-4.4'],
+        title: `exit status ${exitStatus} of a command is for the user to mend`,
+        input: `a command that ends with ${exitStatus}, after it printed something; an engine that ends so before its first event`,
+        expected: 'not-runnable, with the words of the shell',
+      },
+      () => {
+        const exit = { ended: 'exited', exitStatus, stderr: 'sh: 1: frob: not found' } as const;
+        for (const name of ['command', 'codex'] as const) {
+          const parser = createResultParser(engines[name]);
+          if (name === 'command') parser.push(Buffer.from('[BATON-RESULT: success]\n'));
+          const result = parser.end(exit);
+          const { failure } = decideOutcome({ ...exit, finalText: '[BATON-RESULT: success]', signal: 'off', result });
+          expect(failure).toMatchObject({
+            reason: 'not-runnable',
+            message: expect.stringMatching(/^BATON-E607: .*\n.*frob: not found/),
+          });
+        }
+      },
+    );
+
   it('calls our own limit of time by its name, whatever the engine made of it', () => {
     const result = { outcome: 'error', reason: 'api_error', warnings: [] } as const;
     const decided = decideOutcome({ ended: 'timeout', exitStatus: 124, stderr: '', finalText: '', signal: 'off', result });

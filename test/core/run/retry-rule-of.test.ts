@@ -32,7 +32,7 @@ describe('what follows from a failed execution', () => {
     expect(retryRuleOf(executions('rate-limit', 'exit-status', 'rate-limit', 'rate-limit'))).toBe('free');
   });
 
-  for (const reason of ['auth', 'billing', 'budget']) {
+  for (const reason of ['auth', 'billing', 'budget', 'secret-missing', 'not-runnable']) {
     requirement(
       {
         ids: ['C-21'],

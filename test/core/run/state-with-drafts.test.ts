@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
 import { draftEnd, stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';
 
 const investigated = buildDone({ stage: 'investigate' }, { seq: 2 });
@@ -42,6 +43,21 @@ describe('the draft of an end', () => {
     expect(made.body).toEqual({ ...end, usage, finalAgent: 'investigator', handoffChain: [] });
     expect(draftEnd(state, end).execution).toBe(0);
   });
+
+  requirement(
+    {
+      ids: ['F-M12', 'T-9'],
+      title: 'shows the end of a long final text, where agents sum up',
+      input: 'a final text of 10,007 characters that ends with "summary"',
+      expected: 'its last 4,095 characters after a mark',
+    },
+    () => {
+      const response = `${'x'.repeat(10_000)}summary`;
+      const state = stateWith(getState(buildRecords(chain)), [{ ...draft, body: { ...draft.body, results: { response } } }]);
+      const { output } = draftEnd(state, end).body;
+      expect(output).toBe(`…${response.slice(-4_095)}`);
+    },
+  );
 
   it('has its own seq as execution after a reopening, so that it does not collide with the first end', () => {
     const reopened = stateWith(getState(buildRecords(chain, [], { ended: true })), [retry]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionVerbSchema } from '../../../src/core/record/record.ts';
+import { decisionVerbSchema } from '../../../src/core/record/decision-record.ts';
 import { renderDecisionComment } from '../../../src/core/view/comment/decision.ts';
 import { requirement } from '../../support/requirement.ts';
 

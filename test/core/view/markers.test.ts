@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { blockedMarker, renderBlockedStart, renderMended } from '../../../src/core/view/comment/blocked-start.ts';
 import { configNoticeMarker, renderConfigNotice } from '../../../src/core/view/comment/config-notice.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
 import { renderPullSummary } from '../../../src/core/view/comment/pull-summary.ts';
@@ -24,6 +25,12 @@ import { buildRecords, getState } from '../run/run-builder.ts';
 const bot = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' } as const;
 const person = { id: 5, login: 'visitor', type: 'User' } as const;
 
+function renderBlocked(): string {
+  const { trigger } = getState(buildRecords({ fix: {} }, [])).run.body;
+  const problems = [{ code: 'BATON-E904', message: 'No key.' }];
+  return renderBlockedStart({ trigger, file: 'baton.yml', commit: 'a', page: '', cause: 'key', problems });
+}
+
 /** Every text of ours for people, drawn once. */
 function renderAll(): Readonly<Record<string, string>> {
   const state = getState(buildRecords({ fix: {} }, [{ stage: 'fix', outcome: 'failed' }]));
@@ -38,6 +45,8 @@ function renderAll(): Readonly<Record<string, string>> {
     reply: renderReply(['Yes.'], to),
     help: renderReply([renderHelp([])], to),
     unknown: renderReply([renderUnknown('/baton x', [])], to),
+    blocked: renderBlocked(),
+    'blocked before': renderMended(renderBlocked()),
     'notice about the configuration': renderConfigNotice({ file: 'baton.yml', commit: 'a', page: '', problems: [] }).body,
   };
 }
@@ -75,6 +84,11 @@ describe('the registry of markers', () => {
     for (const [what, body] of texts) expect(isBatonView({ author: bot, body }), what).toBe(true);
     const used = texts.flatMap(([, body]) => [...body.matchAll(/<!-- baton-([a-z]+)/g)].map(([, name]) => name));
     expect([...new Set(used)].toSorted()).toEqual([...viewNames].toSorted());
+  });
+
+  it('finds the comment about a blocked start again only until it is mended', () => {
+    expect(hasMarker({ body: renderBlocked() }, blockedMarker)).toBe(true);
+    expect(hasMarker({ body: renderMended(renderBlocked()) }, blockedMarker)).toBe(false);
   });
 
   it('is the only file that writes a marker', () => {

@@ -91,7 +91,7 @@ describe('renderTaskComment', () => {
     () => {
       const body: Partial<TaskBody> = {
         handoff: { version: 1, summary: 'It crashes.\nIn `a.js`.', detail: 'Line **3**.', data: { file: 'a.js' } },
-        results: { branch: 'baton/issue-42', response: 'long text that is not shown' },
+        results: { branch: 'baton/issue-42', response: 'It is fixed.' },
         warnings: ['The handoff was not kept: `x`'],
       };
       expect(renderTaskComment(buildTask({ attempt: 2 }, body)).split('\n')).toEqual([
@@ -116,12 +116,54 @@ describe('renderTaskComment', () => {
         '',
         '```text',
         'branch: baton/issue-42',
+        'response: It is fixed.',
         '```',
         '',
         '</details>',
         '',
         '- ⚠️ Warning: The handoff was not kept: `x`',
       ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U8', 'DESIGN-4.4'],
+      title: 'cuts a long result, and says how long it is and what prints the whole',
+      input: 'a final text of 4,096 emoji, a result of 300 code points, one of 301',
+      expected: '299 emoji, a mark and 4096 characters; the second one whole; the third one cut; the command for the whole',
+    },
+    () => {
+      const results = { branch: 'baton/x', response: '🎉'.repeat(4_096), fits: 'f'.repeat(300), long: 'l'.repeat(301) };
+      const lines = renderTaskComment(buildTask({}, { results })).split('\n');
+      expect(lines.slice(lines.indexOf('```text'))).toEqual([
+        '```text',
+        'branch: baton/x',
+        `response: ${'🎉'.repeat(299)}… (4096 characters)`,
+        `fits: ${'f'.repeat(300)}`,
+        `long: ${'l'.repeat(299)}… (301 characters)`,
+        '```',
+        '',
+        '_Long results are cut here: `baton records --run fix-42 --json` prints them in full._',
+        '',
+        '</details>',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.4'],
+      title: 'leaves the final text out where the handoff stays out of comments',
+      input: 'a task whose handoff lies in an artifact, with the results branch and response',
+      expected: 'the branch alone',
+    },
+    () => {
+      const locator = { artifactId: 5, file: 'handoff.json', bytes: 10, sha256: `sha256:${'0'.repeat(64)}`, run: 9 };
+      const results = { branch: 'baton/x', response: 'The key is in a.js.' };
+      const text = renderTaskComment(buildTask({}, { results, locator, handoff: undefined }));
+      expect(text).toContain('branch: baton/x');
+      expect(text).not.toContain('The key is in a.js.');
     },
   );
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const create = useLocalWorlds();
-const { isolated } = await probeIsolation();
+const { isolated } = buildIsolation(await probeMachine());
 
 /** An agent that looks for everything it could take away. */
 const thief = `

@@ -30,19 +30,17 @@ beforeAll(async () => {
   world = await create({
     agents: {
       worker: { script: worker },
-      meddler: { script: "writeFileSync('.github/workflows/more.yml', 'on: push'); writeFileSync('new.txt', '');" },
       writer: { script: "await tell('racing', process.env.BATON_EXECUTION); writeFileSync('mine.txt', 'from the agent');" },
       reader: { script: "writeFileSync('mine.txt', 'from the agent');", access: 'read' },
     },
     pipelines: {
       work: { change: { agent: 'worker', branch } },
-      meddle: { change: { agent: 'meddler', branch } },
       race: { change: { agent: 'writer', branch } },
       read: { change: { agent: 'reader', branch } },
     },
     files: { 'old.txt': 'old\n', 'keep.txt': 'keep\n' },
   });
-  for (const name of ['work', 'meddle', 'read', 'race']) issues.set(name, await world.open({}));
+  for (const name of ['work', 'read', 'race']) issues.set(name, await world.open({}));
   world.switchboard.when('racing', () => {
     if (pushed === '') pushed = pushCommit({ directory: world.repository.directory, branch: branchOf('race'), files: theirs });
     return '';
@@ -95,22 +93,6 @@ describe('commits of an agent', () => {
       const [task] = await world.tasks(issue);
       expect(task?.body.commits?.verified).toBe(true);
       expect(task?.body.results).toMatchObject({ branch: name, commit: world.git('rev-parse', name), 'base-branch': 'main' });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-6', 'T08'],
-      title: 'a change below .github is refused in words',
-      input: 'a new workflow file among the changes',
-      expected: 'failed, commits-refused, the path named; no branch',
-    },
-    async () => {
-      const issue = issueOf('meddle');
-      const [task] = await world.tasks(issue);
-      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
-      expect(task?.body.failure?.message).toContain('".github/workflows/more.yml" is protected');
-      expect(world.git('branch', '--list', `baton/issue-${issue}`)).toBe('');
     },
   );
 
@@ -176,5 +158,38 @@ requirement(
     }
     expect(own.git('rev-parse', 'release')).toBe(tip);
     expect(own.git('branch', '--list', 'stable')).toBe('');
+  },
+);
+
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'a branch that a ruleset closes is refused with the rules that are broken, after one execution, and stays as it is',
+    input: 'a ruleset that forbids to create `fresh`; one that demands a pull request and two checks on `shared`, which exists',
+    expected: 'the stage failed as branch-refused, with all reasons that GitHub names; one execution each',
+  },
+  async () => {
+    const own = await create({
+      agents: { writer: { script: "writeFileSync('mine.txt', 'from the agent');" } },
+      pipelines: Object.fromEntries(['fresh', 'shared'].map((name) => [name, { change: { agent: 'writer', branch: name } }])),
+    });
+    const tip = pushCommit({ directory: own.repository.directory, branch: 'shared', files: theirs });
+    own.server.changeSettings(repositoryName, {
+      rulesets: [
+        { include: ['refs/heads/fresh'], rules: ['creation'] },
+        { include: ['refs/heads/shared'], rules: ['pull_request'], requiredChecks: ['ci', 'lint'] },
+      ],
+    });
+    for (const [name, words] of [
+      ['fresh', ['Reference update failed. A ruleset']],
+      ['shared', ['Changes must be made through a pull request. 2 of 2 required status checks are expected. A ruleset']],
+    ] as const) {
+      const [task, ...more] = await own.tasks(await own.run(name));
+      expect(more).toEqual([]);
+      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-refused' } });
+      for (const word of words) expect(task?.body.failure?.message).toContain(word);
+    }
+    expect(own.git('rev-parse', 'shared')).toBe(tip);
+    expect(own.git('branch', '--list', 'fresh')).toBe('');
   },
 );

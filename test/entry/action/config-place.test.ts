@@ -79,7 +79,7 @@ describe('with a signing key that an environment keeps', () => {
       ids: ['F-G2', 'DESIGN-2', 'T37'],
       title: 'without the line for its name nothing is recorded, and the words have the line',
       input: 'the same, without the line BATON_SIGNING_KEY in the caller',
-      expected: 'plan fails with BATON-E904, which names the line to add; no comment',
+      expected: 'plan fails with BATON-E904, which names the line to add; a comment says it, and no record',
     },
     async () => {
       const caller = (text: string) => environment(text).replace(/^ *BATON_SIGNING_KEY: .*\n/m, '');
@@ -88,7 +88,10 @@ describe('with a signing key that an environment keeps', () => {
       expect(world.jobs()[0]?.log).toMatch(
         /BATON-E904: input signing-key is empty.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
       );
-      expect(await world.thread(issue)).toEqual([]);
+      expect((await world.records(issue)).records).toEqual([]);
+      expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
+        expect.stringContaining('BATON-E904: input signing-key'),
+      ]);
     },
   );
 });
@@ -99,7 +102,7 @@ describe('without a signing key', () => {
       ids: ['DESIGN-2', 'T37'],
       title: 'nothing is recorded, and the words say what to pass',
       input: 'a repository without the secret',
-      expected: 'plan fails with BATON-E904 and the line for the caller; no comment',
+      expected: 'plan fails with BATON-E904 and the line for the caller; a comment says it, and no record',
     },
     async () => {
       const world = await create({
@@ -110,7 +113,10 @@ describe('without a signing key', () => {
       expect(world.jobs()[0]?.log).toMatch(
         /BATON-E904: input signing-key is empty.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
       );
-      expect(await world.thread(issue)).toEqual([]);
+      expect((await world.records(issue)).records).toEqual([]);
+      expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
+        expect.stringContaining('BATON-E904: input signing-key'),
+      ]);
     },
   );
 });

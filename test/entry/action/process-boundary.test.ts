@@ -73,9 +73,8 @@ describe.each([
   let world: LocalWorld;
   beforeAll(async () => {
     world = await create(describeWorld(unsigned));
-    const issue = await world.open({});
-    await world.label(issue, 'fix');
-    await world.label(issue, 'alone');
+    await world.label(await world.open({}), 'alone');
+    // A pull request passes `forward` first, and then everything that an issue does.
     pushCommit({ directory: world.repository.directory, branch: 'change', files: { 'README.md': 'Hello' } });
     const pull = (await world.ask('/pulls', {
       method: 'POST',

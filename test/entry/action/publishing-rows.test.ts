@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const create = useLocalWorlds();
@@ -10,10 +9,18 @@ interface Row {
   readonly title: string;
   /** What the agent does, after the imports below. */
   readonly script: string;
-  /** Part of `git diff --raw` of the branch, or the words of the refusal. */
-  readonly published?: readonly string[];
-  readonly refused?: { readonly code: string; readonly words: string };
+}
+
+interface PublishedRow extends Row {
+  /** Part of `git diff --raw` of the branch. */
+  readonly published: readonly string[];
   readonly check?: (show: (path: string) => string) => void;
+}
+
+interface RefusedRow extends Row {
+  readonly code: string;
+  /** Part of the refusal. */
+  readonly words: string;
 }
 
 const imports = `
@@ -25,58 +32,65 @@ const bytes = 'Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256
 const ids = ['DESIGN-2', 'DESIGN-4.4'];
 const refusedIds = ['DESIGN-6', 'T25'];
 
-/** By the name of the pipeline, which is that of its label. */
-const rows: Readonly<Record<string, Row>> = {
-  symlink: {
+/** All of them are in one commit of one agent, each about files of its own. */
+const publishedRows: readonly PublishedRow[] = [
+  {
     ids,
     title: 'a symbolic link is published as one',
     script: "symlinkSync('keep.txt', 'link');",
     published: ['000000 120000 A\tlink'],
     check: (show) => expect(show('link')).toBe('keep.txt'),
   },
-  rename: {
+  {
     ids,
     title: 'a renamed file is gone at its old place and whole at its new one',
-    script: "renameSync('keep.txt', 'kept.txt');",
-    published: ['100644 000000 D\tkeep.txt', '000000 100644 A\tkept.txt'],
-    check: (show) => expect(show('kept.txt')).toBe('keep'),
+    script: "renameSync('moves.txt', 'moved.txt');",
+    published: ['000000 100644 A\tmoved.txt', '100644 000000 D\tmoves.txt'],
+    check: (show) => expect(show('moved.txt')).toBe('moves'),
   },
-  mode: {
+  {
     ids,
     title: 'a file that was made executable is so on the branch',
     script: "chmodSync('keep.txt', 0o755);",
     published: ['100644 100755 M\tkeep.txt'],
   },
-  deletion: {
+  {
     ids,
     title: 'a deleted file is gone on the branch',
-    script: "rmSync('keep.txt');",
-    published: ['100644 000000 D\tkeep.txt'],
+    script: "rmSync('goes.txt');",
+    published: ['100644 000000 D\tgoes.txt'],
   },
-  binary: {
+  {
     ids,
     title: 'a binary file has every byte',
     script: `writeFileSync('bytes.bin', ${bytes});`,
     published: ['000000 100644 A\tbytes.bin'],
   },
+];
+
+/** By the name of the pipeline, which is that of its label. */
+const refusedRows: Readonly<Record<string, RefusedRow>> = {
   dotgithub: {
     ids: [...refusedIds, 'T08'],
-    title: 'a change below .github is refused',
-    script: "writeFileSync('.github/workflows/more.yml', 'on: push');",
-    refused: { code: 'BATON-E706', words: '".github/workflows/more.yml" is protected' },
+    title: 'a change below .github is refused, with a file that could be published beside it',
+    script: "writeFileSync('.github/workflows/more.yml', 'on: push'); writeFileSync('new.txt', '');",
+    code: 'BATON-E706',
+    words: '".github/workflows/more.yml" is protected',
   },
   owners: {
     ids: [...refusedIds, 'T08'],
     title: 'a change of CODEOWNERS is refused',
     script: "mkdirSync('docs', { recursive: true }); writeFileSync('docs/CODEOWNERS', '* @octocat');",
-    refused: { code: 'BATON-E706', words: '"docs/CODEOWNERS" is protected' },
+    code: 'BATON-E706',
+    words: '"docs/CODEOWNERS" is protected',
   },
   submodule: {
     ids: refusedIds,
     title: 'a submodule is refused',
     script:
       "git('update-index', '--add', '--cacheinfo', '160000,' + git('rev-parse', 'HEAD') + ',sub'); git('commit', '-qm', 'Add');",
-    refused: { code: 'BATON-E704', words: '"sub" is a submodule' },
+    code: 'BATON-E704',
+    words: '"sub" is a submodule',
   },
   merge: {
     ids: refusedIds,
@@ -85,13 +99,15 @@ const rows: Readonly<Record<string, Row>> = {
 git('switch', '-qc', 'side'); writeFileSync('side.txt', '1'); git('add', '.'); git('commit', '-qm', 'Side');
 git('switch', '-qc', 'other', 'HEAD~1'); writeFileSync('other.txt', '1'); git('add', '.'); git('commit', '-qm', 'Other');
 git('merge', '-q', '--no-edit', '--no-ff', 'side');`,
-    refused: { code: 'BATON-E703', words: 'is a merge' },
+    code: 'BATON-E703',
+    words: 'is a merge',
   },
   large: {
     ids: refusedIds,
     title: 'a file of more than 40 MiB is refused',
     script: "writeFileSync('large.bin', Buffer.alloc(40 * 1024 * 1024 + 1));",
-    refused: { code: 'BATON-E705', words: '"large.bin" has 41943041 bytes' },
+    code: 'BATON-E705',
+    words: '"large.bin" has 41943041 bytes',
   },
 };
 
@@ -104,80 +120,68 @@ hand({ summary: existsSync('first.txt') ? 'the second time' : 'the first time' }
 writeFileSync('first.txt', 'x');`;
 
 let world: LocalWorld;
-let pushed = '';
 const issues = new Map<string, number>();
 const branchOf = (name: string): string => `baton/issue-${issues.get(name)}`;
 
 beforeAll(async () => {
-  const scripts = Object.entries(rows).map(([name, { script }]) => [name, { script: `${imports}${script}` }] as const);
+  const scripts = {
+    published: publishedRows.map(({ script }) => script).join('\n'),
+    ...Object.fromEntries(Object.entries(refusedRows).map(([name, { script }]) => [name, script])),
+  };
+  const names = Object.keys(scripts);
   world = await create({
     agents: {
-      ...Object.fromEntries(scripts),
-      moved: { script: "await tell('moved', process.env.BATON_EXECUTION); writeFileSync('mine.txt', 'from the agent');" },
+      ...Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, { script: `${imports}${script}` }])),
       again: { script: again },
     },
     pipelines: {
-      ...Object.fromEntries(Object.keys(rows).map((name) => [name, change(name)])),
-      moved: change('moved'),
+      ...Object.fromEntries(names.map((name) => [name, change(name)])),
       again: {
         ...change('again'),
         open: { needs: ['change'], uses: 'pull-request', with: { title: 'Change', body: '{{ needs.change.handoff.summary }}' } },
       },
     },
-    files: { 'keep.txt': 'keep\n' },
+    files: { 'keep.txt': 'keep\n', 'moves.txt': 'moves\n', 'goes.txt': 'goes\n' },
   });
-  for (const name of [...Object.keys(rows), 'moved', 'again']) issues.set(name, await world.open({}));
-  world.switchboard.when('moved', () => {
-    const { directory } = world.repository;
-    if (pushed === '') pushed = pushCommit({ directory, branch: branchOf('moved'), files: { 'theirs.txt': 'from a person' } });
-    return '';
-  });
+  for (const name of [...names, 'again']) issues.set(name, await world.open({}));
   for (const [name, issue] of issues) await world.label(issue, name);
   await world.settle();
 }, 240_000);
 
 describe('what an agent changed', () => {
-  for (const [name, row] of Object.entries(rows)) {
-    const { published, refused } = row;
-    const expected =
-      refused === undefined ? `on the branch: ${published?.join(', ')}` : `commits-refused, ${refused.code}, by name; no branch`;
+  const diff = () =>
+    world
+      .git('diff', '--raw', '--no-renames', '--format=', `main..${branchOf('published')}`)
+      .split('\n')
+      .map((line) => line.replace(/^:(\d+) (\d+) \w+ \w+ /, '$1 $2 '));
+
+  for (const { published, check, ...row } of publishedRows) {
+    const expected = `on the branch: ${published.join(', ')}`;
     requirement({ ids: row.ids, title: row.title, input: row.script.trim(), expected }, async () => {
-      const [task] = await world.tasks(issues.get(name) ?? 0);
-      if (refused !== undefined) {
-        expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
-        expect(task?.body.failure?.message).toContain(refused.code);
-        expect(task?.body.failure?.message).toContain(refused.words);
-        expect(world.git('branch', '--list', branchOf(name))).toBe('');
-        return;
-      }
+      const [task] = await world.tasks(issues.get('published') ?? 0);
       expect(task?.body).toMatchObject({ outcome: 'succeeded', commits: { verified: true } });
-      const raw = world.git('diff', '--raw', '--no-renames', '--format=', `main..${branchOf(name)}`).split('\n');
-      expect(raw.map((line) => line.replace(/^:(\d+) (\d+) \w+ \w+ /, '$1 $2 '))).toEqual(published);
-      row.check?.((path) => world.git('show', `${branchOf(name)}:${path}`));
-      if (name === 'binary') {
-        const made = world.git('ls-tree', branchOf(name), 'bytes.bin').split(/\s/)[2];
+      const lines = diff();
+      expect(lines).toEqual(expect.arrayContaining([...published]));
+      expect(lines).toHaveLength(publishedRows.flatMap((each) => each.published).length);
+      check?.((path) => world.git('show', `${branchOf('published')}:${path}`));
+      if (published.join().includes('bytes.bin')) {
+        const made = world.git('ls-tree', branchOf('published'), 'bytes.bin').split(/\s/)[2];
         // The id of exactly these bytes, as git counts it.
         expect(made).toBe('553a99f955221f149c3a4ee0df0b19c117d744bf');
       }
     });
   }
 
-  requirement(
-    {
-      ids: ['DESIGN-2', 'DESIGN-5'],
-      title: 'while somebody pushed to the same branch is made again on the new tip',
-      input: 'a push to the branch while the agent works',
-      expected: 'stale-base, then execution 2 of the same attempt; the branch has both changes, and nothing was forced',
-    },
-    async () => {
-      const tasks = await world.tasks(issues.get('moved') ?? 0);
-      expect(tasks.map(({ attempt, execution, body }) => [attempt, execution, body.failure?.reason])).toEqual([
-        [1, 1, 'stale-base'],
-        [1, 2, undefined],
-      ]);
-      expect(world.git('rev-parse', `${branchOf('moved')}~1`)).toBe(pushed);
-    },
-  );
+  for (const [name, row] of Object.entries(refusedRows)) {
+    const expected = `commits-refused, ${row.code}, by name; no branch`;
+    requirement({ ids: row.ids, title: row.title, input: row.script.trim(), expected }, async () => {
+      const [task] = await world.tasks(issues.get(name) ?? 0);
+      expect(task?.body).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+      expect(task?.body.failure?.message).toContain(row.code);
+      expect(task?.body.failure?.message).toContain(row.words);
+      expect(world.git('branch', '--list', branchOf(name))).toBe('');
+    });
+  }
 
   requirement(
     {

@@ -118,20 +118,21 @@ describe('a repository without keys', () => {
   requirement(
     {
       ids: ['DESIGN-4.5', 'T11'],
-      title: 'that is public starts nothing and says what to do; one with a secret only as well',
+      title: 'that is public starts nothing and says what to do, also on the issue; one with a secret only as well',
       input: 'no signing.keys: public without a secret; private with a secret',
-      expected: 'plan fails with BATON-E908; with BATON-E904; no comment',
+      expected: 'plan fails with BATON-E908; with BATON-E904; one comment with the same words',
     },
     async () => {
       const open = await create({ ...stages, unsigned: true });
       const issue = await open.run('fix');
       expect(open.jobs()[0]?.log).toMatch(/BATON-E908: This repository is public, and the config has no signing\.keys/);
-      expect(await open.thread(issue)).toEqual([]);
+      const said = async (world: LocalWorld, number: number) => (await world.thread(number)).map(({ body }) => body);
+      expect(await said(open, issue)).toEqual([expect.stringContaining('BATON-E908: This repository is public')]);
       const secret = generateKeyPair('k1').secret;
       const closed = await create({ private: true, ...stages, unsigned: true, secrets: { BATON_SIGNING_KEY: secret } });
       const other = await closed.run('fix');
       expect(closed.jobs()[0]?.log).toMatch(/BATON-E904: The secret signs as "k1".*there are none/);
-      expect(await closed.thread(other)).toEqual([]);
+      expect(await said(closed, other)).toEqual([expect.stringContaining('BATON-E904: The secret signs as "k1"')]);
     },
     patience,
   );

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { probeIsolation } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
 import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -125,7 +125,7 @@ describe('mode single in a private repository', () => {
     },
     async () => {
       const [task] = await world.tasks(issue);
-      expect(task?.body.isolated).toBe((await probeIsolation()).isolated);
+      expect(task?.body.isolated).toBe(buildIsolation(await probeMachine()).isolated);
       if (task?.body.isolated === true) expectNoSecrets(world, world.switchboard.told('others').join('\n'));
     },
   );
@@ -203,7 +203,7 @@ describe('mode single in a public repository', () => {
       });
       const issue = await world.run('fix');
       const [job] = world.jobs();
-      if ((await probeIsolation()).isolated) {
+      if (buildIsolation(await probeMachine()).isolated) {
         expect((await world.tasks(issue)).map(({ body }) => [body.outcome, body.isolated])).toEqual([['succeeded', true]]);
         return;
       }

@@ -2,13 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseHint } from '../../../src/entry/action/event/read-trigger.ts';
 import { chooseMode } from '../../../src/entry/action/job/choose-mode.ts';
 import type { JobContext } from '../../../src/entry/action/job/job-context.ts';
 import { readInputs } from '../../../src/entry/action/job/read-inputs.ts';
 import { readJob } from '../../../src/entry/action/job/read-job.ts';
 import { maskSecrets } from '../../../src/entry/action/job/secrets.ts';
 import { readStepNeeds } from '../../../src/entry/action/modes/step-inputs.ts';
-import { limitBytes } from '../../../src/entry/action/wire/create-task.ts';
+import { limitBytes } from '../../../src/entry/action/wire/final-text.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('what an action job reads', () => {
@@ -32,6 +33,27 @@ describe('what an action job reads', () => {
         writeFileSync(path, text);
         expect(() => readJob({ GITHUB_EVENT_PATH: path })).toThrow(words);
       }
+    },
+  );
+});
+
+describe('the hint of a dispatch', () => {
+  requirement(
+    {
+      ids: ['F-S7'],
+      title: 'counts only as a keyless job writes it',
+      input: 'a comment, a reopening; a comment without its id, an issue that was created, a comment that was opened again',
+      expected: 'the first two count',
+    },
+    () => {
+      const hints = [
+        { event: 'issue_comment', action: 'created', number: 7, comment: 12 },
+        { event: 'issues', action: 'reopened', number: 7 },
+        { event: 'issue_comment', action: 'created', number: 7 },
+        { event: 'issues', action: 'created', number: 7 },
+        { event: 'issue_comment', action: 'reopened', number: 7, comment: 12 },
+      ];
+      expect(hints.map((hint) => parseHint(JSON.stringify(hint)) !== undefined)).toEqual([true, true, false, false, false]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../../src/core/output/agent-output.ts';
+import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import { describeAgentChain, describeTask } from '../../../src/entry/action/report/outputs.ts';
 import { advance, lastStarted } from '../../engine/chain.ts';
 import { commentsIn, passAlong, planTransfers, stateOf } from '../../engine/transfer-chain.ts';
@@ -64,13 +65,13 @@ describe('the outputs handoff-chain and final-agent', () => {
         'outlive the last job of a run, which is often a built-in: in its outputs, the record that ends the run, and the status comment',
       input: 'a → b, which ends with a long text; then the built-in comment ends the run',
       expected:
-        'b, the link and the text in the outputs; the text shortened to 4,096 code points in the record; the text in the status comment',
+        'b, the link and the text in the outputs; the last 4,096 code points of the text in the record, where agents sum up; in the status comment, too',
     },
     async () => {
       const stages = 'work: { agent: a, prompt: "Work." }\n      say: { needs: [work], uses: comment, with: { body: Done } }';
       const harness = createHarness();
       const order = await passAlong(harness, await planTransfers(harness, { stages }), ['b']);
-      const response = `The tests pass now. ${'x'.repeat(5_000)}`;
+      const response = `${'x'.repeat(5_000)} The tests pass now.`;
       await advance(harness, order, { kind: 'output', output: buildOutput(order, { response }) });
       const { task, state } = await advance(harness, lastStarted(harness));
       expect(task?.engine).toBe('built-in');
@@ -82,9 +83,55 @@ describe('the outputs handoff-chain and final-agent', () => {
       });
       const { end } = await stateOf(harness);
       expect(end?.body).toMatchObject({ finalAgent: 'b', handoffChain: [link('a', 'b')] });
-      expect(end?.body.output).toBe(`${response.slice(0, 4_095)}…`);
+      expect(end?.body.output).toBe(`…${response.slice(-4_095)}`);
       const [status = ''] = (await commentsIn(harness)).filter((body) => body.includes('baton-status'));
-      expect(status).toContain('<summary>Final text of b, the last agent</summary>\n\n> The tests pass now.');
+      expect(status).toContain('<summary>Final text of b, the last agent</summary>');
+      expect(status).toContain('x The tests pass now.');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M1', 'T-9', 'T-12'],
+      title: 'hold the transfers that led to the last agent, not those of a job whose work was lost and done again',
+      input:
+        'max-handoffs: 1, transfer: inline, two attempts; a → b, b fails; then a → b again, which succeeds, or fails for good',
+      expected:
+        'one link, that of attempt 2, and b, in the outputs and in the record that ends the run; both transfers are recorded',
+    },
+    async () => {
+      for (const end of [{}, failed]) {
+        const harness = createHarness();
+        const extra = 'limits: { max-handoffs: 1 }';
+        const stages = 'work: { agent: a, transfer: inline, retry: { attempts: 2 } }';
+        const order = await planTransfers(harness, { stages, extra });
+        await advance(harness, order, { kind: 'output', output: passOn(order, { message: 'first', end: failed }) });
+        const second = lastStarted(harness);
+        const { task, state } = await advance(harness, second, {
+          kind: 'output',
+          output: passOn(second, { message: 'second', end }),
+        });
+        const chain = [{ from: 'a', to: 'b', message: 'second', timestamp: at }];
+        expect(describeTask(task, state)).toMatchObject({ 'handoff-chain': JSON.stringify(chain), 'final-agent': 'b' });
+        const recorded = await stateOf(harness);
+        expect(recorded.end?.body).toMatchObject({ finalAgent: 'b', handoffChain: chain });
+        expect(recorded.transfers.map(({ body }) => body.message)).toEqual(['first', 'second']);
+      }
     },
   );
 });
+
+const failed: Partial<AgentOutput> = { outcome: 'failed', failure: { reason: 'exit-status', message: 'boom' } };
+
+interface Passed {
+  readonly message: string;
+  /** How the second agent ended. */
+  readonly end: Partial<AgentOutput>;
+}
+
+/** Returns the output of a job in which the first agent hands over to `b`, which ends it. */
+function passOn(order: Dispatch, { message, end }: Passed): AgentOutput {
+  const output = buildOutput(order);
+  const transfer = { to: 'b', message, superseded: [] };
+  return { ...output, ...end, inline: [{ ...output, outcome: 'succeeded', transfer }] };
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { touchesConfig } from '../../../src/entry/app/webhook/listen.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
@@ -19,8 +20,10 @@ describe('the App and faults of the configuration', () => {
     {
       ids: ['U18', 'DESIGN-2'],
       title: 'keeps one issue open while the configuration has faults, and none afterwards',
-      input: 'a wrong key pushed to the default branch; a label; another file pushed; the good file pushed; a label',
-      expected: 'one issue of the App with place and code, no run; no request for the other file; closed; a run',
+      input:
+        'a wrong key pushed to the default branch; a label; another file pushed; the good file pushed; a label, on the old issue too; a key that does not fit',
+      expected:
+        'one issue of the App with place and code, no run; no request for the other file; closed; a run; the issues say it, once each',
     },
     async () => {
       const world = await create({
@@ -49,6 +52,10 @@ describe('the App and faults of the configuration', () => {
       await world.label(subject, 'fix');
       await app.settle();
       expect((await world.records(subject)).records).toEqual([]);
+      const said = async (number: number) => (await world.thread(number)).map(({ body }) => body);
+      expect(await said(subject)).toEqual([
+        expect.stringMatching(/^😕 .*by the label `fix` of `mona`: (?:.*\n)+.*line 4, column/),
+      ]);
       expect(await list()).toHaveLength(1);
       const before = asked();
       await push('README.md', 'Hello');
@@ -59,6 +66,17 @@ describe('the App and faults of the configuration', () => {
       await world.label(next, 'fix');
       await app.settle();
       expect((await world.records(next)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
+      await world.ask(`/issues/${subject}/labels/fix`, { method: 'DELETE' });
+      await world.label(subject, 'fix');
+      await app.settle();
+      expect((await said(subject))[0]).toMatch(/^✅ \*\*Mended\*\*/);
+      await push('.github/baton.yml', good.replaceAll('KEY', generateKeyPair('k7').publicKey));
+      const last = await world.open({});
+      await world.label(last, 'fix');
+      await app.settle();
+      await world.ask(`/issues/${last}/comments`, { as: 'hubot', method: 'POST', body: { body: '/baton help' } });
+      await app.settle();
+      expect(await said(last)).toEqual([expect.stringContaining('BATON-E904: The secret signs as "k1"'), '/baton help']);
       await app.close();
     },
     120_000,

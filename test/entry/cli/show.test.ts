@@ -35,14 +35,23 @@ interface Played {
   readonly config: string;
 }
 
+interface PlayOptions {
+  /** More lines of the config. */
+  readonly more?: string;
+  readonly trigger?: ReturnType<typeof buildTrigger>;
+  /** The final text of the last agent. */
+  readonly response?: string;
+}
+
 /** investigate, then two attempts of fix, the prompts as agent jobs would render them. */
-async function play(name: string, more = '', trigger = buildTrigger()): Promise<Played> {
+async function play(name: string, options: PlayOptions = {}): Promise<Played> {
+  const { more = '', trigger = buildTrigger(), response = 'All tests pass.' } = options;
   const harness = createHarness();
   const extra = 'history: {}';
   await advanceWith(harness, orderOf(await plan(harness, { stages: stages + more, extra, trigger })), { handoff });
   const failure = { reason: 'exit-status', message: 'I repaired the wrong line.' };
   await advanceWith(harness, lastStarted(harness), { outcome: 'failed', failure, handoff: undefined });
-  await advanceWith(harness, lastStarted(harness), { handoff: undefined, response: 'All tests pass.' });
+  await advanceWith(harness, lastStarted(harness), { handoff: undefined, response });
   const thread = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
   const posted = thread.map(({ id, body, createdAt, updatedAt, author }) => ({
     id,
@@ -136,7 +145,7 @@ describe('baton show', () => {
       expected: 'both numbers, in words and in --json',
     },
     async () => {
-      const played = await play('hidden', '', buildTrigger({ body: 'a<!-- x -->\n\n[//]: # (y)' }));
+      const played = await play('hidden', { trigger: buildTrigger({ body: 'a<!-- x -->\n\n[//]: # (y)' }) });
       const { stdout } = await show(played, 'fix-42/investigate');
       expect(stdout).toContain('\ntaken out of the texts of others in it: 1 hidden comment and 1 other hidden part\n');
       const { stdout: json } = await show(played, 'fix-42/investigate', '--json');
@@ -148,17 +157,19 @@ describe('baton show', () => {
     {
       ids: ['F-S17', 'T23'],
       title: 'prints nothing that a terminal or a job obeys',
-      input: 'ESC, OSC 8, C1 CSI, CR, U+202E, ::set-output and ##[error] in a handoff',
-      expected: 'the letters alone',
+      input: 'ESC, OSC 8, C1 CSI, CR, U+202E, ::set-output and ##[error] in a prompt, and in the final text of an agent',
+      expected: 'the letters alone, of the execution and of the run',
     },
     async () => {
       const codes = '\u001b[31mred\u001b]8;;https://a.example\u0007link\u009b2Jclear\rback\u202eturned';
-      const commands = '\n::set-output name=a::b\n##[error]c';
-      const played = await play('codes', '', buildTrigger({ body: `${codes}${commands}` }));
-      const { stdout } = await show(played, 'fix-42/investigate');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-      expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|^::|##\[/m);
-      expect(stdout).toContain('red');
+      const text = `${codes}\n::set-output name=a::b\n##[error]c`;
+      const played = await play('codes', { trigger: buildTrigger({ body: text }), response: text });
+      for (const named of ['fix-42/investigate', 'fix-42']) {
+        const { stdout } = await show(played, named);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+        expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|^::|##\[/m);
+        expect(stdout).toContain('red');
+      }
     },
   );
 
@@ -170,7 +181,7 @@ describe('baton show', () => {
       expected: 'not at hand, and the words how to get it; the same digest; E931',
     },
     async () => {
-      const played = await play('kept', 'store: artifacts\n');
+      const played = await play('kept', { more: 'store: artifacts\n' });
       const without = await show(played, 'fix-42/fix 1', '--json');
       expect(JSON.parse(without.stdout).prompt).toMatchObject({ same: null, text: null, source: null });
       expect(JSON.parse(without.stdout).missing[0]).toMatch(
@@ -192,7 +203,7 @@ describe('baton show', () => {
   );
 
   it('shows the prompt as it was kept where it cannot be rendered again', async () => {
-    const played = await play('as-kept', 'store: artifacts\n');
+    const played = await play('as-kept', { more: 'store: artifacts\n' });
     const folder = join(files.folder, 'prompts');
     mkdirSync(folder);
     const prompt = played.harness.texts.saved.get('prompt-fix-1')?.text ?? '';
@@ -202,7 +213,7 @@ describe('baton show', () => {
   });
 
   it('baton prompt renders nothing with a handoff that is not at hand', async () => {
-    const played = await play('prompt', 'store: artifacts\n');
+    const played = await play('prompt', { more: 'store: artifacts\n' });
     const thread = ['--repo-id', String(repositoryId), '--subject', String(subjectNumber), '--config', played.config];
     const records = files.write('r.json', (await runCommand('records', played.comments, ...thread, '--json')).stdout);
     const event = ['--event', records, '--event-name', 'issues', '--records', records, '--config', played.config];
@@ -274,6 +285,8 @@ describe('baton show', () => {
     expect(await show(played, 'fix')).toMatchObject({ code: 1, stderr: 'The thread holds no run "fix". It has: fix-42.\n' });
     expect(await show(played, 'fix 1')).toMatchObject({ code: 2, stderr: expect.stringContaining('write <run>/<stage>') });
     expect((await show(played, 'fix-42/fix', '--execution', 'x')).code).toBe(2);
+    const ofRun = await show(played, 'fix-42', '--execution', '1');
+    expect(ofRun).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('fix-42/investigate') });
     expect((await show(played, 'fix-42/fix', '--artifacts', '/nowhere/at/all')).code).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JobIdentity, JobState, LocalEvent, LocalServer, RunState } from '../../../src/local/contract.ts';
+import { createGitRepository } from '../../../src/local/git/run-git.ts';
 import { createLocalRunner } from '../../../src/local/runner/create-local-runner.ts';
 import type { LocalRunner, RunnerOptions } from '../../../src/local/runner-contract.ts';
 
@@ -162,6 +163,7 @@ function createState(secrets: Record<string, string>) {
 }
 
 function createServer(state: ReturnType<typeof createState>, bare: string): LocalServer {
+  const git = createGitRepository(bare);
   let ids = 100;
   const next = () => {
     ids += 1;
@@ -191,6 +193,7 @@ function createServer(state: ReturnType<typeof createState>, bare: string): Loca
       for (const { matches, resolve } of state.waiting) if (matches(job)) resolve(job);
     },
     directoryOf: () => bare,
+    gitOf: () => git,
     defaultBranchOf: () => 'main',
   };
   return new Proxy(server as LocalServer, {

@@ -119,6 +119,21 @@ it('mints a token for the job alone, readable in the request log, and revokes it
   expect(world.revoked).toEqual([`ghs_token_${world.minted[0]?.jobId}`]);
 });
 
+it('has no machine and no token for a job whose environment cannot be resolved', async () => {
+  const environment = 'environment: "${{ fromJSON(github.no) }}"';
+  const states: string[] = [];
+  const world = start({
+    files: workflow(JOB.replace('steps:', `${environment}\n  steps:`)),
+    onJob: ({ state }) => states.push(state),
+  });
+  await world.run();
+  expect({ minted: world.minted, states, conclusions: conclusions(world) }).toEqual({
+    minted: [],
+    states: ['finished'],
+    conclusions: { a: 'failure' },
+  });
+});
+
 it('runs again under the same id, with the same event and the next attempt', async () => {
   const world = start({
     files: workflow('a:\n  runs-on: x\n  steps:\n    - run: echo ${{ github.run_id }} ${{ github.run_attempt }}\n'),

@@ -1,48 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { requirement } from '../../support/requirement.ts';
-import { fullName, repository, startGitHub, type TestGitHub } from './start-github.ts';
-
-const run = promisify(execFile);
-
-/** Runs git as a user without settings, with a token as `actions/checkout` passes it. */
-function createGit(github: TestGitHub, token?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'clone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const environment = {
-    PATH: process.env.PATH ?? '',
-    HOME: folder,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_AUTHOR_NAME: 'x',
-    GIT_AUTHOR_EMAIL: 'x@example.com',
-    GIT_COMMITTER_NAME: 'x',
-    GIT_COMMITTER_EMAIL: 'x@example.com',
-  };
-  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
-  const settings = token === undefined ? [] : ['-c', `http.extraheader=${header}`];
-  const git = async (...args: string[]) =>
-    (await run('git', ['-C', folder, ...settings, ...args], { env: environment, timeout: 20_000 })).stdout.trim();
-  return { folder, git, url: `${github.server.serverUrl}/${fullName}.git` };
-}
-
-async function clone(github: TestGitHub, token?: string) {
-  const made = createGit(github, token);
-  await made.git('clone', '--quiet', made.url, '.');
-  return made;
-}
-
-async function commit({ folder, git }: Awaited<ReturnType<typeof clone>>, path: string): Promise<string> {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), 'changed\n');
-  await git('add', '--all');
-  await git('commit', '--quiet', '-m', `Add ${path}`);
-  return git('rev-parse', 'HEAD');
-}
+import { clone, commit, createGit } from './git-client.ts';
+import { fullName, repository, startGitHub } from './start-github.ts';
 
 it('is cloned with a token that may read, and with no other', async () => {
   const github = await startGitHub();
@@ -164,6 +126,35 @@ requirement(
     await expect(admin.git('push', 'origin', ':main')).rejects.toThrow();
     expect(github.events.map(({ name, ref }) => `${name} ${ref}`)).toEqual(['push refs/heads/topic', 'push refs/heads/main']);
     expect((await github.alice.git.getRef({ ...repository, ref: 'heads/main' })).data.object.sha).toBe(sha);
+  },
+);
+
+requirement(
+  {
+    ids: ['DESIGN-2', 'DESIGN-9'],
+    title: 'of several branches in one push only the protected one is rejected',
+    input: 'git push of a job to main, which is protected, and to a topic',
+    expected: 'main is rejected in words and stays; the topic is reported as new, is there, and has its event',
+  },
+  async () => {
+    const github = await startGitHub();
+    github.server.changeSettings(fullName, { protectedBranches: ['main'] });
+    const copy = await clone(github, github.jobToken({ contents: 'write' }));
+    const before = await copy.git('rev-parse', 'HEAD');
+    const sha = await commit(copy, 'x.txt');
+    const push = copy.git('push', '--porcelain', 'origin', 'HEAD:refs/heads/main', 'HEAD:refs/heads/topic');
+    const { stdout } = await push.then(
+      () => expect.fail('The push should have failed.'),
+      (error: unknown) => z.object({ stdout: z.string() }).parse(error),
+    );
+    expect(stdout).toMatch(/!\tHEAD:refs\/heads\/main\t\[remote rejected\] \(protected branch hook declined\)/);
+    expect(stdout).toMatch(/\*\tHEAD:refs\/heads\/topic\t\[new branch\]/);
+    const { data } = await github.alice.repos.listBranches(repository);
+    expect(data.map((branch) => [branch.name, branch.commit.sha])).toEqual([
+      ['main', before],
+      ['topic', sha],
+    ]);
+    expect(github.events.map(({ name, ref }) => `${name} ${ref}`)).toEqual(['push refs/heads/topic']);
   },
 );
 

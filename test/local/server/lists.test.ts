@@ -86,19 +86,21 @@ it('logs who asked what', async () => {
   });
 });
 
-it('tells by GraphQL when comments and issues were edited', async () => {
+it('tells by GraphQL when comments and issues were edited; their ids, of more than 32 bits, are no numbers there', async () => {
   const { alice } = await startThread(2);
   const { data } = await alice.issues.listComments(issue);
   await alice.issues.updateComment({ ...repository, comment_id: data[1]?.id ?? 0, body: 'Edited' });
   const query =
-    'query($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
+    'query($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on IssueComment { databaseId fullDatabaseId lastEditedAt editor { login } } } }';
+  const idOf = (index: number) => ({ databaseId: null, fullDatabaseId: String(data[index]?.id) });
+  expect(data.map(({ id }) => id > 2 ** 32)).toEqual([true, true]);
   const seen = await alice.graphql(query, { ids: data.map((comment) => comment.node_id) });
   expect(seen).toEqual({
     nodes: [
-      { __typename: 'IssueComment', databaseId: data[0]?.id, lastEditedAt: null, editor: null },
+      { __typename: 'IssueComment', ...idOf(0), lastEditedAt: null, editor: null },
       {
         __typename: 'IssueComment',
-        databaseId: data[1]?.id,
+        ...idOf(1),
         lastEditedAt: expect.stringMatching(/Z$/),
         editor: { login: 'alice' },
       },

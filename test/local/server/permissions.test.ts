@@ -1,6 +1,7 @@
 import type { Octokit } from '@octokit/rest';
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../../../src/local/contract.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
@@ -101,7 +102,7 @@ const rows: readonly Row[] = [
 async function startWithThreads() {
   const github = await startGitHub();
   await github.alice.issues.create({ ...repository, title: 'Issue' });
-  await github.addBranch('one');
+  pushCommit({ directory: github.server.directoryOf(fullName), branch: 'one', files: { 'added.txt': 'one\n' } });
   await github.alice.pulls.create({ ...repository, title: 'Pull request', head: 'one', base: 'main' });
   return github;
 }
@@ -194,6 +195,40 @@ describe('roles of people', () => {
     github.server.setRole(fullName, 'bob', 'write');
     await bob.actions.createWorkflowDispatch(dispatch);
   });
+
+  for (const kind of ['issues', 'pulls'] as const) {
+    requirement(
+      {
+        ids: ['F-S7'],
+        title: `an author may edit, close and reopen ${kind} of their own, and no others`,
+        input: 'a reader, their own thread and that of somebody else; a maintainer closes the first; nobody',
+        expected: 'the own thread is edited, closed and reopened; 403 for the other, and after the maintainer; 401',
+      },
+      async () => {
+        const github = await startWithThreads();
+        const bob = github.connect(github.server.addUser({ login: 'bob' }).token);
+        github.server.setRole(fullName, 'bob', 'write');
+        await bob.issues.create({ ...repository, title: 'Mine' });
+        await github.addBranch('mine');
+        await bob.pulls.create({ ...repository, title: 'Mine', head: 'mine', base: 'main' });
+        github.server.setRole(fullName, 'bob', 'read');
+        const [own, other] = kind === 'issues' ? [3, 1] : [4, 2];
+        const change = (person: Octokit, number: number, patch: { title?: string; state?: 'open' | 'closed' }) =>
+          person.request(`PATCH /repos/{owner}/{repo}/${kind}/{number}`, { ...repository, number, ...patch });
+        const refusedOf = async (asked: Promise<unknown>) => (await refusal(asked)).status;
+        await change(bob, own, { title: 'Better' });
+        await change(bob, own, { state: 'closed' });
+        expect((await change(bob, own, { state: 'open' })).data).toMatchObject({ title: 'Better', state: 'open' });
+        expect(await refusedOf(change(bob, other, { state: 'closed' }))).toBe(403);
+        await change(github.alice, own, { state: 'closed' });
+        expect(await refusedOf(change(bob, own, { state: 'open' }))).toBe(403);
+        const open = await startGitHub({ private: false });
+        await open.alice.issues.create({ ...repository, title: 'Theirs' });
+        const seen = await fetch(`${open.server.apiUrl}/repos/${fullName}/issues/1`, { method: 'PATCH', body: '{}' });
+        expect(seen.status).toBe(401);
+      },
+    );
+  }
 
   it('reports the true role beside the mapped permission', async () => {
     const github = await startGitHub();

@@ -6,22 +6,21 @@ import { describeFindings } from './lib/describe-findings.mjs';
 import { findCause } from './lib/find-cause.mjs';
 import { measureCoverage } from './lib/measure-coverage.mjs';
 import { rankLines } from './lib/rank-lines.mjs';
-import { findTestFiles, runTests } from './lib/run-tests.mjs';
+import { findTestFiles } from './lib/run-tests.mjs';
 import { giveUp, readPrompt, say, writeHandoff, writeResults } from './lib/task-files.mjs';
 
 const cwd = process.cwd();
 const files = findTestFiles(cwd);
 
 say(`Task: ${readPrompt().trim().split('\n')[0]}`);
-say(`Running ${files.length} test files.`);
-const tests = await runTests({ cwd, files });
+say(`Running ${files.length} test files, and measuring which lines each test runs.`);
+const tests = await measureCoverage({ cwd, files });
 const failing = tests.filter((test) => !test.passed);
 if (failing.length === 0) giveUp(`All ${tests.length} tests pass: there is no failure to investigate.`);
 say(`${failing.length} of ${tests.length} tests fail:`);
 for (const { file, name, error } of failing) say(`  ${file}: ${name} (expected ${error?.expected}, got ${error?.actual})`);
 
-say('Measuring which lines each test runs.');
-const ranks = rankLines(await measureCoverage({ cwd, files }));
+const ranks = rankLines(tests);
 if (ranks.length === 0) giveUp('The failing tests run no line of the project: the cause is outside of it.');
 for (const { file, line, score } of ranks.slice(0, 5)) say(`  suspicion ${score.toFixed(2)}: ${file}, line ${line}`);
 

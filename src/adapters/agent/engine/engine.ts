@@ -112,6 +112,8 @@ export interface EngineExit {
   readonly ended: 'exited' | 'timeout' | 'killed' | 'not-started';
   readonly exitStatus: number;
   readonly stderr: string;
+  /** True if there is no such program on the machine, so that another attempt would not start it either. Only with `not-started`. */
+  readonly notRunnable?: boolean;
   /** The content of `usageFile`. */
   readonly usage?: string;
 }

@@ -57,14 +57,24 @@ function decideOutcome(
   exit: EngineExit,
 ): { readonly outcome: ResultOutcome; readonly reason: string | null } {
   const { terminal } = draft;
-  if (exit.ended === 'not-started') return { outcome: 'startup_failed', reason: 'startup' };
+  if (exit.ended === 'not-started')
+    return { outcome: 'startup_failed', reason: exit.notRunnable === true ? 'not_runnable' : 'startup' };
   if (exit.ended === 'timeout') return { outcome: 'killed', reason: 'timeout' };
   if (terminal !== undefined && terminal.outcome !== 'success') return terminal;
   if (exit.ended === 'killed') return { outcome: 'killed', reason: terminal === undefined ? draft.reasonWithoutEnd : 'signal' };
   if (terminal === undefined) {
     if (!draft.started && exit.exitStatus !== 0)
-      return { outcome: 'startup_failed', reason: draft.startupReason ?? classifyFailureText(exit.stderr) ?? 'startup' };
+      return { outcome: 'startup_failed', reason: draft.startupReason ?? reasonOfStart(exit) };
     return { outcome: 'killed', reason: draft.reasonWithoutEnd };
   }
   return exit.exitStatus === 0 ? terminal : { outcome: 'error', reason: 'exit_code' };
+}
+
+function reasonOfStart({ exitStatus, stderr }: EngineExit): string {
+  return isNotRunnable(exitStatus) ? 'not_runnable' : (classifyFailureText(stderr) ?? 'startup');
+}
+
+/** Returns whether a shell ends with this status because there is no such program, or because it cannot be executed. */
+export function isNotRunnable(exitStatus: number): boolean {
+  return exitStatus === 126 || exitStatus === 127;
 }

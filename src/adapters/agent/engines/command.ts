@@ -1,6 +1,7 @@
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { Engine, EngineReader } from '../engine/engine.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
+import { isNotRunnable } from '../engine/result-parser.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
 
 /**
@@ -48,6 +49,8 @@ function createReader(): EngineReader {
       if (ended !== 'exited') return;
       // The shell's `timeout` ends with this status.
       if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
+      // Shells end with these when a program exists not at all, or cannot be executed.
+      else if (isNotRunnable(exitStatus)) draft.terminal = { outcome: 'error', reason: 'not_runnable' };
       else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
       draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };
     },

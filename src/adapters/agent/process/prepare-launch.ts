@@ -1,4 +1,4 @@
-// This folder runs one program in a sandbox. `probe-isolation` finds out once per job what the machine allows. Then, for each
+// This folder runs one program in a sandbox. `probe-isolation` finds out what the machine allows. Then, for each
 // run, `plan-view` decides which directories the agent sees, `render-script` renders the shell scripts that build this view,
 // `prepare-launch` (this file) puts them together with the environment and stdin, and `run-process` spawns the result, enforces
 // the time limit and collects the output.
@@ -42,21 +42,27 @@ export type LaunchEnd = 'never-started' | 'exited' | 'signalled';
 
 type Sandbox = Extract<Isolation, { isolated: true }>;
 
-/** Prepares a program to run, isolated when that is possible. Returns a sentence with the reason when it cannot run. */
-export async function prepareLaunch(request: LaunchRequest, isolation: Isolation): Promise<Result<Launch, string>> {
+/** The reason why a program cannot run. */
+export interface LaunchFault {
+  readonly message: string;
+  /** True if there is no such program, so that another attempt would not find it either. */
+  readonly notRunnable: boolean;
+}
+
+/** Prepares a program to run, isolated when that is possible. */
+export async function prepareLaunch(request: LaunchRequest, isolation: Isolation): Promise<Result<Launch, LaunchFault>> {
   const [name = '', ...args] = request.command;
   const program = await findProgram(name, { path: request.environment.PATH ?? '', cwd: request.workspace });
   if (program === undefined) {
-    return failure(
-      `"${name}" is no program: no executable file of that name in ${name.includes('/') ? 'the checkout' : 'PATH'}.`,
-    );
+    const place = name.includes('/') ? 'the checkout' : 'PATH';
+    return failure({ message: `"${name}" is no program: no executable file of that name in ${place}.`, notRunnable: true });
   }
   const command = [program, ...args] as const;
   if (!isolation.isolated) return success(prepareDirect(request, command));
   try {
     return success(await prepareSandbox({ ...request, command }, isolation));
   } catch (error) {
-    return failure(`The sandbox could not be prepared: ${messageOf(error)}.`);
+    return failure({ message: `The sandbox could not be prepared: ${messageOf(error)}.`, notRunnable: false });
   }
 }
 

@@ -7,27 +7,18 @@ mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 { [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
 
-/** The result of the probe: the privilege that creates namespaces, or why there are none. */
-type Probe = { readonly via: 'root' | 'sudo' } | { readonly why: string };
+/** The result of a probe of the machine: the privilege that creates namespaces, or why there are none. */
+export type MachineProbe = { readonly via: 'root' | 'sudo' } | { readonly why: string };
 
-/** The result of the one probe, which holds for as long as the process lives: eight processes are started for it. */
-let probed: Promise<Probe> | undefined;
-
-interface ProbeOptions {
+interface IsolationOptions {
   readonly hide?: readonly string[];
   readonly keep?: readonly string[];
   /** The name and version of the machine's image, where it is known. */
   readonly image?: string | undefined;
 }
 
-/** Finds out once whether agents can be isolated on this machine. Passes `hide` and `keep` on. */
-export async function probeIsolation(options: ProbeOptions = {}): Promise<Isolation> {
-  probed ??= probeMachine();
-  return buildIsolation(await probed, options);
-}
-
 /** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
-function buildIsolation(probe: Probe, { hide = [], keep = [], image }: ProbeOptions): Isolation {
+export function buildIsolation(probe: MachineProbe, { hide = [], keep = [], image }: IsolationOptions = {}): Isolation {
   if ('via' in probe) return { isolated: true, via: probe.via, hide, keep };
   const place = image === undefined ? '' : ` on the image ${image}`;
   return {
@@ -36,7 +27,11 @@ function buildIsolation(probe: Probe, { hide = [], keep = [], image }: ProbeOpti
   };
 }
 
-async function probeMachine(): Promise<Probe> {
+/**
+ * Finds out whether agents can be isolated on this machine. The result holds for as long as the process lives, and finding it out
+ * starts eight processes, so callers remember it.
+ */
+export async function probeMachine(): Promise<MachineProbe> {
   if (process.platform !== 'linux') return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
   const via = await findPrivilege();
   if (via === undefined) return { why: 'this user is not root, and sudo is missing or asks for a password' };

@@ -128,7 +128,7 @@ async function runNpm(
 
 async function runScript(plan: LaunchRequest, { isolation, write, redact, cancel }: InstallOptions): Promise<string | undefined> {
   const launch = await prepareLaunch(plan, isolation);
-  if (!launch.ok) return launch.error;
+  if (!launch.ok) return launch.error.message;
   const ended = await runProcess(launch.value, { timeoutSeconds, graceSeconds, cancel, write, redact });
   if (ended.ended === 'exited' && ended.exitStatus === 0) return undefined;
   if (ended.ended === 'timeout') return `npm took longer than ${timeoutSeconds} seconds.`;

@@ -1,11 +1,12 @@
 import { type CommitFacts, commitLimits } from '../../../core/git/check-commits.ts';
 import { GitFailure, type GitTool } from '../tool/git-tool.ts';
 
-/** A changed file with the ids of its old and its new content. */
+/** A changed file with the ids and sizes of its old and its new content. A size is 0 where there is no content. */
 export interface RawChange {
   readonly path: string;
   readonly oldMode: string;
   readonly mode: string;
+  readonly oldBytes: number;
   readonly bytes: number;
   readonly oldId: string;
   readonly id: string;
@@ -68,10 +69,11 @@ async function readChanges(git: GitTool, pairs: readonly TreePair[]): Promise<re
   const input = pairs.map(({ from, to }) => `${from} ${to}\n`).join('');
   const lists = parseChanges((await git.run(['diff-tree', '--stdin', ...form], { input })).toString());
   const sizes = await readSizes(git, lists.flat());
-  return lists.map((changes) => changes.map((change) => ({ ...change, bytes: sizes.get(change.id) ?? 0 })));
+  const sizeOf = (id: string): number => sizes.get(id) ?? 0;
+  return lists.map((list) => list.map((change) => ({ ...change, oldBytes: sizeOf(change.oldId), bytes: sizeOf(change.id) })));
 }
 
-type UnsizedChange = Omit<RawChange, 'bytes'>;
+type UnsizedChange = Omit<RawChange, 'oldBytes' | 'bytes'>;
 
 const pairLine = /[0-9a-f]{40} [0-9a-f]{40}\n/y;
 const changeFields = /:(\d{6}) (\d{6}) ([0-9a-f]{40}) ([0-9a-f]{40}) [A-Z]\d*\0([^\0]*)\0/y;
@@ -103,9 +105,17 @@ function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArr
   return pattern.exec(text);
 }
 
+/** Returns whether a mode is that of a file or link: not of an absent one, or of a submodule. */
+export function hasContent(mode: string): boolean {
+  return mode !== '000000' && mode !== '160000';
+}
+
 async function readSizes(git: GitTool, changes: readonly UnsizedChange[]): Promise<ReadonlyMap<string, number>> {
-  const blobs = changes.filter(({ mode }) => mode !== '000000' && mode !== '160000');
-  const input = blobs.map(({ id }) => `${id}\n`).join('');
+  const ids = changes.flatMap(({ oldMode, mode, oldId, id }) => [
+    ...(hasContent(oldMode) ? [oldId] : []),
+    ...(hasContent(mode) ? [id] : []),
+  ]);
+  const input = ids.map((id) => `${id}\n`).join('');
   const output = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
   return new Map(output.toString().split('\n').map(parseSize));
 }
@@ -118,6 +128,7 @@ function parseSize(line: string): readonly [string, number] {
 /** Reads contents by id, each once. All of them must exist. */
 export async function readObjects(git: GitTool, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
   const output = await git.run(['cat-file', '--batch'], { input: wanted.map((id) => `${id}\n`).join('') });
   const contents = new Map<string, Buffer>();
   let position = 0;

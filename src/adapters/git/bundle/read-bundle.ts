@@ -8,7 +8,7 @@ import type { BundledCommit } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { fetchBase, type Remote } from './fetch-base.ts';
-import { listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
+import { hasContent, listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
 
 export interface Bundle {
   /** Commits that the receiving repository must have. */
@@ -95,10 +95,10 @@ async function readVerified(request: BundleRequest): Promise<Result<readonly Bun
 }
 
 async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise<readonly BundledCommit[]> {
-  const contents = await readObjects(
-    git,
-    commits.flatMap(({ changes }) => changes.flatMap(listContents)),
-  );
+  const changes = commits.flatMap((commit) => commit.changes);
+  const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
+  const contents = await readObjects(git, ids);
+  const before = await readObjects(git, listOldContents(changes));
   return commits.map(({ message, baseTree, changes: own }) => ({
     message,
     baseTree,
@@ -106,15 +106,24 @@ async function addContents(git: GitTool, commits: readonly RawCommit[]): Promise
       path: change.path,
       mode: modeOf(change),
       content: contents.get(change.id) ?? null,
-      before: contents.get(change.oldId) ?? null,
+      before: before.get(change.oldId) ?? null,
     })),
   }));
 }
 
-/** Lists the ids of the contents of a change, as far as there are any: not of an added or deleted file, or of a submodule. */
-function listContents({ oldMode, mode, oldId, id }: RawChange): readonly string[] {
-  const hasContent = (given: string): boolean => given !== '000000' && given !== '160000';
-  return [...(hasContent(oldMode) ? [oldId] : []), ...(hasContent(mode) ? [id] : [])];
+/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
+const maxOldBytes = 67_108_864;
+
+/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
+function listOldContents(changes: readonly RawChange[]): readonly string[] {
+  const remain = changes.filter(({ mode }) => hasContent(mode));
+  const deleted = changes.filter(({ mode }) => !hasContent(mode));
+  let left = maxOldBytes;
+  return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
+    if (!hasContent(oldMode) || oldBytes > left) return [];
+    left -= oldBytes;
+    return [oldId];
+  });
 }
 
 /** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */

@@ -36,7 +36,7 @@ export async function commitWorktree(git: GitTool, { workspace, head, message, e
   await updateIndex(git, kept.map(removalOf));
   await addAll(git, [...submodules, ...exclude, ...(await listNestedRepositories(git))]);
   await restoreExcluded(git, kept, exclude);
-  await restoreLargeFiles(git, { head, workspace });
+  if (!(await restoreLargeFiles(git, { head, workspace }))) return head;
   const tree = await git.line(['write-tree']);
   if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
     return head;

@@ -30,8 +30,10 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
   if (await exists(join(objects, 'info', 'alternates'))) {
     return failure(headProblem('`.git` borrows objects from elsewhere'));
   }
-  const strange = (await findStrange(objects)) ?? (await findPipe(workspace));
+  const strange = await findStrange(objects);
   if (strange !== undefined) return failure(headProblem(strange));
+  const pipe = await findPipe(workspace);
+  if (pipe !== undefined) return failure(pipeProblem(pipe));
   const text = (await readPlainFile(join(gitDirectory, 'HEAD')))?.trim() ?? '';
   const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
   const head = ref === undefined ? text : await readRef(gitDirectory, ref);
@@ -97,30 +99,15 @@ async function findStrange(folder: string): Promise<string | undefined> {
 
 /** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
 async function findPipe(workspace: string): Promise<string | undefined> {
-  const own = join(workspace, '.git');
-  const args = [
-    workspace,
-    '-path',
-    own,
-    '-prune',
-    '-o',
-    '-name',
-    '.git*',
-    '!',
-    '-type',
-    'f',
-    '!',
-    '-type',
-    'd',
-    '!',
-    '-type',
-    'l',
-  ];
-  const { stdout } = await promisify(execFile)('find', [...args, '-print', '-quit'], {
-    env: { PATH: '/usr/bin:/bin' },
-    maxBuffer: maxBytes,
-  }).catch(() => ({ stdout: '' }));
-  return stdout === '' ? undefined : `${JSON.stringify(stdout.trim().slice(workspace.length + 1))} is no file that can be read`;
+  const special = '-name .git* ! -type f ! -type d ! -type l -print -quit'.split(' ');
+  const args = [workspace, '-path', join(workspace, '.git'), '-prune', '-o', ...special];
+  const { stdout } = await promisify(execFile)('find', args, { env: { PATH: '/usr/bin:/bin' } }).catch(readOutput);
+  return stdout === '' ? undefined : stdout.trim().slice(workspace.length + 1);
+}
+
+/** Returns what a program printed before it failed: `find` fails at a folder that the agent closed to us, and goes on. */
+function readOutput({ stdout = '' }: { readonly stdout?: string }): { readonly stdout: string } {
+  return { stdout };
 }
 
 /** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
@@ -136,6 +123,11 @@ async function readPlainFile(path: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function pipeProblem(path: string): Problem {
+  const message = `The checkout cannot be read: ${JSON.stringify(path)} is no file, folder or link, and git would wait for it. The agent must not leave it there.`;
+  return { code: 'BATON-E709', message };
 }
 
 function headProblem(words: string): Problem {

@@ -14,13 +14,16 @@ const maxPointerBytes = 1024;
 
 /**
  * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
- * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer.
+ * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns whether the index
+ * differed from `head`.
  */
-export async function restoreLargeFiles(git: GitTool, { head, workspace }: { head: string; workspace: string }): Promise<void> {
-  const changed = parseChanged(
-    await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--diff-filter=M', head, '--']),
-  );
-  if (changed.length === 0) return;
+export async function restoreLargeFiles(
+  git: GitTool,
+  { head, workspace }: { head: string; workspace: string },
+): Promise<boolean> {
+  const raw = await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--ignore-submodules=none', head, '--']);
+  const changed = parseChanged(raw);
+  if (changed.length === 0) return raw.length > 0;
   const pointers = await readPointers(git, changed);
   const restored: string[] = [];
   for (const { mode, oldId, path } of changed) {
@@ -31,8 +34,9 @@ export async function restoreLargeFiles(git: GitTool, { head, workspace }: { hea
     }
     restored.push(`${mode} ${oldId}\t${path}\0`);
   }
-  if (restored.length === 0) return;
-  await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
+  if (restored.length > 0)
+    await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
+  return true;
 }
 
 /** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
@@ -53,7 +57,6 @@ async function readPointers(git: GitTool, changed: readonly ChangedFile[]): Prom
     const [id = '', size = ''] = line.split(' ');
     return id !== '' && Number(size) <= maxPointerBytes ? [id] : [];
   });
-  if (small.length === 0) return new Map();
   const contents = await readObjects(git, small);
   return new Map(
     [...contents].flatMap(([id, content]) => {

@@ -22,6 +22,7 @@ interface Withheld {
  * commits with a merge among them as they are, because those are refused later anyway.
  */
 export async function withholdPaths(git: GitTool, { base, head, isWithheld, directory }: Withholding): Promise<Withheld> {
+  if (head === base) return { head, paths: [] };
   const log = await git.run(['log', '--format=', '--name-only', '--no-renames', '-z', `${base}..${head}`]);
   const paths = [...new Set(splitNames(log))].filter((path) => isWithheld(path)).sort();
   if (paths.length === 0) return { head, paths };

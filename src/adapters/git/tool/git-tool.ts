@@ -37,3 +37,8 @@ export function createGitTool(base: Pick<GitCall, 'directory' | 'path' | 'env'>)
     },
   };
 }
+
+/** Builds the variable by which git also sees the objects of another repository. Git splits a path without quotes at colons. */
+export function borrowObjects(directory: string): { readonly GIT_ALTERNATE_OBJECT_DIRECTORIES: string } {
+  return { GIT_ALTERNATE_OBJECT_DIRECTORIES: `"${directory.replace(/[\\"]/g, '\\$&')}"` };
+}

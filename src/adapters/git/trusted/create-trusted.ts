@@ -1,6 +1,6 @@
-// This folder holds what engines and programs trust, all of it of one commit. `plan-trusted` reads that commit and compares it with
-// the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and this file
-// remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
+// This folder holds what engines and programs trust, all of it of one commit. `plan-trusted` reads that commit by `list-tree` and
+// compares it with the checkout before anything else runs, `guard-trusted` restores its files before every start of an agent, and
+// this file remembers what was read, fetches a commit that the checkout does not have, and makes the copy that programs come from.
 
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
-import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
-import { hideReplaced, listChanges, reapplyChanges, restoreTrusted, type TrustedChange } from './guard-trusted.ts';
-import { planTrusted, type TrustedPlan } from './plan-trusted.ts';
+import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
+import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
 
 export interface TrustedOptions {
   /** The absolute path of the checkout. */
@@ -30,22 +30,19 @@ export interface Trusted {
   restore(): Promise<void>;
   copy(): Promise<void>;
   seal(): Promise<void>;
-  /** Puts changes of agents back that `restore` took away, so that they can be captured. */
+  /** Puts changes of agents back that `restore` took away, so that git sees them as it sees all others. */
   reapply(): Promise<void>;
-  /** The changes of agents that `restore` took away, by their paths. */
-  readonly changes: ReadonlyMap<string, TrustedChange>;
   plan(): TrustedPlan | undefined;
   remove(): Promise<void>;
 }
 
 export function createTrusted(options: TrustedOptions): Trusted {
-  const { workspace, store, exclude } = options;
+  const { workspace, store } = options;
   const [root, changes] = [join(store, 'tree'), new Map<string, TrustedChange>()];
   let plan: TrustedPlan | undefined;
   let restored = 0;
   let isAsFound = false;
   return {
-    changes,
     plan: () => plan,
     async open(request) {
       plan = await readPlan(options, request);
@@ -58,13 +55,19 @@ export function createTrusted(options: TrustedOptions): Trusted {
       restored += 1;
       // Nothing has run since they were found.
       if (isFirst && isAsFound) return;
+      const guarded = plan;
+      const found = await findGuarded(options, guarded);
       // What `setup` left before the first agent is nobody's work.
-      const made = isFirst ? [] : await listChanges(options, plan);
+      const made = isFirst ? [] : await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
       for (const change of made) changes.set(change.path, change);
-      await restoreTrusted({ workspace, exclude }, plan);
+      await withOpenFolders(workspace, () => restoreGuarded(workspace, guarded, found));
     },
     async reapply() {
-      if (plan !== undefined) await reapplyChanges(options, plan, changes);
+      if (plan === undefined || changes.size === 0) return;
+      const guarded = plan;
+      const found = await findGuarded(options, guarded);
+      const since = await withOpenFolders(workspace, () => listChanges(workspace, guarded, found));
+      await withOpenFolders(workspace, () => reapplyChanges(workspace, { changes, since }));
     },
     async copy() {
       if (plan?.commit === undefined) throw new GitFailure('no commit is known that a program could come from');
@@ -80,6 +83,22 @@ export function createTrusted(options: TrustedOptions): Trusted {
       await rm(store, { recursive: true, force: true }).catch(() => undefined);
     },
   };
+}
+
+/** Finds the files of the checkout where engines look. */
+function findGuarded({ workspace, exclude }: TrustedOptions, { paths }: TrustedPlan): Promise<readonly string[]> {
+  return withOpenFolders(workspace, () => listTrustedFiles({ workspace, exclude, paths }));
+}
+
+/** Performs work on the checkout, and once more with open folders if `setup` or an agent closed one to us. */
+async function withOpenFolders<T>(workspace: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+    await changeModes(workspace, 'u+rwX').catch(() => undefined);
+    return work();
+  }
 }
 
 async function changeModes(folder: string, mode: string): Promise<void> {
@@ -110,7 +129,7 @@ async function readPlan(options: TrustedOptions, request: TrustRequest): Promise
 
 /** Takes the guarded files as they are in the checkout, known to git or not. */
 async function asFound(options: TrustedOptions, plan: TrustedPlan): Promise<TrustedPlan> {
-  const present = await listChanges(options, { ...plan, files: [] });
+  const present = await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan));
   const files = present.flatMap(({ file }) => file ?? []);
   return { ...plan, files, different: [], altered: [], tracked: [], remove: [] };
 }
@@ -126,11 +145,11 @@ interface Store {
 async function openStore({ workspace, store, path }: TrustedOptions): Promise<Store> {
   const directory = join(store, 'objects.git');
   await mkdir(store, { recursive: true });
-  const objects = `"${join(workspace, '.git', 'objects').replace(/[\\"]/g, '\\$&')}"`;
   const env = { GIT_DIR: directory };
   const apart = createGitTool({ directory: store, path, env });
   await apart.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
-  return { apart, git: createGitTool({ directory: store, path, env: { ...env, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects } }) };
+  const borrowed = borrowObjects(join(workspace, '.git', 'objects'));
+  return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }
 
 function describeFiles({ altered, tree, texts }: TrustedPlan, root: string): TrustedFiles {

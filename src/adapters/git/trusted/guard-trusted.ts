@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { excludeOwn } from '../capture/commit-worktree.ts';
 import type { GitTool } from '../tool/git-tool.ts';
-import { listTrustedFiles, type TrustedFile, type TrustedPlan } from './plan-trusted.ts';
+import type { TrustedFile, TrustedPlan } from './plan-trusted.ts';
 
 /**
  * Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
@@ -21,19 +21,15 @@ function escapePattern(path: string): string {
   return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
-interface Place {
-  readonly workspace: string;
-  /** Names directly in the checkout that belong to Baton. */
-  readonly exclude: readonly string[];
-}
-
 /**
  * Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
- * function removes links instead of following them, and everything else that lies where engines look. The files of `exclude` are
- * ours and stay.
+ * function removes links instead of following them, and everything else that was found where engines look.
  */
-export async function restoreTrusted({ workspace, exclude }: Place, { paths, remove, files }: TrustedPlan): Promise<void> {
-  const found = await listTrustedFiles({ workspace, paths, exclude });
+export async function restoreGuarded(
+  workspace: string,
+  { remove, files }: Pick<TrustedPlan, 'remove' | 'files'>,
+  found: readonly string[],
+): Promise<void> {
   for (const path of [...remove, ...found]) {
     if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { recursive: true, force: true });
   }
@@ -54,12 +50,12 @@ export interface TrustedChange {
 
 const maxFileBytes = 1_048_576;
 
-/** Lists how the guarded files of the checkout differ from the trusted ones. Never follows links, and reads only plain files. */
+/** Lists how the guarded files that were found differ from the trusted ones. Never follows links, and reads only plain files. */
 export async function listChanges(
-  { workspace, exclude }: Place,
-  { paths, files }: TrustedPlan,
+  workspace: string,
+  { files }: Pick<TrustedPlan, 'files'>,
+  found: readonly string[],
 ): Promise<readonly TrustedChange[]> {
-  const found = await listTrustedFiles({ workspace, paths, exclude });
   const present = (await Promise.all(found.map((path) => listPlainFiles(workspace, path)))).flat();
   const wanted = new Map(files.map((file) => [file.path, file]));
   const written = await Promise.all(present.map((path) => readPlain(workspace, path)));
@@ -67,22 +63,21 @@ export async function listChanges(
     const trusted = wanted.get(file.path);
     return trusted === undefined || trusted.mode !== file.mode || Buffer.compare(trusted.content, file.content) !== 0;
   });
-  const removed = files.filter(({ path }) => !present.includes(path)).map(({ path }) => ({ path }));
+  const names = new Set(present);
+  const removed = files.filter(({ path }) => !names.has(path)).map(({ path }) => ({ path }));
   return [...changed.map((file) => ({ path: file.path, file })), ...removed];
 }
 
-/** Writes changes again that `restoreTrusted` took away, wherever the checkout still has the trusted state. */
+/** Writes changes again that `restoreGuarded` took away, except where something has changed since. */
 export async function reapplyChanges(
-  place: Place,
-  plan: TrustedPlan,
-  changes: ReadonlyMap<string, TrustedChange>,
+  workspace: string,
+  { changes, since }: { readonly changes: ReadonlyMap<string, TrustedChange>; readonly since: readonly TrustedChange[] },
 ): Promise<void> {
-  if (changes.size === 0) return;
-  const since = new Set((await listChanges(place, plan)).map(({ path }) => path));
+  const later = new Set(since.map(({ path }) => path));
   for (const { path, file } of changes.values()) {
-    if (since.has(path)) continue;
-    if (file !== undefined) await writeTrusted(place.workspace, file);
-    else if (await unblockFolder(place.workspace, dirname(path))) await rm(join(place.workspace, path), { force: true });
+    if (later.has(path)) continue;
+    if (file !== undefined) await writeTrusted(workspace, file);
+    else if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), { force: true });
   }
 }
 

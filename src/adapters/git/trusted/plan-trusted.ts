@@ -3,15 +3,7 @@ import { join, relative } from 'node:path';
 import { createTrustCheck } from '../../../core/git/trusted-paths.ts';
 import { readObjects } from '../bundle/list-commits.ts';
 import type { GitTool } from '../tool/git-tool.ts';
-
-/** One line of `ls-tree -r`. */
-export interface TreeEntry {
-  readonly mode: string;
-  readonly id: string;
-  readonly path: string;
-}
-
-const link = '120000';
+import { followLinks, link, listTree, type TreeEntry } from './list-tree.ts';
 
 function filterTrusted(entries: readonly TreeEntry[], paths: readonly string[]): readonly TreeEntry[] {
   const isTrusted = createTrustCheck(paths);
@@ -70,13 +62,13 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
   const read = await readFiles(git, [...followed, ...plain]);
   const files = read.slice(0, followed.length);
   const known = new Map(current.map((entry) => [entry.path, entry]));
-  const changed = followed.filter((entry) => !isSame(known.get(entry.path), entry));
+  const changed = followed.filter((entry) => !isSameEntry(known.get(entry.path), entry));
   const kept = new Set(followed.map(({ path }) => path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...listRemoved(current, kept)];
   return {
     commit,
     tree,
-    texts: new Map(read.slice(followed.length).flatMap(toText)),
+    texts: new Map(read.slice(followed.length).flatMap(toTextEntries)),
     paths,
     different: [...new Set([...changed.map(({ path }) => path), ...tracked])].sort(),
     altered: listAltered({ before: followed, now, paths }),
@@ -86,7 +78,7 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts }: 
   };
 }
 
-function isSame(one: TreeEntry | undefined, other: TreeEntry): boolean {
+function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one?.mode === other.mode && one.id === other.id;
 }
 
@@ -105,7 +97,7 @@ function listAltered({
   return [...names].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
 }
 
-function toText({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
+function toTextEntries({ path, content }: TrustedFile): readonly (readonly [string, string])[] {
   return content.length > maxTextBytes ? [] : [[path, Buffer.from(content).toString('utf8')]];
 }
 
@@ -113,48 +105,7 @@ function listRemoved(current: readonly TreeEntry[], kept: ReadonlySet<string>): 
   return current.map(({ path }) => path).filter((path) => !kept.has(path));
 }
 
-async function listTree(git: GitTool, tree: string): Promise<readonly TreeEntry[]> {
-  const output = await git.run(['ls-tree', '-r', '-z', '--full-tree', tree]);
-  const lines = output.toString('utf8').split('\0');
-  return lines.flatMap((line) => {
-    const [, mode = '', id = '', path = ''] = /^(\d{6}) \w+ ([0-9a-f]{40})\t(.*)$/s.exec(line) ?? [];
-    return path === '' ? [] : [{ mode, id, path }];
-  });
-}
-
-/**
- * Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
- * of the checkout. Leaves out links out of the repository and submodules.
- */
-async function followLinks(
-  git: GitTool,
-  { commit, entries }: { readonly commit: string; readonly entries: readonly TreeEntry[] },
-): Promise<readonly TreeEntry[]> {
-  const all = await Promise.all(
-    entries.map(async (entry) => {
-      if (entry.mode.startsWith('100')) return [entry];
-      return entry.mode === '120000' ? followLink(git, { commit, path: entry.path }) : [];
-    }),
-  );
-  return all.flat();
-}
-
-async function followLink(
-  git: GitTool,
-  { commit, path }: { readonly commit: string; readonly path: string },
-): Promise<readonly TreeEntry[]> {
-  // Git cannot be asked for a path with a line end.
-  if (path.includes('\n')) return [];
-  const answer = await git.line(['cat-file', '--batch-check', '--follow-symlinks'], { input: `${commit}:${path}\n` });
-  const [, id = '', kind] = /^([0-9a-f]{40}) (blob|tree) \d+$/.exec(answer) ?? [];
-  if (kind === 'blob') return [{ mode: '100644', id, path }];
-  if (kind !== 'tree') return [];
-  const inside = await listTree(git, id);
-  return inside.filter(({ mode }) => mode.startsWith('100')).map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
-}
-
 async function readFiles(git: GitTool, entries: readonly TreeEntry[]): Promise<readonly TrustedFile[]> {
-  if (entries.length === 0) return [];
   const contents = await readObjects(
     git,
     entries.map(({ id }) => id),

@@ -107,6 +107,14 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'rejected',
+    matches: ({ path, message }) =>
+      path.includes('/git/refs') && /rule violations|through a pull request|update failed/i.test(message),
+    render: (refusal) =>
+      `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}. A ruleset or the protection of the branch ` +
+      'forbids this, also where GitHub does not say so: name another branch, or change the rule.',
+  },
+  {
+    reason: 'rejected',
     matches: () => true,
     render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`,
   },
@@ -114,7 +122,8 @@ const rules: readonly Rule[] = [
 
 /** Returns the reason for a refusal, and a sentence that names what to change. */
 export function describeRefusal(refusal: RequestRefusal): { readonly reason: GitHubErrorReason; readonly message: string } {
-  const cleaned = { ...refusal, message: refusal.message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
+  const message = refusal.message.replaceAll(/\s+/g, ' ').trim();
+  const cleaned = { ...refusal, message: message.replace(/ - https?:\/\/\S+$/, '').replace(/\.$/, '') };
   const rule = rules.find((candidate) => candidate.matches(cleaned));
   return { reason: rule?.reason ?? 'rejected', message: rule?.render(cleaned) ?? cleaned.message };
 }

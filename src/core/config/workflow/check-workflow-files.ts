@@ -37,9 +37,8 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
   return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
 }
 
-/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
-export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
-  const callers = readCallers(files);
+/** Reports where the workflows that start pipelines and the config do not fit. Reports nothing if there is no such workflow. */
+export function checkCallers(config: Config, callers: readonly Caller[]): readonly WorkflowProblem[] {
   const [caller] = callers;
   if (caller === undefined) return [];
   const facts = { caller, callers };

@@ -10,6 +10,11 @@ import type { Check } from './check.ts';
  */
 const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin'] satisfies Role[];
 
+/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
+export function canWrite(role: string | undefined): boolean {
+  return role !== undefined && ladder.indexOf(role) >= ladder.indexOf('write');
+}
+
 /** The facts that GitHub reports about a person, as far as it was asked. */
 export interface ActorFacts {
   /** The `role_name`; undefined when GitHub did not report it. */
@@ -21,6 +26,8 @@ export interface ActorFacts {
    * may not know.
    */
   readonly teams?: Readonly<Record<string, boolean>> | undefined;
+  /** The reason why GitHub did not answer about some team, in its words: another time it may. */
+  readonly teamsTrouble?: string | undefined;
 }
 
 export interface PermissionRequest extends ActorFacts {
@@ -37,17 +44,21 @@ export function checkPermission(request: PermissionRequest): Check {
   if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
   const team = allow.teams?.find((name) => request.teams?.[name] === true);
   if (team !== undefined) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-  if (role === undefined) {
-    const refused = permissionCheck(false, `${describeUnknown(request)} ${describeWays(allow)}${describeTeams(request)}`);
-    return request.trouble === undefined ? refused : { ...refused, unanswered: true };
-  }
-  if (hasName(allow.roles ?? [], role))
+  if (role !== undefined && hasName(allow.roles ?? [], role))
     return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-  return checkRole(request, role);
+  const checked = role === undefined ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
+  if (checked.passed) return checked;
+  const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+  return isUnanswered(request) ? { ...refused, unanswered: true } : refused;
 }
 
-function checkRole(request: PermissionRequest, role: string): Check {
-  const { allow, actor } = request;
+/** Returns whether GitHub failed to answer a question that could have let the person in. */
+function isUnanswered(request: PermissionRequest): boolean {
+  const { role, trouble, teamsTrouble } = request;
+  return (role === undefined && trouble !== undefined) || (teamsTrouble !== undefined && listUnknownTeams(request).length > 0);
+}
+
+function checkRole({ allow, actor }: PermissionRequest, role: string): Check {
   const rank = ladder.indexOf(role);
   const minimum = allow['minimum-role'];
   if (rank >= ladder.indexOf(minimum))
@@ -56,7 +67,7 @@ function checkRole(request: PermissionRequest, role: string): Check {
     rank < 0
       ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(', ')}, nor in \`allow.roles\`; unknown means no.`
       : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`;
-  return permissionCheck(false, `${seen} ${describeWays(allow)}${describeTeams(request)}`);
+  return permissionCheck(false, seen);
 }
 
 function describeUnknown({ actor, trouble }: PermissionRequest): string {
@@ -74,10 +85,16 @@ function describeWays(allow: Pipeline['allow']): string {
   return `Those with \`${allow['minimum-role']}\` or more can${others.map((other) => `, and ${other}`).join('')}.`;
 }
 
-function describeTeams({ allow, actor, teams }: PermissionRequest): string {
-  const unknown = (allow.teams ?? []).filter((name) => teams?.[name] === undefined);
+function describeTeams(request: PermissionRequest): string {
+  const { actor, teamsTrouble } = request;
+  const unknown = listUnknownTeams(request);
   if (unknown.length === 0) return '';
-  return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}: that takes a token that can read members, as the App has.`;
+  const why = teamsTrouble === undefined ? ': that takes a token that can read members, as the App has' : ` (${teamsTrouble})`;
+  return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
+}
+
+function listUnknownTeams({ allow, teams }: PermissionRequest): readonly string[] {
+  return (allow.teams ?? []).filter((name) => teams?.[name] === undefined);
 }
 
 function permissionCheck(passed: boolean, detail: string): Check {

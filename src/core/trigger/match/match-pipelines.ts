@@ -23,7 +23,7 @@ export interface PipelineMatch {
   readonly checks: readonly Check[];
 }
 
-/** The facts for all checks. `role`, `trouble` and `teams` are those of the trigger's actor. */
+/** The facts for all checks. Those of `ActorFacts` are about the trigger's actor. */
 export interface MatchRequest extends ActorFacts {
   readonly config: Config;
   readonly trigger: Trigger;
@@ -66,10 +66,10 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'webhook':
       return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
-      return [checkEventSender(request), checkNamed(request), checkRole(request)];
+      return [checkAllowedSender(request), checkNamed(request), checkRole(request)];
     case 'comment':
       return [
-        checkEventSender(request),
+        checkAllowedSender(request),
         ...checkPause(trigger),
         ...checkCommentFilters(request),
         ...checkThread(trigger, request.config),
@@ -78,7 +78,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
       ];
     default:
       return [
-        checkEventSender(request),
+        checkAllowedSender(request),
         ...checkPause(trigger),
         ...checkSubjectFilters(request),
         ...checkSameRepository(request),
@@ -89,18 +89,18 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
   }
 }
 
-function checkEventSender({ pipeline, trigger, own }: PipelineRequest): Check {
+function checkAllowedSender({ pipeline, trigger, own }: PipelineRequest): Check {
   return checkSender(trigger, { bots: pipeline.allow.bots, own });
 }
 
-function checkRole({ pipeline, trigger, role, trouble, teams }: PipelineRequest): Check {
-  return checkPermission({ allow: pipeline.allow, actor: trigger.actor, role, trouble, teams });
+function checkRole(request: PipelineRequest): Check {
+  return checkPermission({ ...request, allow: request.pipeline.allow, actor: request.trigger.actor });
 }
 
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkWebhookSender(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
-  if (minimum === 'maintain' || minimum === 'admin') return [checkEventSender(request), checkRole(request)];
+  if (minimum === 'maintain' || minimum === 'admin') return [checkAllowedSender(request), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
 }

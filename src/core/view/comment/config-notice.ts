@@ -27,7 +27,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
   readonly body: string;
 } {
   const faults = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
-  const blob = `${page}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}`;
+  const blob = configUrl({ file, commit, page });
   const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
   const more = problems.length - lines.length;
   const body = [
@@ -39,7 +39,13 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
   return { title: `Baton: ${file} has ${faults}`, body: body.join('\n\n') };
 }
 
-function renderProblem({ code, message, line, column }: Problem, blob: string): string {
+/** Returns the page of the configuration at the commit from which it was read. */
+export function configUrl({ file, commit, page }: Pick<ConfigNoticeView, 'file' | 'commit' | 'page'>): string {
+  return `${page}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Renders a problem with a link to its line. `blob` is the page of the file. */
+export function renderProblem({ code, message, line, column }: Problem, blob: string): string {
   const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
   if (line === undefined) return `${code}: ${text}`;
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;

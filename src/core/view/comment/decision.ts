@@ -1,5 +1,5 @@
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
-import type { DecisionRecord, DecisionVerb } from '../../record/record.ts';
+import type { DecisionRecord, DecisionVerb } from '../../record/decision-record.ts';
 
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
   /** Running workflow runs that are told to stop. */

@@ -10,6 +10,7 @@ import { neutralise } from '../../markdown/neutralise.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
 import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
 import { openedPullOf } from '../../run/published.ts';
+import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
 import { formatDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
@@ -97,7 +98,7 @@ export function renderTaskComment(task: TaskView): string {
       : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
     ...renderOpened(body),
     ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),
-    ...renderResults(body.results),
+    ...renderResults(task),
     ...renderRemoved(body.prompt),
     ...renderWarnings(body.warnings),
   ].join('\n\n');
@@ -118,10 +119,28 @@ function renderOpened(body: TaskRecord['body']): readonly string[] {
   return pull === undefined ? [] : [`Opened #${pull}.`];
 }
 
-function renderResults(results: Readonly<Record<string, string>>): readonly string[] {
-  const entries = Object.entries(results).filter(([key]) => key !== 'response');
-  if (entries.length === 0) return [];
-  return [renderDetails('Results', fencedText(entries.map(([key, value]) => `${key}: ${value}`).join('\n'), 'text'))];
+/** The length of a result as people see it: enough for an address or a sentence. */
+const resultCodePoints = 300;
+
+/**
+ * Renders the results, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
+ * repeat its handoff, so that text is left out where the handoff stays out of comments.
+ */
+function renderResults({ run, body }: TaskView): readonly string[] {
+  const shown = Object.entries(body.results).filter(([key]) => key !== 'response' || body.locator === undefined);
+  if (shown.length === 0) return [];
+  const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
+  const isCut = shown.some(([, value]) => isLong(value));
+  const note = isCut ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
+  return [renderDetails('Results', [fencedText(lines.join('\n'), 'text'), ...note].join('\n\n'))];
+}
+
+function cutResult(value: string): string {
+  return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
+}
+
+function isLong(value: string): boolean {
+  return countCodePoints(value) > resultCodePoints;
 }
 
 /** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */

@@ -1,6 +1,7 @@
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
-import type { DecisionRecord, EndBody } from '../../record/record.ts';
+import type { DecisionRecord } from '../../record/decision-record.ts';
+import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';

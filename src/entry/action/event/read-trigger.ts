@@ -23,18 +23,21 @@ const pullHintSchema = z.object({
   head: z.string().regex(/^[0-9a-f]{40}$/),
 });
 
-/** The hint about a comment of a stranger who has the right, or about such a person's own issue that was opened again. */
-const threadHintSchema = z.object({
-  event: z.enum(['issue_comment', 'issues']),
-  action: z.enum(['created', 'reopened']),
+/** The hint about a comment of a stranger who has the right. */
+const commentHintSchema = z.object({
+  event: z.literal('issue_comment'),
+  action: z.literal('created'),
   number: z.int(),
-  comment: z.int().optional(),
+  comment: z.int(),
 });
 
-const hintSchema = z.union([pullHintSchema, threadHintSchema]);
+/** The hint about an issue that such a person opened again. */
+const reopeningHintSchema = z.object({ event: z.literal('issues'), action: z.literal('reopened'), number: z.int() });
+
+const hintSchema = z.union([pullHintSchema, commentHintSchema, reopeningHintSchema]);
 
 export type PullHint = z.infer<typeof pullHintSchema>;
-type ThreadHint = z.infer<typeof threadHintSchema>;
+type ThreadHint = z.infer<typeof commentHintSchema | typeof reopeningHintSchema>;
 export type Hint = z.infer<typeof hintSchema>;
 
 /** Reads the trigger of this job; the error says in words why there is none. */
@@ -92,11 +95,12 @@ function isThreadHint(hint: Hint): hint is ThreadHint {
 }
 
 async function askAboutThread(
-  { number, comment: id, action }: ThreadHint,
+  hint: ThreadHint,
   { subjects, job }: { readonly subjects: Subjects; readonly job: Pick<JobContext['job'], 'repository'> },
 ): Promise<Result<Trigger, string>> {
-  const found = await subjects.resolveThreadHint({ number, ...(id === undefined ? {} : { comment: id }) });
-  const what = id === undefined ? `the reopening of #${number}` : `comment ${id} on #${number}`;
+  const { number, action } = hint;
+  const found = await subjects.resolveThreadHint(hint);
+  const what = hint.event === 'issues' ? `the reopening of #${number}` : `comment ${hint.comment} on #${number}`;
   if (found === undefined) return failure(`GitHub does not have ${what} any more`);
   const { subject, actor, comment, at, editedAt } = found;
   if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) {

@@ -1,3 +1,4 @@
+import type { MachineProbe } from '../../../adapters/agent/process/probe-isolation.ts';
 import type { LoadArtifactClient } from '../../../adapters/artifact/action-artifacts.ts';
 import type { LineSink } from '../../../adapters/log/action-log.ts';
 
@@ -19,4 +20,15 @@ export interface JobIo {
   readonly addSummary: (markdown: string) => Promise<void>;
   /** Loads GitHub's client for artifacts, which reads the variables of the process and prints its progress. */
   readonly loadArtifactClient: LoadArtifactClient;
+  /** Probes the machine when a job of the process first asks, and returns the same answer to all later jobs of the process. */
+  readonly probeOnce: (probe: () => Promise<MachineProbe>) => Promise<MachineProbe>;
+}
+
+/** Creates the memory of a process for what it found out about its machine. */
+export function createProbeMemory(): JobIo['probeOnce'] {
+  let probed: Promise<MachineProbe> | undefined;
+  return (probe) => {
+    probed ??= probe();
+    return probed;
+  };
 }

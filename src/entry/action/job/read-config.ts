@@ -10,7 +10,7 @@ import type { Job, JobContext } from './job-context.ts';
 export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string {
   if (!existsSync(context.job.configFolder)) {
     throw new Error(
-      "BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.",
+      "BATON-E913: there is no folder .baton-config in the workspace. Check the default branch out into it before this step, as run.yml does: `rm -rf -- .baton-config`, because the code may hold a link of that name, then actions/checkout with ref: ${{ github.sha }}, path: .baton-config and persist-credentials: false. The code itself is not looked into: it may be a pull request's.",
     );
   }
   if (!lstatSync(context.job.configFolder).isDirectory()) {

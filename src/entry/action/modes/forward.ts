@@ -3,7 +3,6 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { completeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
-import { problemText } from '../../../core/problem.ts';
 import { isByStranger } from '../../../core/trigger/accounts.ts';
 import { describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
@@ -12,6 +11,7 @@ import type { Trigger } from '../../../core/trigger/trigger.ts';
 import type { Views } from '../../../engine/engine-ports.ts';
 import { screenChange, screenTrigger } from '../../../engine/plan/screen-event.ts';
 import { GitHubError } from '../../../ports/github.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { buildChangeHint, type ChangeHint } from '../event/read-change.ts';
 import type { Hint, PullHint } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -66,7 +66,7 @@ async function refuseStranger(context: JobContext, event: Forwarded): Promise<st
   if (!isByStranger(context.job.payload)) return undefined;
   const { engine, config: read } = await createKeylessEngine(context);
   const config = await completeConfig(read);
-  if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
+  if (!config.ok) throw new StartBlocked('configuration', config.error);
   if (await event.screen(engine, config.value)) return undefined;
   const { number, actor, what } = event;
   return `Nothing was planned for #${number}, although ${what}: ${actor} is neither owner, member nor collaborator here, and starts nothing by it.`;
@@ -101,7 +101,7 @@ const stop = `${served} If not, a run about it does not hear of this: somebody w
 /** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = 'opened', assignee, review, comment }: Trigger): Hint {
   const { number } = subject;
-  if (kind === 'comment') return { event: 'issue_comment', action: 'created', number, comment: comment?.id };
+  if (comment !== undefined) return { event: 'issue_comment', action: 'created', number, comment: comment.id };
   if (kind === 'issue-changed') return { event: 'issues', action: 'reopened', number };
   const head = subject.head?.sha ?? '';
   const place = { event: 'pull_request', number, head } as const;

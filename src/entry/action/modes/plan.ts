@@ -3,15 +3,14 @@
 
 import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
-import type { Problem } from '../../../core/problem.ts';
 import { startIdOf } from '../../../core/trigger/trigger.ts';
 import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readChange } from '../event/read-change.ts';
 import { readTrigger } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { updateConfigIssue } from '../report/config-issue.ts';
 import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
@@ -54,9 +53,9 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),
   });
   if (!planned.ok) {
-    for (const problem of planned.error) annotate(context, problem);
-    await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
-    throw new Error(
+    throw new StartBlocked(
+      'configuration',
+      planned.error,
       `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
     );
   }
@@ -75,14 +74,4 @@ function describeInline({ inline }: Planned): readonly string[] {
   if (inline === undefined) return [];
   const { run, task, execution } = inline.dispatch;
   return [`start ${run}/${task} execution ${execution} for agent`];
-}
-
-/** Prints a fault of the config as an annotation at its place in the file. */
-function annotate({ log, inputs }: JobContext, { code, message, line, column }: Problem): void {
-  if (line === undefined) {
-    log.error(`${code}: ${message}`);
-    return;
-  }
-  const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  log.error(`${code}: ${inputs.config} ${at}: ${message}`, { file: inputs.config, line, column });
 }

@@ -1,6 +1,9 @@
+import { completeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
+import type { Comment } from '../../../core/trigger/comment.ts';
 import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
+import { foldBlockedStart } from '../../../engine/view/blocked-start.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
@@ -19,11 +22,26 @@ export async function sweep(context: JobContext): Promise<void> {
 export async function sweepAll(context: JobContext, wired: WiredEngine): Promise<readonly string[]> {
   // A dry plan in the same job has listed its own effects, and the run that it did not write is not open.
   const { engine, effects } = wired.rewire();
-  const swept = await sweepRuns(engine, wired.github.listRecordThreads);
+  const blocked: Comment[] = [];
+  const swept = await sweepRuns(engine, async (since) => {
+    const recent = await wired.github.listRecentComments(since);
+    blocked.push(...recent.blocked);
+    return recent.threads;
+  });
+  if ((await completeConfig(wired.config)).ok) await foldAll(wired, { engine, blocked });
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
   await writeSummary(context, renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects }));
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
+}
+
+/** Folds the comments that say that nothing can start: this job has a key that fits and a configuration without faults. */
+async function foldAll(
+  { github: { readOwnAccount } }: WiredEngine,
+  { engine, blocked }: { readonly engine: WiredEngine['engine']; readonly blocked: readonly Comment[] },
+): Promise<void> {
+  // Each by itself, because every thread has one of its own.
+  for (const comment of blocked) await foldBlockedStart({ ports: { ...engine.ports, readOwnAccount } }, [comment]);
 }
 
 /**

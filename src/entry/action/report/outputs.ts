@@ -5,7 +5,7 @@ import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import type { TaskBody } from '../../../core/record/record.ts';
 import { agentNameAt, transfersAt } from '../../../core/run/acting-agent.ts';
 import type { State } from '../../../core/run/state.ts';
-import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
+import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
 import { type TransferRecordView, toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
 import type { JobContext } from '../job/job-context.ts';
 
@@ -42,7 +42,7 @@ export function describeTask(task: TaskBody | undefined, state: Pick<State, 'tas
     handoff: task?.handoff === undefined ? '' : JSON.stringify(task.handoff),
     results: JSON.stringify(task?.results ?? {}),
     output: responseOf(last),
-    'handoff-chain': JSON.stringify(toHandoffChain(state.transfers.map(({ body }) => body))),
+    'handoff-chain': JSON.stringify(handoffChainOf(state)),
     'final-agent': last?.body.agent ?? '',
     'run-outcome': state.end?.body.outcome ?? '',
   };

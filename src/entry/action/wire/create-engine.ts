@@ -11,12 +11,12 @@ import type { GitHubOctokit } from '../../../adapters/github/client/github-clien
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
-import { problemText } from '../../../core/problem.ts';
 import type { Views } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { type Wired, wireEngine } from '../../shared/wire-engine.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
@@ -110,6 +110,6 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);
-  if (!signer.ok) throw new Error(problemText(signer.error));
+  if (!signer.ok) throw new StartBlocked('key', [signer.error]);
   return signer.value;
 }

@@ -25,47 +25,15 @@ import { openDispatch } from '../../../core/record/signed-dispatch.ts';
 import { createRedactor } from '../../../core/redaction/redactor.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../../engine/task-ports.ts';
-import type { AgentRunner } from '../../../ports/agent-runner.ts';
 import type { Workspace } from '../../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
+import { captureFinalText } from './final-text.ts';
 import { findOwnServer } from './find-own-server.ts';
 import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
 import { createActionOctokit } from './octokit.ts';
-
-/**
- * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
- */
-function captureFinalText(runner: AgentRunner): { readonly runner: AgentRunner; readonly finalText: () => string } {
-  let heard = '';
-  return {
-    finalText: () => heard,
-    runner: {
-      ...runner,
-      async run(task) {
-        const run = await runner.run(task);
-        heard = run.finalText;
-        return run;
-      },
-    },
-  };
-}
-
-/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
-export function limitBytes(text: string, max: number): string {
-  const bytes = Buffer.from(text);
-  return bytes.length <= max
-    ? text
-    : bytes
-        .subarray(0, max)
-        .toString('utf8')
-        .replace(/\uFFFD$/, '');
-}
-
-/** The limit of the output `output`. Later agents get handoffs instead. */
-const maxFinalTextBytes = 64 * 1024;
 
 export interface WiredTask {
   readonly ports: TaskPorts;
@@ -134,7 +102,8 @@ export async function createTaskPorts(
   // The agent is ended, and what it left is still passed on.
   const cancel = io.listenForCancel();
   const redact = (text: string): string => redactor.redact(text).text;
-  const log = createRedactedLog(context.log, redact);
+  // These redact the lines of their programs themselves, before long ones are cut.
+  const running = { log: context.log, isolation, redact, cancel };
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
   const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
@@ -142,11 +111,11 @@ export async function createTaskPorts(
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts(io.loadArtifactClient);
   const folder = await makeToolsFolder(context, isolation);
-  const programs = createProgramSource({ folder, host: environment, isolation, log, redact, cancel });
-  const heard = captureFinalText(createAgentRunner({ log, isolation, redact, programs, cancel }));
+  const programs = createProgramSource({ ...running, folder, host: environment });
+  const { runner, finalText } = captureFinalText(createAgentRunner({ ...running, programs }), redact);
   return {
     outputFolder,
-    finalText: () => limitBytes(redact(heard.finalText()), maxFinalTextBytes),
+    finalText,
     settings: createSettings(context, secrets),
     ports: {
       ...base,
@@ -156,8 +125,8 @@ export async function createTaskPorts(
         ...base,
         ...(request.unsigned === true ? { provenance: github.provenance } : {}),
       }),
-      runner: heard.runner,
-      setup: createSetupRunner({ log, isolation, redact, cancel, files: files.paths.root }),
+      runner,
+      setup: createSetupRunner({ ...running, files: files.paths.root }),
       files,
       copies: createWorkingCopies(job.temp),
       workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),
@@ -168,7 +137,7 @@ export async function createTaskPorts(
         reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
         run: job.workflowRun.id,
       }),
-      log,
+      log: createRedactedLog(context.log, redact),
       redactor,
     },
   };

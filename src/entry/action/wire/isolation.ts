@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Isolation } from '../../../adapters/agent/process/isolation.ts';
-import { probeIsolation } from '../../../adapters/agent/process/probe-isolation.ts';
+import { buildIsolation, probeMachine } from '../../../adapters/agent/process/probe-isolation.ts';
 import type { Job, JobContext } from '../job/job-context.ts';
 import type { Environment } from '../job/job-io.ts';
 import { findOwnServer } from './find-own-server.ts';
@@ -42,8 +42,8 @@ function isFalse(): boolean {
  * Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from
  * agents; installed tools stay visible.
  */
-export async function probeJobIsolation(context: JobFolders & { readonly job: Pick<Job, 'workspace'> }): Promise<Isolation> {
-  const { job, environment } = context;
+export async function probeJobIsolation(context: Pick<JobContext, 'job' | 'environment' | 'io'>): Promise<Isolation> {
+  const { job, environment, io } = context;
   const tools = environment.RUNNER_TOOL_CACHE;
   const parent = dirname(job.temp);
   // If the runner keeps workspaces beside its temporary files, their common folder cannot be hidden as a whole.
@@ -52,7 +52,7 @@ export async function probeJobIsolation(context: JobFolders & { readonly job: Pi
   const { node, script } = findOwnServer();
   const own = [dirname(node), dirname(script), await findToolsFolder(context)];
   const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
-  return probeIsolation({ hide, keep, image: findImage(environment) });
+  return buildIsolation(await io.probeOnce(probeMachine), { hide, keep, image: findImage(environment) });
 }
 
 /** Returns the image of a machine of GitHub's, `ubuntu24 20260816.1`; undefined on other machines. */
@@ -61,7 +61,7 @@ function findImage({ ImageOS: name = '', ImageVersion: version = '' }: Environme
 }
 
 /** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */
-export async function refuseUnlessIsolated(context: Pick<JobContext, 'job' | 'environment'>): Promise<void> {
+export async function refuseUnlessIsolated(context: Pick<JobContext, 'job' | 'environment' | 'io'>): Promise<void> {
   if (context.job.repository.private) return;
   const isolation = await probeJobIsolation(context);
   if (isolation.isolated) return;

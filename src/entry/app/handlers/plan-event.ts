@@ -1,14 +1,19 @@
 // This folder performs queued work: it plans events and changes, reads the orders of finished agent jobs, records their
 // results, and reports faults of the configuration.
 
+import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
+import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { hasSubject, startIdOf } from '../../../core/trigger/trigger.ts';
+import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
+import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
@@ -33,19 +38,55 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
   const trigger = parseTrigger(work.name, work.payload);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-  const { repository } = trigger.value;
+  try {
+    await startRuns(context, { work, trigger: trigger.value });
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    // Another try would meet the same fault.
+    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
+  }
+}
+
+interface EventWork {
+  readonly work: Extract<Work, { kind: 'event' }>;
+  readonly trigger: Trigger;
+}
+
+async function startRuns(context: WorkContext, { work, trigger }: EventWork): Promise<void> {
+  const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
-  const workflowRun = { id: 0, attempt: 1, url: trigger.value.subject.url };
+  const workflowRun = { id: 0, attempt: 1, url: trigger.subject.url };
   const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
   const planned = await startFromEvent(engine, {
-    trigger: hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt },
+    trigger: hasSubject(trigger) ? trigger : { ...trigger, firedAt: arrivedAt },
     config: config.read,
     commit: config.commit,
     inline: false,
-    start: startIdOf(trigger.value, `delivery ${work.delivery}`),
+    start: startIdOf(trigger, `delivery ${work.delivery}`),
   });
-  if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
-  for (const problem of planned.error) context.log.error(problemText(problem));
-  await updateConfigIssue(context, { installation: work.installation, repository });
+  if (!planned.ok) throw new StartBlocked('configuration', planned.error);
+  context.log.info(renderPlanSummary(planned.value));
+}
+
+interface BlockedWork extends Pick<EventWork, 'trigger'> {
+  readonly blocked: StartBlocked;
+  readonly installation: number;
+}
+
+/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
+async function reportBlocked(context: WorkContext, { blocked, installation, trigger }: BlockedWork): Promise<void> {
+  const { settings, log } = context;
+  const { repository } = trigger;
+  for (const problem of blocked.problems) log.error(problemText(problem));
+  if (blocked.by === 'configuration') await updateConfigIssue(context, { installation, repository });
+  const octokit = await context.probot.auth(installation);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock() });
+  const { text, commit } = await readRepositoryConfig({
+    ...{ octokit, github, repository },
+    path: settings.config,
+    cache: context.configs,
+  });
+  const { config: file, serverUrl } = settings;
+  await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file, commit, serverUrl });
 }

@@ -36,7 +36,7 @@ export interface IntakeOptions {
   readonly receive: (delivery: Received) => Promise<void>;
 }
 
-/** The largest accepted body: larger than GitHub's events, and too small to fill the memory. */
+/** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes = 25 * 1024 * 1024;
 
 interface Answer {

@@ -1,8 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import pc from 'picocolors';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
-import { checkStatus, renderThread } from '../demo/read-thread.ts';
 import { runScene } from '../demo/run-scene.ts';
 import { scenes } from '../demo/scenes/scenes.ts';
+import { printJson } from '../files/read-json.ts';
+import { renderPage } from '../page/render-page.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { renderReport } from '../terminal/render-report.ts';
+import { chooseWidth } from '../terminal/terminal-options.ts';
 
 interface DemoOptions {
   readonly json?: boolean;
@@ -10,46 +18,72 @@ interface DemoOptions {
   readonly app?: boolean;
   readonly list?: boolean;
   readonly keep?: string;
+  /** The file for the page. */
+  readonly output?: string;
 }
 
 /** Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. */
 export async function demo(options: DemoOptions): Promise<number> {
-  if (options.list === true) {
-    process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join('\n')}\n`);
-    return 0;
-  }
+  if (options.list === true) return listScenes(options);
   const name = options.app === true && options.variant === 'default' ? 'app' : options.variant;
   const scene = scenes.find((known) => known.name === name);
   if (scene === undefined) {
     process.stderr.write(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(', ')}.\n`);
     return 2;
   }
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
-  const result = await runScene(scene, { keep, say });
-  process.stdout.write(options.json === true ? `${JSON.stringify(result.document, null, 2)}\n` : `${renderThread(result)}\n`);
-  return report(result, { problems: [...scene.check(result), ...checkStatus(result)], say, keep });
+  if (options.json !== true) process.stderr.write(`${scene.description}\n\n`);
+  const result = await runScene(scene, { keep, openProgress });
+  if (options.output !== undefined) writeFileSync(options.output, renderPage(result.report));
+  const problems = [...scene.check(result), ...checkStatus(result)];
+  if (options.json === true) printJson(result.document);
+  else printReport(result, options);
+  report(result, { problems, keep, isJson: options.json === true });
+  return problems.length === 0 ? 0 : 1;
 }
 
-function report(
-  result: DemoResult,
-  facts: { problems: readonly string[]; say: (line: string) => void; keep: string | undefined },
-): number {
-  const { say, problems } = facts;
+function listScenes({ json }: DemoOptions): number {
+  if (json === true) printJson(scenes.map(({ name, description }) => ({ name, description })));
+  else process.stdout.write(`${scenes.map(({ name, description }) => `${name.padEnd(18)} ${description}`).join('\n')}\n`);
+  return 0;
+}
+
+function openProgress(config: Config | undefined): Progress {
+  const { stderr } = process;
+  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
+}
+
+function printReport({ report: facts }: DemoResult, { output }: DemoOptions): void {
+  const { stdout } = process;
+  const colors = pc.createColors(pc.isColorSupported && stdout.isTTY);
+  const page = output === undefined ? [] : [`${colors.bold(output)}  is a page with all of this: open it in a browser`];
+  const next = [
+    ...page,
+    `${colors.bold('baton init')}  sets up your own repository: configuration, workflow, labels and key`,
+    `${colors.bold('baton try')}   plays your own pipelines in the same way, without network or account`,
+    `${colors.bold('baton demo --list')}  names other scenes; ${colors.bold('-o run.html')} writes a page`,
+  ];
+  stdout.write(`\n${renderReport(facts, { width: chooseWidth(stdout.columns), colors, next })}`);
+}
+
+interface Ended {
+  readonly problems: readonly string[];
+  readonly keep: string | undefined;
+  readonly isJson: boolean;
+}
+
+/** Says on stderr what failed, and what did not go as the scene is described. */
+function report(result: DemoResult, { problems, keep, isJson }: Ended): void {
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const { requests, run, outcome } = result.document;
-  for (const failure of result.failures) say(`Workflow: ${failure}`);
+  for (const failure of result.report.failures) say(`Workflow: ${failure}`);
   for (const job of result.jobs.filter(({ conclusion }) => conclusion === 'failure')) {
     say(`Job ${job.name} of workflow run ${job.workflowRun} failed:`);
     for (const error of job.errors) say(`  ${error}`);
   }
-  for (const problem of problems) say(`Not as told: ${problem}.`);
-  say(
-    `Run ${run ?? '(none)'}: ${outcome ?? 'no end recorded'}. ${requests.total} requests to GitHub: ${Object.entries(
-      requests.byJob,
-    )
-      .map(([job, count]) => `${job} ${count}`)
-      .join(', ')}.`,
-  );
-  if (facts.keep !== undefined) say(`Everything is left in ${facts.keep}.`);
-  return problems.length === 0 ? 0 : 1;
+  for (const problem of problems) say(`The scene did not go as described: ${problem}.`);
+  if (keep !== undefined) say(`Everything is left in ${keep}.`);
+  if (!isJson) return;
+  const counts = Object.entries(requests.byJob).map(([job, count]) => `${job} ${count}`);
+  say(`Run ${run ?? '(none)'}: ${outcome ?? 'no end recorded'}. ${requests.total} requests to GitHub: ${counts.join(', ')}.`);
 }

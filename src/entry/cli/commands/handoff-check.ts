@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
-import { encodeBlock, encodeHandoffBlock, type Handoff } from '../../../core/handoff/handoff.ts';
-import { readHandoff } from '../../../core/handoff/read-handoff.ts';
+import { encodeBlock, encodeHandoffBlock } from '../../../core/handoff/handoff.ts';
 import { encodeToolCalls } from '../../../core/mcp/tool-calls.ts';
-import { readTransfer } from '../../../core/transfer/read-transfer.ts';
-import type { TransferCall } from '../../../core/transfer/transfer.ts';
+import { type CheckedHandoff, checkHandoff, type HandoffPlace } from '../files/check-handoff.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
 import { printJson, printText, readBytes } from '../files/read-json.ts';
@@ -28,49 +25,19 @@ export async function handoffCheck(file: string, options: HandoffCheckOptions): 
   const place = options.stage === undefined ? undefined : findPlace(options.config, options.stage);
   const isRequired = place?.stage.handoff?.required === true;
   const bytes = isRequired && file !== '-' && !existsSync(file) ? undefined : readBytes(file);
-  const checked = await check(bytes, place);
+  const checked = await checkHandoff(bytes, place);
   print(checked, { ...options, bytes: bytes?.length ?? 0 });
   return checked.errors.length === 0 ? 0 : 1;
 }
 
-interface Place {
-  readonly stage: AgentStage;
-  /** The config as a run of the pipeline has it. */
-  readonly config: Config;
-}
-
-function findPlace(file: string | undefined, named: string): Place {
+function findPlace(file: string | undefined, named: string): HandoffPlace {
   const config = loadConfig(file);
   const { pipeline, stage } = findStage(config, named);
   if (isAgentStage(stage)) return { stage, config: selectPipeline(config, pipeline) };
   throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
 }
 
-interface Checked {
-  readonly handoff: Handoff | undefined;
-  readonly transfer: TransferCall | undefined;
-  readonly errors: readonly { readonly code: string; readonly path: string; readonly message: string }[];
-  readonly warnings: readonly string[];
-}
-
-/** Checks what a file holds. An agent that hands over need not meet the demand of the stage. */
-async function check(bytes: Uint8Array | undefined, place: Place | undefined): Promise<Checked> {
-  const options = place === undefined ? {} : { place: { config: place.config, from: place.stage.agent } };
-  const { request, problems, sources, warnings } = readTransfer({ file: bytes, printed: {} }, options);
-  const hands = request !== undefined || problems.length > 0;
-  const isAlone = hands && sources.file === undefined;
-  const reading = isAlone ? undefined : await readHandoff(sources, hands ? undefined : place?.stage.handoff);
-  const refused = problems.map(({ code, message }) => ({ code: 'transfer', path: 'to', message: `${code}: ${message}` }));
-  const errors = [...refused, ...(reading?.errors ?? [])];
-  return {
-    handoff: errors.length > 0 ? undefined : reading?.handoff,
-    transfer: errors.length > 0 || request === undefined ? undefined : { to: request.to, message: request.message },
-    errors,
-    warnings: [...warnings, ...(reading?.warnings ?? [])],
-  };
-}
-
-function print(checked: Checked, options: HandoffCheckOptions & { readonly bytes: number }): void {
+function print(checked: CheckedHandoff, options: HandoffCheckOptions & { readonly bytes: number }): void {
   const { handoff, transfer, errors, warnings } = checked;
   const { emit, json, bytes } = options;
   const valid = errors.length === 0;
@@ -94,7 +61,7 @@ function print(checked: Checked, options: HandoffCheckOptions & { readonly bytes
   } else printText(words + sentences + asides);
 }
 
-function renderBlock({ handoff, transfer }: Checked): string {
+function renderBlock({ handoff, transfer }: CheckedHandoff): string {
   if (handoff !== undefined) return `${encodeHandoffBlock(handoff)}\n`;
   return transfer === undefined ? '' : `${encodeBlock(encodeToolCalls({ transfer }))}\n`;
 }

@@ -1,12 +1,11 @@
 import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
-import { findLastAgentTask, responseOf } from '../../../core/state/final-result.ts';
-import { stripAnsi } from '../../../core/text/plain-text.ts';
-import { toHandoffChain } from '../../../core/transfer/handoff-chain.ts';
+import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
 import { printJson, printText } from '../files/read-json.ts';
+import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
-import { findExecution, parseTaskName } from '../show/find-execution.ts';
+import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
 import { rebuildExecution } from '../show/rebuild-execution.ts';
 import { renderShown } from '../show/render-shown.ts';
@@ -20,8 +19,8 @@ interface ShowOptions extends Omit<ThreadOptions, 'run'> {
 }
 
 /**
- * Prints what an execution was given (H-30). Returns 1 if there is no such execution, or if its prompt renders to another
- * digest than was recorded.
+ * Prints what an execution was given (H-30), or of a run alone what it came to. Returns 1 if there is no such execution or run, or
+ * if the prompt renders to another digest than was recorded.
  */
 export async function show(named: string, file: string | undefined, options: ShowOptions): Promise<number> {
   if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
@@ -45,20 +44,19 @@ export async function show(named: string, file: string | undefined, options: Sho
  * thread holds no such run.
  */
 async function showRun(run: string, file: string | undefined, options: ShowOptions): Promise<number> {
+  if (options.execution !== undefined)
+    throw new UsageError(
+      `--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`,
+    );
   const { records } = (await openThread(file, { ...options, run })).read;
-  const runs = [...new Set(records.map(({ record }) => record.run))];
-  if (runs.length > 0 && !runs.includes(run)) {
-    process.stderr.write(`The thread holds no run "${run}". It has: ${runs.join(', ')}.\n`);
-    return 1;
-  }
   const state = deriveState(records, run);
   if (!state.ok) {
-    process.stderr.write(`${problemText(state.error)}\n`);
+    process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
     return 1;
   }
   const shown = describeEnd(state.value);
   if (options.json === true) printJson(shown);
-  else process.stdout.write(renderEnd(shown));
+  else printText(renderEnd(shown));
   return 0;
 }
 
@@ -69,7 +67,7 @@ function describeEnd(state: State) {
     outcome: state.end?.body.outcome ?? null,
     reason: state.end?.body.reason ?? null,
     finalAgent: last?.body.agent ?? null,
-    handoffChain: toHandoffChain(state.transfers.map(({ body }) => body)),
+    handoffChain: handoffChainOf(state),
     output: responseOf(last),
   };
 }
@@ -81,5 +79,5 @@ function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }: R
     ...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
     ...(output === '' ? [] : ['', output]),
   ];
-  return `${stripAnsi(lines.join('\n')).trimEnd()}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
 }

@@ -2,28 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryName } from './create-world.ts';
-import type { World } from './world.ts';
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** Sends a request of a person to the local GitHub, as the web page would. */
-export async function request(
-  world: World,
-  options: { token: string; method: Method; path: string; body?: unknown },
-): Promise<unknown> {
-  const response = await fetch(`${world.server.apiUrl}/repos/${repositoryName}${options.path}`, {
-    method: options.method,
-    headers: {
-      authorization: `Bearer ${options.token}`,
-      'content-type': 'application/json',
-      accept: 'application/vnd.github+json',
-    },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-  });
-  if (!response.ok) throw new Error(`${options.method} ${options.path}: ${response.status} ${await response.text()}`);
-  return response.status === 204 ? undefined : response.json();
-}
+import { request } from '../world/ask-as-person.ts';
+import type { World } from '../world/world.ts';
 
 export interface Issue {
   readonly number: number;
@@ -57,20 +37,6 @@ export async function addLabel(world: World, { number }: Issue): Promise<void> {
 
 export async function removeLabel(world: World, { number }: Issue): Promise<void> {
   await request(world, { token: world.tokens.maintainer, method: 'DELETE', path: `/issues/${number}/labels/${label}` });
-}
-
-/** Reads all pages of a list. */
-export async function list(world: World, path: string): Promise<readonly Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = [];
-  for (let page = 1; ; page += 1) {
-    const items = (await request(world, {
-      token: world.tokens.maintainer,
-      method: 'GET',
-      path: `${path}${path.includes('?') ? '&' : '?'}per_page=100&page=${page}`,
-    })) as Record<string, unknown>[];
-    all.push(...items);
-    if (items.length < 100) return all;
-  }
 }
 
 const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];

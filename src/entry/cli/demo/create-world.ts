@@ -1,28 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { generateKeyPair } from '../../../adapters/crypto/ed25519.ts';
-import type { LocalServer } from '../../../local/contract.ts';
-import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
-import { createLocalServer } from '../../../local/server/create-local-server.ts';
+import { createLocalWorld } from '../world/create-local-world.ts';
+import { projectRoot } from '../world/project-root.ts';
+import type { World } from '../world/world.ts';
 import type { Scene } from './scene.ts';
-import type { World } from './world.ts';
-
-/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
-export function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'action.yml'))) {
-    const parent = dirname(folder);
-    if (parent === folder)
-      throw new Error('The files of Baton are not beside this program: action.yml was not found in any folder above it.');
-    folder = parent;
-  }
-  return folder;
-}
 
 export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';
@@ -35,61 +21,35 @@ interface WorldOptions {
   readonly onJob: RunnerOptions['onJob'];
 }
 
-export async function createWorld(options: WorldOptions): Promise<World> {
-  const folder = makeFolder(options.keep);
+/** Starts a local GitHub with the example repository, as the scene changes it. */
+export async function createWorld({ scene, keep, onJob }: WorldOptions): Promise<World> {
+  const folder = makeFolder(keep);
   const keys = generateKeyPair('k1');
-  const unsigned = options.scene.unsigned === true;
+  const unsigned = scene.unsigned === true;
   const source = join(folder, 'repository');
-  const config = writeRepository(source, { scene: options.scene, publicKey: keys.publicKey });
-
-  let ahead = 0;
-  const server = await createLocalServer({ now: () => Date.now() + ahead });
-  const tokens = {
-    maintainer: server.addUser({ login: maintainer }).token,
-    reporter: server.addUser({ login: reporter }).token,
-  };
-  const repository = server.addRepository({
-    name: repositoryName,
-    private: unsigned || options.scene.private === true,
-    from: source,
-  });
-  server.setRole(repositoryName, maintainer, 'admin');
-  server.setRole(repositoryName, reporter, 'read');
-  if (!unsigned) storeKey(server, { key: keys.secret, environment: options.scene.keyIn });
-  server.setListLag(options.scene.lagMilliseconds ?? 0);
-  if (options.scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
-  const runner = createLocalRunner(server, {
-    uses: { 'baton-agents/baton': projectRoot() },
-    directory: join(folder, 'runner'),
-    onJob: options.onJob,
-  });
-  return {
+  const inRepository = !unsigned && scene.keyIn === undefined;
+  const world = await createLocalWorld({
     folder,
-    server,
-    runner,
-    repository,
-    tokens,
+    repository: { name: repositoryName, private: unsigned || scene.private === true, from: source },
+    people: { maintainer, reporter: { login: reporter, role: scene.outsider === true ? 'read' : 'write' } },
+    keys,
     unsigned,
-    publicKey: keys.publicKey,
-    signingKey: keys.secret,
-    config,
-    phases: [],
-    passTime: (milliseconds) => {
-      ahead += milliseconds;
+    config: writeRepository(source, { scene, publicKey: keys.publicKey }),
+    secrets: inRepository ? { [keyName]: keys.secret } : {},
+    runner: { onJob },
+    onClose: () => {
+      if (keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
-    async close() {
-      await runner.close();
-      await server.close();
-      if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  });
+  const { server } = world;
+  if (!unsigned && scene.keyIn !== undefined)
+    server.setEnvironmentSecret(repositoryName, { environment: scene.keyIn, name: keyName, value: keys.secret });
+  server.setListLag(scene.lagMilliseconds ?? 0);
+  if (scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  return world;
 }
 
-function storeKey(server: LocalServer, { key, environment }: { key: string; environment: string | undefined }): void {
-  const name = 'BATON_SIGNING_KEY';
-  if (environment === undefined) server.setSecret(repositoryName, name, key);
-  else server.setEnvironmentSecret(repositoryName, { environment, name, value: key });
-}
+const keyName = 'BATON_SIGNING_KEY';
 
 function makeFolder(keep: string | undefined): string {
   if (keep === undefined) return mkdtempSync(join(tmpdir(), 'baton-demo-'));

@@ -1,7 +1,8 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import type { RequestCounts } from './world.ts';
+import type { ReportedJob, ReportedRequests, ReportedStep, RunReport } from '../report/run-report.ts';
+import type { RequestCounts } from '../world/world.ts';
 
 export interface DemoTask {
   readonly task: string;
@@ -28,34 +29,13 @@ interface DemoLedger {
   readonly thread: readonly Record<string, unknown>[];
 }
 
-/** The facts of a job of the local runner that the demo shows. */
-export interface DemoJob {
-  readonly name: string;
-  readonly workflowRun: number;
-  readonly conclusion: string;
-  /** The lines of the job's log that GitHub would show as errors. */
-  readonly errors: readonly string[];
-  readonly summary: string;
-}
-
-/** A job of a hand-written workflow with an agent as a plain step, and the outputs that it declares. */
-export interface DemoStep {
-  readonly job: string;
-  readonly workflowRun: number;
-  readonly outcome: string;
-  readonly handoff: Handoff | null;
-  readonly results: Readonly<Record<string, string>>;
-  /** The final text of the agent. */
-  readonly output: string;
-}
-
 /** The output of `npm run -s demo -- --json`. */
 export interface DemoDocument {
   readonly run: string | null;
   readonly outcome: Outcome | null;
   readonly tasks: readonly DemoTask[];
   /** The plain steps in the order in which they ended. Absent if there are none. */
-  readonly steps?: readonly DemoStep[];
+  readonly steps?: readonly ReportedStep[];
   /** Comments as the REST API returns them. */
   readonly thread: readonly Record<string, unknown>[];
   readonly pullRequests: readonly Record<string, unknown>[];
@@ -67,11 +47,7 @@ export interface DemoDocument {
   readonly ledgers: readonly DemoLedger[];
   /** The closed issues that keep runs which are not kept on the issue itself. */
   readonly runsIssues: readonly DemoLedger[];
-  readonly requests: {
-    readonly total: number;
-    readonly byJob: RequestCounts;
-    /** The requests that change something. */
-    readonly writes: RequestCounts;
+  readonly requests: ReportedRequests & {
     /** The parts of a scene that are counted apart. */
     readonly phases?: readonly RequestCounts[];
   };
@@ -86,9 +62,8 @@ export interface DemoResult {
   readonly contrast?: DemoDocument;
   /** The result of the same scene with its mishap. */
   readonly mishap?: DemoDocument;
-  readonly jobs: readonly DemoJob[];
-  /** The faults of workflow files, in words. */
-  readonly failures: readonly string[];
+  readonly jobs: readonly ReportedJob[];
+  readonly report: RunReport;
   /** True if the tests of the example pass on the branch of the pull request; undefined if there is no pull request. */
   readonly testsPass: boolean | undefined;
 }

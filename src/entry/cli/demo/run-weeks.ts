@@ -1,6 +1,6 @@
-import { list } from './act-as-person.ts';
+import { list } from '../world/ask-as-person.ts';
+import type { World } from '../world/world.ts';
 import { repositoryName } from './create-world.ts';
-import type { World } from './world.ts';
 
 const cron = '0 9 * * 1';
 const weekMilliseconds = 7 * 24 * 3_600_000;

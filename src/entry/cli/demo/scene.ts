@@ -1,6 +1,6 @@
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
+import type { World } from '../world/world.ts';
 import type { DemoResult } from './demo-result.ts';
-import type { World } from './world.ts';
 
 /** A scene of the demo, which checks itself: `check` returns a sentence for each thing that went wrong. */
 export interface Scene {
@@ -12,6 +12,8 @@ export interface Scene {
   readonly unsigned?: boolean;
   /** The environment that keeps the signing key, in place of the repository. */
   readonly keyIn?: string;
+  /** True if the reporter is an outsider. Otherwise they are a collaborator. */
+  readonly outsider?: boolean;
   /** True if the repository is private and has keys. */
   readonly private?: boolean;
   /** The folders below `examples/` whose files are copied over the example repository. */

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { projectRoot, repositoryName } from './create-world.ts';
-import type { World } from './world.ts';
+import { projectRoot } from '../world/project-root.ts';
+import type { World } from '../world/world.ts';
+import { repositoryName } from './create-world.ts';
 
 export interface DemoApp {
   /** Waits until the App has nothing left to do. */

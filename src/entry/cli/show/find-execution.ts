@@ -16,7 +16,7 @@ export function parseTaskName(text: string, execution: number | undefined): Name
   const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
   if (run === undefined || stage === undefined)
     throw new UsageError(
-      `"${text}" names no task; write <run>/<stage>, such as fix-42/investigate, or with the execution: "fix-42/fix 2".`,
+      `"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`,
     );
   if (execution !== undefined && !Number.isSafeInteger(execution))
     throw new UsageError('--execution is no number; write 1, 2, …');
@@ -37,7 +37,7 @@ export function findExecution(records: readonly StoredRecord[], named: NamedTask
   const task = tasks
     .toSorted((a, b) => a.execution - b.execution)
     .findLast(({ execution }) => named.execution === undefined || execution === named.execution);
-  if (task === undefined) return describeAbsence(own.length === 0 ? records : [], { named, tasks });
+  if (task === undefined) return describeAbsence(records, { named, tasks });
   const before = deriveState(
     records.filter(({ record }) => record.run === named.run && record.seq < task.seq),
     named.run,
@@ -45,12 +45,19 @@ export function findExecution(records: readonly StoredRecord[], named: NamedTask
   return before.ok ? { task, before: before.value } : problemText(before.error);
 }
 
+/** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
+export function describeOtherRuns(records: readonly StoredRecord[], run: string): string | undefined {
+  const runs = [...new Set(records.map(({ record }) => record.run))];
+  if (runs.length === 0 || runs.includes(run)) return undefined;
+  return `The thread holds no run "${run}". It has: ${runs.join(', ')}.`;
+}
+
 function describeAbsence(
-  others: readonly StoredRecord[],
+  records: readonly StoredRecord[],
   { named, tasks }: { named: NamedTask; tasks: readonly TaskRecord[] },
 ): string {
-  const runs = [...new Set(others.map(({ record }) => record.run))];
-  if (runs.length > 0) return `The thread holds no run "${named.run}". It has: ${runs.join(', ')}.`;
+  const others = describeOtherRuns(records, named.run);
+  if (others !== undefined) return others;
   const executions = tasks.map(({ execution }) => execution).join(', ');
   const known = executions === '' ? 'none' : `those numbered ${executions}`;
   const asked = named.execution === undefined ? 'an execution' : `execution ${named.execution}`;

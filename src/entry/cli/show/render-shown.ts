@@ -1,9 +1,8 @@
 import { describeRemoved } from '../../../core/markdown/clean-untrusted.ts';
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
-import { stripAnsi } from '../../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './rebuild-execution.ts';
 
-/** Renders for a terminal who was given what, with the prompt at the end. */
+/** Renders for a person who was given what, with the prompt at the end. */
 export function renderShown(shown: Shown): string {
   const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
   const lines = [
@@ -15,7 +14,7 @@ export function renderShown(shown: Shown): string {
     ...renderConsumed(shown.consumed),
     ...renderText(shown),
   ];
-  return `${stripAnsi(lines.join('\n')).trimEnd()}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function renderPromptFacts({ prompt, workflowRun, engine }: Shown): readonly string[] {

@@ -57,7 +57,7 @@ export async function readSweepWork(
   for await (const { id, title, job } of readRunsWithBrokenJob(engine, { since: sweepSince(clock) }))
     broken.push({ id, title, job: job.name });
   const busy = new Set(broken.map(({ id }) => id));
-  const threads = await connection.github.listRecordThreads(since);
+  const { threads } = await connection.github.listRecentComments(since);
   const runs = await listOpenRuns(engine, { threads, since });
   const silent: SweepWork['silent'][number][] = [];
   for (const { reading } of runs) {

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { findGit, readGit } from '../../git/run-git.ts';
+import { createGitRepository, findGit, type GitRepository, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
 import type { ValueMap } from '../expression/value.ts';
+import { borrowObjects, borrowsObjects, writeFetchedRefs } from './borrow-objects.ts';
 import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
 type Inputs = BuiltInCall['inputs'];
@@ -13,7 +14,7 @@ type Inputs = BuiltInCall['inputs'];
 interface Clone {
   readonly git: (...args: string[]) => Promise<string>;
   /** The bare repository. */
-  readonly directory: string;
+  readonly source: GitRepository;
   readonly inputs: Inputs;
 }
 
@@ -29,10 +30,12 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const { machine, github, inputs, log } = call;
   const folder = chooseFolder(call);
   await mkdir(folder, { recursive: true });
-  const clone: Clone = { git: (...args) => readGit(folder, args), directory: machine.order.repositoryDirectory, inputs };
+  const own = createGitRepository(folder);
+  const clone: Clone = { git: (...args) => readGit(own, args), source: machine.order.git, inputs };
   const target = await chooseTarget(clone, github);
   const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
-  if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
+  if (isBorrowed(clone, folder)) await borrow(clone, { folder, target, url });
+  else if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
   else await fetchAnew(clone, { folder, target, url });
   await setSparsePaths(clone, folder);
   await checkOutTarget(clone, target);
@@ -53,6 +56,23 @@ async function fetchAnew(clone: Clone, { folder, target, url }: FetchOptions): P
   await fetchTarget(clone, target);
 }
 
+/** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
+function isBorrowed({ source, inputs }: Clone, folder: string): boolean {
+  return (
+    ['0', '1'].includes(inputs['fetch-depth'] || '1') && borrowsObjects(source.directory) && !existsSync(join(folder, '.git'))
+  );
+}
+
+async function borrow({ source, inputs }: Clone, { folder, target, url }: FetchOptions): Promise<void> {
+  await initialise(folder, url);
+  const own = join(folder, '.git');
+  // Of a sparse checkout only our own steps read.
+  await borrowObjects({ directory: source.directory, own, how: inputs['sparse-checkout'] ? 'share' : 'copy' });
+  const { commit, refspec } = target;
+  const ref = refspec.split(':')[1];
+  await writeFetchedRefs({ source, own, commit, ref, isShallow: inputs['fetch-depth'] !== '0' });
+}
+
 /** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
 function isOneCommit({ inputs }: Clone, folder: string): boolean {
   return (inputs['fetch-depth'] || '1') === '1' && !isTrue(inputs['fetch-tags']) && !existsSync(join(folder, '.git'));
@@ -65,7 +85,7 @@ function isOneCommit({ inputs }: Clone, folder: string): boolean {
 async function copyCommit(clone: Clone, options: FetchOptions & { readonly copies: string }): Promise<void> {
   const { folder, target, url, copies } = options;
   const key = createHash('sha256')
-    .update(JSON.stringify([clone.directory, url, target.refspec]))
+    .update(JSON.stringify([clone.source.directory, url, target.refspec]))
     .digest('hex');
   const stored = join(copies, 'fetched', key);
   const own = join(folder, '.git');
@@ -101,13 +121,13 @@ function chooseFolder({ machine, github, inputs }: BuiltInCall): string {
   throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
 
-async function chooseTarget({ directory, inputs }: Clone, github: ValueMap): Promise<Target> {
+async function chooseTarget({ source, inputs }: Clone, github: ValueMap): Promise<Target> {
   // The event's own commit is checked out, even when the branch has moved since.
   if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ''), coerceString(github.sha ?? ''));
   if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget('', inputs.ref);
   const names = inputs.ref.startsWith('refs/') ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
   for (const name of names) {
-    const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    const commit = await findGit(source, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
     if (commit) return buildTarget(name, commit);
   }
   throw new Error(`A branch or tag with the name '${inputs.ref}' could not be found`);
@@ -120,12 +140,12 @@ function buildTarget(ref: string, commit: string): Target {
   return { branch, commit, refspec: isPull ? `+${commit}:${ref.replace('refs/', 'refs/remotes/')}` : commit };
 }
 
-async function fetchTarget({ git, directory, inputs }: Clone, { refspec }: Target): Promise<void> {
+async function fetchTarget({ git, source, inputs }: Clone, { refspec }: Target): Promise<void> {
   const depth = Number(inputs['fetch-depth'] || 1);
   if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs['fetch-depth']}' is no depth`);
   const tags = depth === 0 || isTrue(inputs['fetch-tags']) ? '--tags' : '--no-tags';
   // A `file://` address makes git copy objects by the protocol, because only the protocol can shorten the history.
-  const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${directory}`];
+  const from = ['--quiet', '--force', tags, ...(depth > 0 ? [`--depth=${depth}`] : []), `file://${source.directory}`];
   const heads = depth === 0 ? ['+refs/heads/*:refs/remotes/origin/*'] : [];
   // A branch of its own name would be fetched to the same place twice, which git refuses in one call.
   const isApart = !refspec.includes(':refs/remotes/origin/');

@@ -1,4 +1,5 @@
 import type { LocalEvent } from '../../contract.ts';
+import type { GitRepository } from '../../git/run-git.ts';
 import type { ValueMap } from '../expression/value.ts';
 import type { Source } from '../plan/workflow-source.ts';
 import type { RunDefaults, Step, StepsJob, Workflow } from '../workflow/workflow-model.ts';
@@ -23,7 +24,7 @@ export interface JobOrder {
   readonly serverUrl: string;
   readonly resultsUrl: string;
   /** The bare repository that checkout clones. */
-  readonly repositoryDirectory: string;
+  readonly git: GitRepository;
   readonly canReadContents: boolean;
   readonly folder: string;
   readonly settings: Settings;

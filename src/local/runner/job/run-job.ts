@@ -101,8 +101,10 @@ function takeAway(machine: JobMachine): void {
   machine.order.cancellation.request('lost');
 }
 
-function describeCap({ order }: JobMachine): string {
-  return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
+/** Returns the last step of a job whose machine was taken away, with GitHub's words. */
+function renderCap({ order }: JobMachine): FinishedStep {
+  const log = `##[error]The job has exceeded the maximum execution time of ${order.cap}m0s`;
+  return { name: 'Complete job', conclusion: 'failure', log };
 }
 
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
@@ -146,8 +148,8 @@ function completeJob(machine: JobMachine, frame: Frame, steps: FinishedStep[]): 
   const { cancellation, job } = machine.order;
   const summary = machine.summaries.join('\n');
   if (cancellation.reason === 'lost') {
-    const end = { name: 'Complete job', conclusion: 'failure', log: `##[error]${describeCap(machine)}` };
-    return { conclusion: machine.status, outputs: {}, steps: machine.isCapped ? [...steps, end] : steps, summary: '' };
+    if (machine.isCapped) steps.push(renderCap(machine));
+    return { conclusion: machine.status, outputs: {}, steps, summary: '' };
   }
   const log = createStepLog(machine);
   const outputs: Record<string, string> = {};

@@ -6,6 +6,7 @@ export interface Settings {
   readonly node: string;
   readonly functions: NonNullable<RunnerOptions['functions']>;
   readonly path: readonly string[];
+  readonly plays: (file: string) => boolean;
   readonly tools?: string | undefined;
   readonly jobsAtOnce: number;
   /** Milliseconds of a minute of `timeout-minutes`. */
@@ -25,6 +26,7 @@ export function buildSettings(options: RunnerOptions): Settings {
     node: options.node ?? process.execPath,
     functions: options.functions ?? {},
     path: options.path ?? [],
+    plays: options.plays ?? (() => true),
     tools: options.tools,
     jobsAtOnce: options.jobsAtOnce ?? MOST_JOBS,
     minute: options.minute ?? 60_000,

@@ -27,7 +27,10 @@ export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdenti
   server.reportJob({ id, runId, name, status: 'completed', conclusion });
   settings.onJob({ id, name, runId, title, state: 'finished', conclusion });
   const { permissions } = planned;
-  onFinished({ id, runId, workflow: workflowFile, name, conclusion, permissions, outputs: {}, steps: [], summary: '' });
+  const identity = { id, runId, workflow: workflowFile, name, title };
+  const now = new Date().toISOString();
+  const times = { queuedAt: now, startedAt: now, finishedAt: now };
+  onFinished({ ...identity, ...times, conclusion, permissions, outputs: {}, steps: [], summary: '' });
   return { result: conclusion, outputs: {} };
 }
 

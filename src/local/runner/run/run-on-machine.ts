@@ -18,10 +18,19 @@ interface ReportedJob extends LegIdentity {
   readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
 }
 
+/** The machine and the environment that a job asks for. */
+interface Place {
+  /** The labels of `runs-on`, in lower case. */
+  readonly labels: readonly string[];
+  /** The name of the environment; empty when there is none. */
+  readonly environment: string;
+}
+
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, report }: ReportedJob): Promise<JobResult> {
   const { run } = leg.scope;
-  const labels = resolveLabels(planned.job, leg);
+  const place: Place = { labels: resolveLabels(planned.job, leg), environment: resolveEnvironment(planned.job, leg) };
+  const queuedAt = new Date().toISOString();
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
   const shown = { id, name, runId: run.runId, title: run.title };
@@ -29,11 +38,11 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   run.machines.set(id, leg.cancellation);
   run.settings.onJob({ ...shown, state: 'started' });
   try {
-    const finished = await runWithToken(leg, planned, { id, name, labels });
+    const finished = await runWithToken(leg, planned, { id, name, place, queuedAt });
     await writeLog(leg, finished);
     run.onFinished(finished);
     report({ status: 'completed', conclusion: finished.conclusion });
-    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion });
+    run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion, finished });
     return { result: toResult(finished.conclusion, planned.job, leg), outputs: finished.outputs };
   } finally {
     run.machines.delete(id);
@@ -44,14 +53,15 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
 async function runWithToken(
   leg: Leg,
   { job, permissions: granted }: PlannedSteps,
-  { id, name, labels }: LegIdentity & { readonly labels: readonly string[] },
+  { id, name, place, queuedAt }: LegIdentity & { readonly place: Place; readonly queuedAt: string },
 ): Promise<FinishedJob> {
   const { scope, jobScope, cancellation } = leg;
   const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
+  const startedAt = new Date().toISOString();
   const permissions = isUntrusted ? lowerPermissions(granted) : granted;
   const label = title === '' ? job.key : `${job.key}: ${title}`;
   const { token, runtimeToken } = server.mintJobToken({ repository: event.repository, runId, jobId: id, label, permissions });
-  const secrets = { ...findSecrets(leg, job), GITHUB_TOKEN: token, github_token: token };
+  const secrets = { ...findSecrets(leg, place), GITHUB_TOKEN: token, github_token: token };
   const github = { ...scope.run.github, token, job: job.key };
   try {
     const { plan } = scope;
@@ -67,14 +77,15 @@ async function runWithToken(
       runtimeToken,
       serverUrl: server.serverUrl,
       resultsUrl: server.resultsUrl,
-      repositoryDirectory: server.directoryOf(event.repository),
+      git: server.gitOf(event.repository),
       canReadContents: canReadContents(permissions, event.payload),
       folder: join(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
       settings,
       cancellation,
-      cap: labels.includes('ubuntu-slim') ? SLIM_LIMIT : undefined,
+      cap: place.labels.includes('ubuntu-slim') ? SLIM_LIMIT : undefined,
     });
-    return { id, runId, workflow: workflowFile, name, permissions, ...outcome };
+    const identity = { id, runId, workflow: workflowFile, name, title };
+    return { ...identity, queuedAt, startedAt, finishedAt: new Date().toISOString(), permissions, ...outcome };
   } finally {
     server.revokeJobToken(token);
   }
@@ -84,12 +95,10 @@ async function runWithToken(
  * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
  * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
  */
-function findSecrets({ scope, jobScope }: Leg, { environment }: StepsJob): Readonly<Record<string, string>> {
+function findSecrets({ scope }: Leg, { environment }: Place): Readonly<Record<string, string>> {
   const { run, secrets, reach } = scope;
-  const value = environment === undefined ? '' : resolveTemplate(environment, jobScope);
-  const name = String((isMap(value) ? value.name : value) ?? '');
-  if (name === '' || run.isUntrusted) return secrets;
-  const own = run.server.environmentSecrets(run.event.repository, name);
+  if (environment === '' || run.isUntrusted) return secrets;
+  const own = run.server.environmentSecrets(run.event.repository, environment);
   if (reach === 'all') return { ...secrets, ...own };
   return Object.fromEntries(Object.entries(secrets).map(([key, given]) => [key, own[key.toUpperCase()] ?? given]));
 }
@@ -135,7 +144,12 @@ function resolveLabels(job: StepsJob, { scope, jobScope }: Leg): readonly string
   if (other !== undefined) fail(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
   const container = job.container && resolveTemplate(job.container, jobScope);
   if (container) fail(job.container ?? job.runsOn, 'a container is not implemented by the local runner');
-  return labels;
+  return labels.map((label) => label.toLowerCase());
+}
+
+function resolveEnvironment({ environment }: StepsJob, { jobScope }: Leg): string {
+  const value = environment === undefined ? '' : resolveTemplate(environment, jobScope);
+  return String((isMap(value) ? value.name : value) ?? '');
 }
 
 /** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */

@@ -79,10 +79,10 @@ export function createRunBook(options: RunnerParts): RunBook {
       const key = `${event.repository}\n${event.sha}`;
       try {
         const { repository, sha } = event;
-        const source: Source = { kind: 'commit', repository, directory: options.server.directoryOf(repository), sha };
+        const source: Source = { kind: 'commit', repository, git: options.server.gitOf(repository), sha };
         const listing = listings.get(key) ?? listWorkflows(source);
         listings.set(key, listing);
-        for (const file of await listing) await open(event, source, file);
+        for (const file of await listing) if (options.settings.plays(file.file)) await open(event, source, file);
       } catch (error) {
         listings.delete(key);
         options.onFault(event.name, messageOf(error));

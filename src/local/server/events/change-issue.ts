@@ -43,7 +43,7 @@ export async function announceIssue(world: World, issue: Issue, change: IssueCha
     repository,
     cause,
     payload: { number: issue.number, pull_request: await renderFullPull(world, repository, { ...issue, pull }), ...payload },
-    changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
+    changed: await listChanged(repository.git, `${pull.baseSha}...${pull.headSha}`),
     at: { ref: `refs/pull/${issue.number}/merge`, sha: pull.mergeSha ?? pull.headSha },
     // GitHub starts no workflow for a pull request that conflicts with its base.
     appsOnly: pull.mergeSha === null,

@@ -13,7 +13,7 @@ export async function hasOtherWorkflows(
   defaultHead = `refs/heads/${repository.defaultBranch}`,
 ): Promise<boolean> {
   const [there, here] = await Promise.all(
-    [sha, defaultHead].map((commit) => findGit(repository.directory, ['rev-parse', '--verify', `${commit}:${folder}`])),
+    [sha, defaultHead].map((commit) => findGit(repository.git, ['rev-parse', '--verify', `${commit}:${folder}`])),
   );
   return there !== undefined && there !== here;
 }

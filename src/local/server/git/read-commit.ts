@@ -1,4 +1,4 @@
-import { readGit, runGit } from '../../git/run-git.ts';
+import { type GitRepository, readGit, runGit } from '../../git/run-git.ts';
 
 export interface Person {
   readonly name: string;
@@ -16,13 +16,13 @@ export interface ParsedCommit {
 }
 
 /** Reads a commit. Throws a `GitError` when there is no such commit. */
-export async function readCommit(directory: string, sha: string): Promise<ParsedCommit> {
-  const text = (await runGit(directory, ['cat-file', 'commit', sha])).toString();
+export async function readCommit(git: GitRepository, sha: string): Promise<ParsedCommit> {
+  const text = (await runGit(git, ['cat-file', 'commit', sha])).toString();
   const end = text.indexOf('\n\n');
   const lines = text.slice(0, end).split('\n');
   const values = (name: string) => lines.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
   return {
-    sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(directory, ['rev-parse', `${sha}^{commit}`]),
+    sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ['rev-parse', `${sha}^{commit}`]),
     tree: values('tree')[0] ?? '',
     parents: values('parent'),
     author: parsePerson(values('author')[0] ?? ''),
@@ -38,7 +38,7 @@ function parsePerson(text: string): Person {
 }
 
 /** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
-export async function listChanged(directory: string, range: string): Promise<readonly string[]> {
-  const output = await runGit(directory, ['diff', '--no-renames', '--name-only', '-z', range]);
+export async function listChanged(git: GitRepository, range: string): Promise<readonly string[]> {
+  const output = await runGit(git, ['diff', '--no-renames', '--name-only', '-z', range]);
   return output.toString().split('\0').filter(Boolean);
 }

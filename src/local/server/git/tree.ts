@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findGit, GitError, readGit, runGit } from '../../git/run-git.ts';
+import { findGit, GitError, type GitRepository, readGit, runGit } from '../../git/run-git.ts';
 
 interface NewEntry {
   readonly path: string;
@@ -23,10 +23,10 @@ interface TreeListing {
 }
 
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
-export async function readTree(directory: string, name: string, recursive: boolean): Promise<TreeListing | undefined> {
-  const sha = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${name}^{tree}`]);
+export async function readTree(git: GitRepository, name: string, recursive: boolean): Promise<TreeListing | undefined> {
+  const sha = await findGit(git, ['rev-parse', '--verify', '--quiet', `${name}^{tree}`]);
   if (sha === undefined) return undefined;
-  const listing = (await runGit(directory, ['ls-tree', '-l', '-z', ...(recursive ? ['-r', '-t'] : []), sha])).toString();
+  const listing = (await runGit(git, ['ls-tree', '-l', '-z', ...(recursive ? ['-r', '-t'] : []), sha])).toString();
   const entries = listing
     .split('\0')
     .filter(Boolean)
@@ -40,35 +40,34 @@ export async function readTree(directory: string, name: string, recursive: boole
 
 /** Writes a tree in an index of its own, so that any number can be written at the same time. */
 export async function writeTree(
-  directory: string,
+  git: GitRepository,
   tree: { base: string | undefined; entries: readonly NewEntry[] },
 ): Promise<string> {
-  const index = join(directory, `index-${randomUUID()}`);
+  const index = join(git.directory, `index-${randomUUID()}`);
   const environment = { GIT_INDEX_FILE: index };
   try {
-    await runGit(directory, ['read-tree', tree.base === undefined ? '--empty' : `${tree.base}^{tree}`], { environment });
-    for (const entry of tree.entries) if (entry.sha === null) await checkPresent(directory, entry.path, environment);
+    await runGit(git, ['read-tree', tree.base === undefined ? '--empty' : `${tree.base}^{tree}`], { environment });
+    for (const entry of tree.entries) if (entry.sha === null) await checkPresent(git, entry.path, environment);
     const files = tree.entries.filter((entry) => entry.mode !== '040000' || entry.sha === null);
-    const lines = await Promise.all(files.map((entry) => toIndexLine(directory, entry)));
-    await runGit(directory, ['update-index', '-z', '--index-info'], { environment, input: lines.join('') });
+    const lines = await Promise.all(files.map((entry) => toIndexLine(git, entry)));
+    await runGit(git, ['update-index', '-z', '--index-info'], { environment, input: lines.join('') });
     for (const entry of tree.entries) {
-      if (!files.includes(entry))
-        await runGit(directory, ['read-tree', `--prefix=${entry.path}/`, entry.sha ?? ''], { environment });
+      if (!files.includes(entry)) await runGit(git, ['read-tree', `--prefix=${entry.path}/`, entry.sha ?? ''], { environment });
     }
-    return await readGit(directory, ['write-tree'], { environment });
+    return await readGit(git, ['write-tree'], { environment });
   } finally {
     await rm(index, { force: true });
   }
 }
 
 /** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
-async function checkPresent(directory: string, path: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const found = await runGit(directory, ['ls-files', '-z', '--', `:(literal)${path}`], { environment });
+async function checkPresent(git: GitRepository, path: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const found = await runGit(git, ['ls-files', '-z', '--', `:(literal)${path}`], { environment });
   if (found.length === 0) throw new GitError(`${path} is not in the tree`);
 }
 
-async function toIndexLine(directory: string, entry: NewEntry): Promise<string> {
+async function toIndexLine(git: GitRepository, entry: NewEntry): Promise<string> {
   if (entry.sha === null) return `0 ${'0'.repeat(40)}\t${entry.path}\0`;
-  const sha = entry.sha ?? (await readGit(directory, ['hash-object', '-w', '--stdin'], { input: entry.content ?? '' }));
+  const sha = entry.sha ?? (await readGit(git, ['hash-object', '-w', '--stdin'], { input: entry.content ?? '' }));
   return `${entry.mode} ${sha}\t${entry.path}\0`;
 }

@@ -16,12 +16,12 @@ export async function updateMergeRef(
   const head = getRepositoryById(world, pull.headRepositoryId);
   const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
   const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
-  if (head.id !== repository.id) await runGit(repository.directory, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
-  await runGit(repository.directory, ['update-ref', `refs/pull/${number}/head`, headSha]);
+  if (head.id !== repository.id) await runGit(repository.git, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
+  await runGit(repository.git, ['update-ref', `refs/pull/${number}/head`, headSha]);
   const mergeSha = await tryMerge(world, repository, { headSha, baseSha });
   const ref = `refs/pull/${number}/merge`;
-  if (mergeSha !== null) await runGit(repository.directory, ['update-ref', ref, mergeSha]);
-  else await findGit(repository.directory, ['update-ref', '-d', ref]);
+  if (mergeSha !== null) await runGit(repository.git, ['update-ref', ref, mergeSha]);
+  else await findGit(repository.git, ['update-ref', '-d', ref]);
   return { ...pull, headSha, baseSha, mergeSha };
 }
 
@@ -31,9 +31,9 @@ async function tryMerge(
   repository: Repository,
   { headSha, baseSha }: { headSha: string; baseSha: string },
 ): Promise<string | null> {
-  const tree = await findGit(repository.directory, ['merge-tree', '--write-tree', baseSha, headSha]);
+  const tree = await findGit(repository.git, ['merge-tree', '--write-tree', baseSha, headSha]);
   if (tree === undefined) return null;
   const message = `Merge ${headSha} into ${baseSha}`;
   const environment = identityOf(repository.owner, new Date(world.now()).toISOString());
-  return readGit(repository.directory, ['commit-tree', tree, '-p', baseSha, '-p', headSha, '-m', message], { environment });
+  return readGit(repository.git, ['commit-tree', tree, '-p', baseSha, '-p', headSha, '-m', message], { environment });
 }

@@ -42,7 +42,7 @@ function describeComment(world: World, comment: Comment): GraphqlObject {
     values: {
       __typename: 'IssueComment',
       id: nodeId('comment', comment.id),
-      databaseId: comment.id,
+      databaseId: findShortId(comment.id),
       fullDatabaseId: String(comment.id),
       body: comment.body,
       createdAt: comment.createdAt,
@@ -64,7 +64,8 @@ function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
     values: {
       __typename: type,
       id: nodeId(issue.pull === undefined ? 'issue' : 'pull', issue.id),
-      databaseId: issue.id,
+      databaseId: findShortId(issue.id),
+      fullDatabaseId: String(issue.id),
       number: issue.number,
       title: issue.title,
       body: issue.body ?? '',
@@ -76,7 +77,12 @@ function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
   };
 }
 
+/** Returns the id if it is an `Int` of GraphQL, which has 32 bits with a sign; null otherwise, where only `fullDatabaseId` has it. */
+function findShortId(id: number): number | null {
+  return id < 2 ** 31 ? id : null;
+}
+
 /** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account: Account): Record<string, unknown> {
-  return { __typename: account.type, login: account.login.replace('[bot]', ''), databaseId: account.id };
+  return { __typename: account.type, login: account.login.replace('[bot]', ''), databaseId: findShortId(account.id) };
 }

@@ -40,7 +40,7 @@ export async function announcePush(world: World, push: Push): Promise<void> {
     head_commit: after === undefined ? null : await describeCommit(world, repository, after),
     pusher: { name: cause.sender.login, email: emailOf(cause.sender) },
   };
-  const changed = after === undefined ? [] : await listChanged(repository.directory, `${base}..${after}`);
+  const changed = after === undefined ? [] : await listChanged(repository.git, `${base}..${after}`);
   const at = after === undefined ? {} : { at: { ref, sha: after } };
   fireEvent(world, { name: 'push', repository, cause, payload, changed, ...at });
   if (ref.startsWith('refs/heads/')) await updatePulls(world, push, ref.slice('refs/heads/'.length));

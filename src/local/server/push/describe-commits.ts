@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 /** Describes commits, oldest first as push events list them; at most 20. */
 export async function describeCommits(world: World, repository: Repository, range: string): Promise<Json[]> {
-  const shas = (await findGit(repository.directory, ['rev-list', '--reverse', '--max-count=20', range])) ?? '';
+  const shas = (await findGit(repository.git, ['rev-list', '--reverse', '--max-count=20', range])) ?? '';
   return Promise.all(
     shas
       .split('\n')
@@ -18,8 +18,8 @@ export async function describeCommits(world: World, repository: Repository, rang
 }
 
 export async function describeCommit(world: World, repository: Repository, sha: string): Promise<Json> {
-  const commit = await readCommit(repository.directory, sha);
-  const changed = await findGit(repository.directory, ['diff-tree', '-r', '--root', '--no-commit-id', '--name-status', sha]);
+  const commit = await readCommit(repository.git, sha);
+  const changed = await findGit(repository.git, ['diff-tree', '-r', '--root', '--no-commit-id', '--name-status', sha]);
   const files = (changed ?? '')
     .split('\n')
     .filter(Boolean)

@@ -1,7 +1,8 @@
-import { findGit, readGit, runGit } from '../../git/run-git.ts';
+import { findGit, type GitRepository, readGit, runGit } from '../../git/run-git.ts';
+import { type BranchMove, findProtection, findViolations } from '../git/branch-protection.ts';
 import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../git/protected-branch.ts';
 import { hasPermission } from '../http/authorise.ts';
+import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';
 import type { Principal } from '../world/principal.ts';
 import type { World } from '../world/world.ts';
@@ -15,30 +16,39 @@ interface PushRequest {
 
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 export async function receivePush(world: World, { repository, principal, run }: PushRequest): Promise<Response> {
-  const before = await listRefs(repository.directory);
+  const before = await listRefs(repository.git);
   const response = await run();
-  const after = await listRefs(repository.directory);
+  const after = await listRefs(repository.git);
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const changes = names.map((ref) => ({ ref, before: before.get(ref), after: after.get(ref) }));
   const moved: BranchMove[] = [];
   for (const change of changes.filter((one) => one.before !== one.after))
     moved.push({ ...change, isForced: await isForced(repository, change) });
   const defaultHead = before.get(`refs/heads/${repository.defaultBranch}`);
-  const refused = await listRefused({ repository, principal, defaultHead }, moved);
+  const page = repositoryPage(world, repository);
+  const refused = await listRefused({ repository, principal, defaultHead, page }, moved);
   for (const { move } of refused) await restoreRef(repository, move);
-  if (refused.length > 0) return renderRefusals(refused);
-  if (!('account' in principal)) return response;
+  const taken = moved.filter((move) => refused.every((one) => one.move !== move));
+  await announceMoves(world, { repository, principal }, taken);
+  return refused.length > 0 ? renderReport(taken, refused) : response;
+}
+
+async function announceMoves(
+  world: World,
+  { repository, principal }: Pick<PushRequest, 'repository' | 'principal'>,
+  moves: readonly BranchMove[],
+): Promise<void> {
+  if (!('account' in principal)) return;
   const cause = {
     sender: principal.account,
     fromJobToken: principal.kind === 'job',
     ...('app' in principal ? { app: principal.app } : {}),
   };
-  for (const { isForced: forced, ...move } of moved) await announcePush(world, { repository, cause, ...move, forced });
-  return response;
+  for (const { isForced: forced, ...move } of moves) await announcePush(world, { repository, cause, ...move, forced });
 }
 
-async function listRefs(directory: string): Promise<Map<string, string>> {
-  const text = await readGit(directory, ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads', 'refs/tags']);
+async function listRefs(git: GitRepository): Promise<Map<string, string>> {
+  const text = await readGit(git, ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/heads', 'refs/tags']);
   return new Map(
     text
       .split('\n')
@@ -56,17 +66,26 @@ interface RefusedMove {
 
 const noWorkflows = 'refusing to allow a GitHub App to create or update workflow files without `workflows` permission';
 
+interface PushFacts extends Pick<PushRequest, 'repository' | 'principal'> {
+  /** The head of the default branch before the push. */
+  readonly defaultHead: string | undefined;
+  /** The address of the page of the repository. */
+  readonly page: string;
+}
+
 async function listRefused(
-  { repository, principal, defaultHead }: { repository: Repository; principal: Principal; defaultHead: string | undefined },
+  { repository, principal, defaultHead, page }: PushFacts,
   moved: readonly BranchMove[],
 ): Promise<RefusedMove[]> {
   const free =
     principal.kind === 'user' || (principal.kind === 'installation' && hasPermission(principal.permissions, 'workflows=write'));
   const refused: RefusedMove[] = [];
   for (const move of moved) {
+    const violations = findViolations(repository, move);
     const protection = findProtection(repository, principal, move);
     const isForbidden = !free && move.after !== undefined && (await hasOtherWorkflows(repository, move.after, defaultHead));
     if (isForbidden) refused.push({ move, reason: noWorkflows, remarks: [] });
+    else if (violations.length > 0) refused.push({ move, ...describeViolations(move, violations, page) });
     else if (protection !== undefined) refused.push({ move, ...describeProtection(move, protection) });
   }
   return refused;
@@ -77,19 +96,34 @@ function describeProtection({ ref }: BranchMove, words: string): Pick<RefusedMov
   return { reason: 'protected branch hook declined', remarks };
 }
 
+function describeViolations({ ref }: BranchMove, violations: readonly string[], page: string) {
+  const head = [
+    `error: GH013: Repository rule violations found for ${ref}.`,
+    `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`,
+  ];
+  const remarks = [...head, '', ...violations.flatMap((words) => [`- ${words}`, ''])];
+  return { reason: 'push declined due to repository rule violations', remarks };
+}
+
 async function restoreRef(repository: Repository, { ref, before }: BranchMove): Promise<void> {
-  await runGit(repository.directory, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
+  await runGit(repository.git, before === undefined ? ['update-ref', '-d', ref] : ['update-ref', ref, before]);
 }
 
 async function isForced(repository: Repository, { before, after }: Pick<BranchMove, 'before' | 'after'>): Promise<boolean> {
   if (before === undefined || after === undefined) return false;
-  return (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, after])) === undefined;
+  return (await findGit(repository.git, ['merge-base', '--is-ancestor', before, after])) === undefined;
 }
 
-/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
-function renderRefusals(refused: readonly RefusedMove[]): Response {
+/**
+ * Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
+ * that git itself refused is in no list; the client then says that the remote reported nothing about it.
+ */
+function renderReport(taken: readonly BranchMove[], refused: readonly RefusedMove[]): Response {
   const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
-  const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
+  const lines = [
+    ...taken.map(({ ref }) => packet(`ok ${ref}\n`)),
+    ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`)),
+  ];
   const status = Buffer.concat([packet('unpack ok\n'), ...lines, Buffer.from('0000')]);
   const body = Buffer.concat([...remarks, sideBand(1, status), Buffer.from('0000')]);
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'application/x-git-receive-pack-result' } });

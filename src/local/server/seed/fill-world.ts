@@ -4,7 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { LocalGitHub } from '../../contract.ts';
-import { createBareRepository, createForkRepository } from '../git/create-bare-repository.ts';
+import { createGitRepository } from '../../git/run-git.ts';
+import { createBareRepository, createForkRepository, prepareBareRepository } from '../git/create-bare-repository.ts';
 import { findAccount, findRepository, getRepository } from '../world/lookups.ts';
 import type { Account, Repository } from '../world/model.ts';
 import { isoTime } from '../world/model.ts';
@@ -24,12 +25,22 @@ export function addAccount(world: World, { login, type = 'User' }: AddRequest<'a
 /** Adds a repository. Creates its owner when the owner does not exist yet. */
 export function addRepository(
   world: World,
-  { name, private: isPrivate = false, from }: AddRequest<'addRepository'>,
+  { name, private: isPrivate = false, ...origin }: AddRequest<'addRepository'>,
 ): AddResult<'addRepository'> {
-  const repository = buildRepository(world, { name, isPrivate, forkOf: undefined });
-  createBareRepository({ directory: repository.directory, owner: repository.owner, at: repository.createdAt, from });
+  const repository = openOrigin(buildRepository(world, { name, isPrivate, forkOf: undefined }), origin);
   world.repositories.set(name.toLowerCase(), repository);
   return { id: repository.id, directory: repository.directory };
+}
+
+/** Creates the bare repository, or uses the given one in its place. */
+function openOrigin(repository: Repository, origin: { from: string } | { bare: string; defaultBranch: string }): Repository {
+  const { directory, owner, createdAt: at } = repository;
+  if ('from' in origin) {
+    createBareRepository({ directory, owner, at, from: origin.from });
+    return repository;
+  }
+  prepareBareRepository(origin.bare);
+  return { ...repository, directory: origin.bare, defaultBranch: origin.defaultBranch };
 }
 
 export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): AddResult<'addFork'> {
@@ -70,12 +81,14 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
   if (findRepository(world, wanted.name) !== undefined) throw new Error(`The repository ${wanted.name} exists already`);
   const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, 'User');
+  const directory = join(world.directory, 'repositories', owner.login, `${name}.git`);
   return {
     id: world.nextId(),
     owner,
     name,
     fullName: `${owner.login}/${name}`,
-    directory: join(world.directory, 'repositories', owner.login, `${name}.git`),
+    directory,
+    git: createGitRepository(directory),
     private: wanted.isPrivate,
     defaultBranch: 'main',
     createdAt: isoTime(world.now()),
@@ -87,12 +100,12 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),
-    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [] },
+    settings: { archived: false, actionsMayCreatePullRequests: true, protectedBranches: [], rulesets: [] },
   };
 }
 
 function createAccount(world: World, login: string, type: Account['type']): Account {
-  const account = { id: world.nextId(), login, type, createdAt: isoTime(world.now()) };
+  const account = { id: world.nextAccountId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;
 }

@@ -74,10 +74,10 @@ function linksOf(world: World, repository: Repository, issue: Pull) {
 export async function renderFullPull(world: World, repository: Repository, issue: Pull): Promise<Json> {
   const { pull } = issue;
   const range = [`${pull.baseSha}...${pull.headSha}`];
-  const counts = (await findGit(repository.directory, ['diff', '--numstat', ...range])) ?? '';
+  const counts = (await findGit(repository.git, ['diff', '--numstat', ...range])) ?? '';
   const lines = counts === '' ? [] : counts.split('\n').map((line) => line.split('\t'));
   const sum = (index: number) => lines.reduce((total, fields) => total + (Number(fields[index]) || 0), 0);
-  const commits = await findGit(repository.directory, ['rev-list', '--count', `${pull.baseSha}..${pull.headSha}`]);
+  const commits = await findGit(repository.git, ['rev-list', '--count', `${pull.baseSha}..${pull.headSha}`]);
   const merged = pull.mergedAt !== null;
   return {
     ...renderPull(world, repository, issue),

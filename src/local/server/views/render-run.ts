@@ -10,7 +10,7 @@ import { renderUser } from './render-user.ts';
 type Json = Record<string, unknown>;
 
 export async function renderRun(world: World, repository: Repository, run: Run): Promise<Json> {
-  const commit = await readCommit(repository.directory, run.headSha).catch(() => undefined);
+  const commit = await readCommit(repository.git, run.headSha).catch(() => undefined);
   const head = {
     id: run.headSha,
     tree_id: commit?.tree ?? '',

@@ -4,8 +4,10 @@ import { isoTime } from './model.ts';
 import { Table } from './table.ts';
 import type { World } from './world.ts';
 
-/** The number below the first id: beyond 32 bits, like GitHub's ids. */
-const firstId = 3_000_000_000;
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 200_000_000;
 
 export function createWorld(options: { readonly directory: string; readonly now: () => number }): World {
   const { now, directory } = options;
@@ -13,12 +15,14 @@ export function createWorld(options: { readonly directory: string; readonly now:
   const github: Account = { id: 9919, login: 'github', type: 'Organization', createdAt };
   const actionsBot: Account = { id: 41898282, login: 'github-actions[bot]', type: 'Bot', createdAt };
   let id = firstId;
+  let accountId = firstAccountId;
   return {
     now,
     directory,
     urls: { api: '', server: '', results: '' },
     key: randomBytes(32).toString('hex'),
     nextId: () => ++id,
+    nextAccountId: () => ++accountId,
     accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
     repositories: new Map(),
     apps: new Map(),

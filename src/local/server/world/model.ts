@@ -1,4 +1,5 @@
 import type { Permissions, RepositorySettings, Role } from '../../contract.ts';
+import type { GitRepository } from '../../git/run-git.ts';
 
 export interface Account {
   readonly id: number;
@@ -43,6 +44,7 @@ export interface Repository {
   readonly name: string;
   readonly fullName: string;
   readonly directory: string;
+  readonly git: GitRepository;
   readonly private: boolean;
   readonly defaultBranch: string;
   readonly createdAt: string;

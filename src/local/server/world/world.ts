@@ -39,6 +39,7 @@ export interface World {
   readonly urls: { api: string; server: string; results: string };
   readonly key: string;
   readonly nextId: () => number;
+  readonly nextAccountId: () => number;
   readonly accounts: Map<string, Account>;
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { replyMarker } from '../../../../core/view/comment/reply.ts';
-import { expect, labelIssue, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import { maintainer } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /** The scenes in which a person gives a run a command. */
 export const commandScenes: readonly Scene[] = [

@@ -1,10 +1,11 @@
-import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
-import { expect, labelIssue, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { holdAgent, releaseAgents, waitForAgent } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
+import { listRefusals } from './outsider.ts';
 
 /** More comments than a concurrency group holds: one runs, 100 wait, GitHub cancels the rest. */
 const comments = 112;
@@ -12,6 +13,7 @@ const comments = 112;
 /** The scene in which a stranger gives more commands than a queue holds while an agent works. */
 export const floodScene: Scene = {
   name: 'flood',
+  outsider: true,
   description: `A stranger writes ${comments} commands while an agent works: none of them stands in the queue of its publisher, and no work is lost.`,
   configure: (config) => holdAgent(config, 'investigate'),
   act: playFlood,
@@ -32,7 +34,7 @@ async function playFlood(world: World, settle: () => Promise<void>): Promise<num
 function checkFlood({ document, jobs, records, testsPass }: DemoResult): readonly string[] {
   const of = (name: string) => jobs.filter((job) => job.name.endsWith(name) && job.conclusion !== 'skipped');
   const kinds = records.map(({ record }) => record.kind);
-  const answers = document.thread.filter(({ body }) => String(body).includes(refusalMarker({ person: 0 }).split(':0')[0] ?? ''));
+  const answers = listRefusals(document);
   return [
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
     ...expect(kinds.join() === 'run,task,task,task,end', `the records should be complete, there are: ${kinds.join()}`),

@@ -1,12 +1,14 @@
-import { expect, pushFile, request } from '../act-as-person.ts';
+import { request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, pushFile } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /** The scene of a pull request from a fork, which starts no run until a maintainer labels it. */
 export const forkScene: Scene = {
   name: 'fork-pr',
+  outsider: true,
   description:
     'A pull request from a fork: a label starts nothing, a comment starts no job, `/baton review` by a maintainer starts a run.',
   overlays: ['review-pull-request'],
@@ -86,6 +88,7 @@ writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summa
 /** The scene of a fork that brings its own program for an agent with a secret. */
 export const forkCommandScene: Scene = {
   name: 'fork-command',
+  outsider: true,
   description:
     'A pull request from a fork replaces the program of an agent that has a secret: the program of the default branch runs, without the secret, and people are told.',
   overlays: ['review-pull-request'],

@@ -1,5 +1,6 @@
+import type { ReportedStep } from '../../report/run-report.ts';
 import { expect } from '../act-as-person.ts';
-import type { DemoResult, DemoStep } from '../demo-result.ts';
+import type { DemoResult } from '../demo-result.ts';
 import { runWeeks } from '../run-weeks.ts';
 import type { Scene } from '../scene.ts';
 
@@ -42,7 +43,7 @@ function checkWeeks({ document }: DemoResult): readonly string[] {
 }
 
 /** Checks that the second agent, which prints its prompt, was given the handoff of the first. */
-function checkHandedOver(from: DemoStep | undefined, to: DemoStep | undefined): readonly string[] {
+function checkHandedOver(from: ReportedStep | undefined, to: ReportedStep | undefined): readonly string[] {
   const summary = from?.handoff?.summary;
   const reached = summary !== undefined && to?.output.includes(summary) === true;
   return expect(reached, `the prompt of ${to?.job ?? 'the second job'} should hold the summary of the first: ${summary}`);

@@ -1,10 +1,10 @@
-import { refusalMarker } from '../../../../core/view/comment/refusal.ts';
-import { addLabel, expect, list, openIssue, request } from '../act-as-person.ts';
+import { countRequests } from '../../report/count-requests.ts';
+import { list, request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { addLabel, expect, openIssue } from '../act-as-person.ts';
 import { reporter } from '../create-world.ts';
-import type { DemoResult } from '../demo-result.ts';
-import { countRequests } from '../read-thread.ts';
+import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /**
  * The scene in which a person without write access gives a command and gets a refusal, and a maintainer then labels their
@@ -12,6 +12,7 @@ import type { World } from '../world.ts';
  */
 export const outsiderScene: Scene = {
   name: 'outsider',
+  outsider: true,
   description:
     'An outsider comments `/baton run fix` and is refused in words, nothing is dispatched; a maintainer’s label on their issue starts a run that is tainted.',
   // The first stage is enough.
@@ -38,7 +39,7 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
   const run = records.find(({ record }) => record.kind === 'run')?.record;
   const before = Object.keys(document.requests.phases?.[0] ?? {});
   const bodies = document.thread.map(({ body }) => String(body));
-  const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(':0')[0] ?? ''));
+  const answers = listRefusals(document);
   return [
     ...expect(before.join() === 'forward: Baton on issue_comment', `forward alone should have run, there were: ${before.join()}`),
     ...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
@@ -56,4 +57,9 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
       'the status comment should say that the run is tainted',
     ),
   ];
+}
+
+/** Lists the comments in which Baton refused somebody. */
+export function listRefusals({ thread }: DemoDocument): readonly string[] {
+  return thread.map(({ body }) => String(body)).filter((body) => body.includes('<!-- baton-refused:'));
 }

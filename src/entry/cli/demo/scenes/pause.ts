@@ -1,9 +1,10 @@
 import { pauseLabel } from '../../../../core/trigger/change.ts';
-import { expect, labelIssue, list, request } from '../act-as-person.ts';
+import { list, request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { holdAgent, releaseAgents, waitForAgent, waitUntilTrue } from '../hold-agent.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 const branch = 'baton/issue-1';
 

@@ -1,10 +1,10 @@
 import { createNodeHasher } from '../../../../adapters/crypto/node-hasher.ts';
 import { escalationMarker } from '../../../../core/view/comment/escalation.ts';
 import type { LocalRunnerJob } from '../../../../local/runner-contract.ts';
+import type { World } from '../../world/world.ts';
 import { expect } from '../act-as-person.ts';
 import type { DemoDocument, DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /**
  * The scene of the main job with its handoffs in artifacts, the same with comments, and once more while an artifact is deleted.

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, labelIssue, list, request } from '../act-as-person.ts';
+import { list, request } from '../../world/ask-as-person.ts';
+import type { World } from '../../world/world.ts';
+import { expect, labelIssue } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import type { World } from '../world.ts';
 
 /** The scene of the main job without a key, and the same with a record that a maintainer edits during the run. */
 export const unsignedScene: Scene = {

@@ -1,5 +1,5 @@
 import { findWorkflowPath } from '../../events/workflow-path.ts';
-import { paginateCounted } from '../../http/paginate.ts';
+import { paginateCounted, slicePage } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { getNumber, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderJob, renderRun } from '../../views/render-run.ts';
@@ -94,10 +94,9 @@ export const runRoutes: readonly Route[] = [
 ];
 
 async function listRuns(call: RepositoryCall, workflow?: string): Promise<RouteResponse> {
-  const runs = await Promise.all(
-    selectRuns(call, workflow).map(async (run) => ({ run, json: await renderRun(call.world, call.repository, run) })),
-  );
-  return paginateCounted(call, { key: 'workflow_runs', rows: runs, render: ({ json }) => json });
+  const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
+  const runs = await Promise.all(rows.map((run) => renderRun(call.world, call.repository, run)));
+  return { body: { total_count: total, workflow_runs: runs }, headers };
 }
 
 /** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */

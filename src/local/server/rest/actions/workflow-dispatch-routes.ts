@@ -91,7 +91,7 @@ async function dispatch(call: RepositoryCall): Promise<RouteResponse> {
   const path = findWorkflowPath(repository, getParameter(call, 'workflow_id'));
   const at = findStart(repository.directory, body.ref);
   if (at === undefined) throw new Refusal(422, `No ref found for: ${body.ref}`);
-  const file = await findGit(repository.directory, ['cat-file', 'blob', `${at.sha}:${path}`]);
+  const file = await findGit(repository.git, ['cat-file', 'blob', `${at.sha}:${path}`]);
   if (file === undefined) throw notFound();
   const inputs = readDispatchInputs(file, body.inputs ?? {});
   const cause = causeOf(call);

@@ -14,7 +14,7 @@ export const gitBlobRoutes: readonly Route[] = [
 
 async function getBlob(call: RepositoryCall): Promise<RouteResponse> {
   const sha = getParameter(call, 'file_sha');
-  const content = await runGit(call.repository.directory, ['cat-file', 'blob', sha]).catch(() => {
+  const content = await runGit(call.repository.git, ['cat-file', 'blob', sha]).catch(() => {
     throw notFound();
   });
   if (call.headers.get('accept')?.includes('raw') === true)
@@ -25,7 +25,7 @@ async function getBlob(call: RepositoryCall): Promise<RouteResponse> {
 async function createBlob(call: RepositoryCall): Promise<RouteResponse> {
   const { content, encoding } = parseBody(call, newBlob);
   const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
-  const sha = await readGit(call.repository.directory, ['hash-object', '-w', '--stdin'], { input });
+  const sha = await readGit(call.repository.git, ['hash-object', '-w', '--stdin'], { input });
   return { status: 201, body: { sha, url: links(call, sha).url } };
 }
 

@@ -1,6 +1,6 @@
 import { readGit } from '../../../git/run-git.ts';
+import { isProtected } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { isProtected } from '../../git/protected-branch.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { paginate } from '../../http/paginate.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,11 +16,7 @@ export const branchRoutes: readonly Route[] = [
 ];
 
 async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
-  const text = await readGit(call.repository.directory, [
-    'for-each-ref',
-    '--format=%(objectname) %(refname:lstrip=2)',
-    'refs/heads',
-  ]);
+  const text = await readGit(call.repository.git, ['for-each-ref', '--format=%(objectname) %(refname:lstrip=2)', 'refs/heads']);
   const url = repositoryUrl(call.world, call.repository);
   return paginate(call, text.split('\n').filter(Boolean), (line) => {
     const sha = line.slice(0, 40);
@@ -38,7 +34,7 @@ async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
   return {
     body: {
       name,
-      commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
+      commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
       _links: { self: `${url}/branches/${name}`, html: `${repositoryPage(world, repository)}/tree/${name}` },
       protected: isProtected(repository, name),
       protection: { enabled: isProtected(repository, name) },

@@ -41,14 +41,14 @@ export const gitCommitRoutes: readonly Route[] = [
     accepts: ['contents=read'],
     role: 'read',
     handle: async (call) => {
-      const commit = await findGit(call.repository.directory, [
+      const commit = await findGit(call.repository.git, [
         'rev-parse',
         '--verify',
         '--quiet',
         `${getParameter(call, 'ref')}^{commit}`,
       ]);
       if (commit === undefined) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, 'ref')}`);
-      return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.directory, commit)) };
+      return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
     },
   },
 ];
@@ -58,7 +58,7 @@ async function createCommit(call: RepositoryCall): Promise<RouteResponse> {
   const body = parseBody(call, newCommit);
   await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
   const parents = (body.parents ?? []).flatMap((parent) => ['-p', parent]);
-  const created = await readGit(repository.directory, ['commit-tree', body.tree, ...parents], {
+  const created = await readGit(repository.git, ['commit-tree', body.tree, ...parents], {
     input: body.message,
     environment: buildIdentity(call, body),
   });
@@ -84,7 +84,7 @@ function buildIdentity(call: RepositoryCall, body: z.infer<typeof newCommit>): R
 
 async function checkObjects(call: RepositoryCall, objects: readonly string[]): Promise<void> {
   for (const object of objects) {
-    const found = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', object]);
+    const found = await findGit(call.repository.git, ['rev-parse', '--verify', '--quiet', object]);
     if (found === undefined)
       throw new Refusal(
         422,
@@ -94,7 +94,7 @@ async function checkObjects(call: RepositoryCall, objects: readonly string[]): P
 }
 
 async function showCommit(call: RepositoryCall, id: string): Promise<Record<string, unknown>> {
-  const known = await findGit(call.repository.directory, ['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
+  const known = await findGit(call.repository.git, ['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
   if (known === undefined) throw notFound();
-  return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));
+  return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
 }

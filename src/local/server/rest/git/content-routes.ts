@@ -36,20 +36,20 @@ function getContent(call: RepositoryCall): Promise<RouteResponse> {
 }
 
 async function showContent(call: RepositoryCall, path: string): Promise<RouteResponse> {
-  const { directory } = call.repository;
+  const { git } = call.repository;
   const ref = call.url.searchParams.get('ref') ?? call.repository.defaultBranch;
-  const commit = await findGit(directory, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+  const commit = await findGit(git, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === undefined) throw new Refusal(404, `No commit found for the ref ${ref}`);
   const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
   // `commit:path` cannot be peeled with ^{tree}, which git would take for a part of the path.
-  const folder = parent === '' ? commit : await findGit(directory, ['rev-parse', '--verify', '--quiet', `${commit}:${parent}`]);
-  const tree = folder === undefined ? undefined : await readTree(directory, folder, false);
+  const folder = parent === '' ? commit : await findGit(git, ['rev-parse', '--verify', '--quiet', `${commit}:${parent}`]);
+  const tree = folder === undefined ? undefined : await readTree(git, folder, false);
   const name = path.slice(parent === '' ? 0 : parent.length + 1);
   const entry = tree?.entries.find((candidate) => candidate.path === name);
   if (entry === undefined) throw notFound();
   const found = { ...entry, path };
   if (entry.type === 'tree') return listFolder(call, found, ref);
-  const content = await runGit(directory, ['cat-file', 'blob', entry.sha]);
+  const content = await runGit(git, ['cat-file', 'blob', entry.sha]);
   if (call.headers.get('accept')?.includes('raw') === true)
     return { body: content, headers: { 'content-type': 'application/vnd.github.raw; charset=utf-8' } };
   return {
@@ -64,7 +64,7 @@ async function showContent(call: RepositoryCall, path: string): Promise<RouteRes
 }
 
 async function listFolder(call: RepositoryCall, folder: Entry, ref: string): Promise<RouteResponse> {
-  const tree = await readTree(call.repository.directory, folder.sha, false);
+  const tree = await readTree(call.repository.git, folder.sha, false);
   const entries = (tree?.entries ?? []).map((entry) => ({ ...entry, path: `${folder.path}/${entry.path}` }));
   return { body: entries.map((entry) => renderEntry(call, entry, ref)) };
 }

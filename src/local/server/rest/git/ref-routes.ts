@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
+import { type BranchMove, findProtection, findViolations } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
-import { type BranchMove, findProtection } from '../../git/protected-branch.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -38,7 +38,7 @@ async function getOne(call: RepositoryCall): Promise<RouteResponse> {
 async function listMatching(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const prefix = `refs/${getParameter(call, 'ref')}`;
-  const text = await readGit(repository.directory, ['for-each-ref', '--format=%(objectname) %(refname)']);
+  const text = await readGit(repository.git, ['for-each-ref', '--format=%(objectname) %(refname)']);
   const refs = text.split('\n').map((line) => ({ sha: line.slice(0, 40), ref: line.slice(41) }));
   const matching = refs.filter(({ ref }) => ref.startsWith(prefix));
   return paginate(call, await Promise.all(matching.map((ref) => renderRef(world, repository, ref))), (ref) => ref);
@@ -50,13 +50,13 @@ async function createRef(call: RepositoryCall): Promise<RouteResponse> {
   const valid =
     ref.startsWith('refs/') &&
     ref.split('/').length >= 3 &&
-    (await findGit(repository.directory, ['check-ref-format', ref])) !== undefined;
+    (await findGit(repository.git, ['check-ref-format', ref])) !== undefined;
   if (!valid) throw new Refusal(422, `${ref} is not a valid ref name.`);
   if (findRef(repository.directory, ref) !== undefined) throw new Refusal(422, 'Reference already exists');
   await checkCommit(call, sha);
-  // GitHub does not say more about a protected name (actions/github-script#455).
+  // GitHub says no more about the name of a protected branch (actions/github-script#455) or of a ruleset (release-plz/action#518).
   checkProtection(call, { ref, before: undefined, after: sha, isForced: false }, 'Reference update failed');
-  await runGit(repository.directory, ['update-ref', ref, sha, '0'.repeat(40)]);
+  await runGit(repository.git, ['update-ref', ref, sha, '0'.repeat(40)]);
   await announcePush(world, { repository, cause: causeOf(call), ref, before: undefined, after: sha });
   const body = await renderRef(world, repository, { ref, sha });
   return { status: 201, body, headers: { location: String(body.url) } };
@@ -69,11 +69,11 @@ async function moveRef(call: RepositoryCall): Promise<RouteResponse> {
   const before = findRef(repository.directory, ref);
   if (before === undefined) throw new Refusal(422, 'Reference does not exist');
   await checkCommit(call, sha);
-  const forward = (await findGit(repository.directory, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
+  const forward = (await findGit(repository.git, ['merge-base', '--is-ancestor', before, sha])) !== undefined;
   if (!forward && force !== true) throw new Refusal(422, 'Update is not a fast forward');
   checkProtection(call, { ref, before, after: sha, isForced: !forward });
   // The old value lets only the first of two simultaneous moves succeed.
-  const moved = await findGit(repository.directory, ['update-ref', ref, sha, before]);
+  const moved = await findGit(repository.git, ['update-ref', ref, sha, before]);
   if (moved === undefined) throw new Refusal(422, 'Update is not a fast forward');
   if (before !== sha) await announcePush(world, { repository, cause: causeOf(call), ref, before, after: sha, forced: !forward });
   return { body: await renderRef(world, repository, { ref, sha }) };
@@ -86,18 +86,20 @@ async function deleteRef(call: RepositoryCall): Promise<RouteResponse> {
   if (before === undefined) throw new Refusal(422, 'Reference does not exist');
   if (ref === `refs/heads/${repository.defaultBranch}`) throw new Refusal(422, 'Cannot delete the default branch');
   checkProtection(call, { ref, before, after: undefined, isForced: false });
-  await runGit(repository.directory, ['update-ref', '-d', ref, before]);
+  await runGit(repository.git, ['update-ref', '-d', ref, before]);
   await announcePush(world, { repository, cause: causeOf(call), ref, before, after: undefined });
   return { status: 204 };
 }
 
 function checkProtection({ repository, principal }: RepositoryCall, move: BranchMove, words?: string): void {
-  const refusal = findProtection(repository, principal, move);
+  const violations = findViolations(repository, move);
+  const rules = violations.length === 0 ? undefined : ['Repository rule violations found', ...violations, ''].join('\n\n');
+  const refusal = rules ?? findProtection(repository, principal, move);
   if (refusal !== undefined) throw new Refusal(422, words ?? refusal);
 }
 
 async function checkCommit(call: RepositoryCall, sha: string): Promise<void> {
-  if ((await findGit(call.repository.directory, ['cat-file', '-e', sha])) === undefined)
+  if ((await findGit(call.repository.git, ['cat-file', '-e', sha])) === undefined)
     throw new Refusal(422, 'Object does not exist');
   const { principal } = call;
   const limited =
@@ -111,7 +113,7 @@ async function renderRef(
   { ref, sha }: { ref: string; sha: string },
 ): Promise<Record<string, unknown>> {
   const url = repositoryUrl(world, repository);
-  const type = await readGit(repository.directory, ['cat-file', '-t', sha]);
+  const type = await readGit(repository.git, ['cat-file', '-t', sha]);
   return {
     ref,
     node_id: Buffer.from(`REF_${repository.id}:${ref}`).toString('base64url'),

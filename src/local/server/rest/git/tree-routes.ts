@@ -33,7 +33,7 @@ async function createTree(call: RepositoryCall): Promise<RouteResponse> {
   const body = parseBody(call, newTree);
   for (const entry of body.tree) checkPath(entry.path);
   try {
-    const sha = await writeTree(call.repository.directory, { base: body.base_tree, entries: body.tree });
+    const sha = await writeTree(call.repository.git, { base: body.base_tree, entries: body.tree });
     return { status: 201, body: await renderTree(call, sha, false) };
   } catch (error) {
     if (error instanceof GitError) throw new Refusal(422, `GitRPC::BadObjectState (${error.message})`);
@@ -49,7 +49,7 @@ function checkPath(text: string): void {
 
 async function renderTree(call: RepositoryCall, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
   const url = repositoryUrl(call.world, call.repository);
-  const tree = await readTree(call.repository.directory, sha, recursive);
+  const tree = await readTree(call.repository.git, sha, recursive);
   if (tree === undefined) throw notFound();
   const entries = tree.entries.map((entry) => ({
     ...entry,

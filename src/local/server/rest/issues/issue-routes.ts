@@ -9,7 +9,7 @@ import type { Issue } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
 import { buildIssue, checkText, getIssue, permissionOfIssue } from './build-issue.ts';
 import { addLabels } from './issue-labels.ts';
-import { checkMayChange, issuePatch, labelList, updateIssue } from './update-issue.ts';
+import { issuePatch, labelList, updateIssue } from './update-issue.ts';
 
 /** Returns the issues with GitHub's filters and order: newest first unless asked otherwise. */
 function selectIssues(call: RepositoryCall): readonly Issue[] {
@@ -71,9 +71,7 @@ export const issueRoutes: readonly Route[] = [
     narrow: permissionOfIssue,
     role: 'read',
     handle: async (call) => {
-      const patch = parseBody(call, issuePatch);
-      checkMayChange(call, getIssue(call), patch);
-      const issue = await updateIssue(call, getIssue(call), patch);
+      const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
       return { body: renderFullIssue(call.world, call.repository, issue) };
     },
   },

@@ -3,6 +3,7 @@ import { changeIssue } from '../../events/change-issue.ts';
 import { causeOf } from '../../events/fire-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RepositoryCall } from '../../http/route.ts';
+import { renderUser } from '../../views/render-user.ts';
 import type { Issue } from '../../world/model.ts';
 import { isoTime } from '../../world/model.ts';
 import { hasRole } from '../../world/principal.ts';
@@ -22,10 +23,10 @@ export const issuePatch = z.object({
 export type IssuePatch = z.infer<typeof issuePatch>;
 
 /**
- * Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
- * closed it. Everything else takes triage. The permission of a token was checked before.
+ * Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
+ * when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
  */
-export function checkMayChange({ principal, repository }: RepositoryCall, issue: Issue, patch: IssuePatch): void {
+function checkMayChange({ principal, repository }: RepositoryCall, issue: Issue, patch: IssuePatch): void {
   if (principal.kind !== 'user' || hasRole(repository, principal.account, 'triage')) return;
   const isAuthor = issue.user.id === principal.account.id;
   const reopens = patch.state === 'open' && issue.closedBy !== undefined && issue.closedBy.id !== principal.account.id;
@@ -33,17 +34,29 @@ export function checkMayChange({ principal, repository }: RepositoryCall, issue:
     throw new Refusal(403, 'Must have admin rights to Repository.');
 }
 
-/** Applies a patch. Every kind of change is an event of its own. */
+/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
 export async function updateIssue(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {
   const { world, repository } = call;
   const cause = causeOf(call);
+  checkMayChange(call, issue, patch);
   checkText(issue.pull === undefined ? 'Issue' : 'PullRequest', patch);
   let current = await updateText(call, issue, patch);
   if (patch.labels !== undefined) current = await setLabels(world, current, { repository, cause, names: patch.labels });
-  if (patch.assignees !== undefined) {
-    current = world.issues.put({ ...current, assignees: patch.assignees.map((login) => getAccount(call, login)) });
-  }
+  if (patch.assignees !== undefined) current = await assign(call, current, patch.assignees);
   return updateState(call, current, patch);
+}
+
+/** Replaces the assignees. Each new one is an event. */
+async function assign(call: RepositoryCall, issue: Issue, logins: readonly string[]): Promise<Issue> {
+  const { world, repository } = call;
+  const assignees = logins.map((login) => getAccount(call, login));
+  const known = new Set(issue.assignees.map(({ id }) => id));
+  let current = world.issues.put({ ...issue, assignees });
+  for (const assignee of assignees.filter(({ id }) => !known.has(id))) {
+    const payload = { assignee: renderUser(world, assignee) };
+    current = await changeIssue(world, current, { repository, cause: causeOf(call), action: 'assigned', payload });
+  }
+  return current;
 }
 
 async function updateText(call: RepositoryCall, issue: Issue, patch: IssuePatch): Promise<Issue> {

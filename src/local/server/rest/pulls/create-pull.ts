@@ -49,8 +49,7 @@ async function checkBranches(call: RepositoryCall, body: z.infer<typeof newPull>
   if (head === undefined || headSha === undefined) throw invalid({ resource, code: 'invalid', field: 'head' });
   if (baseSha === undefined) throw invalid({ resource, code: 'invalid', field: 'base' });
   const contained =
-    head.id === repository.id &&
-    (await findGit(repository.directory, ['merge-base', '--is-ancestor', headSha, baseSha])) !== undefined;
+    head.id === repository.id && (await findGit(repository.git, ['merge-base', '--is-ancestor', headSha, baseSha])) !== undefined;
   if (contained) throw invalid({ resource, code: 'custom', message: `No commits between ${body.base} and ${headRef}` });
   const same = world.issues
     .list()

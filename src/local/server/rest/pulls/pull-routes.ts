@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { runGit } from '../../../git/run-git.ts';
-import { causeOf } from '../../events/fire-event.ts';
 import { paginate } from '../../http/paginate.ts';
 import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
@@ -26,7 +25,7 @@ async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Reco
   const range = `${pull.baseSha}...${pull.headSha}`;
   const [raw, numbers] = await Promise.all(
     ['--raw', '--numstat'].map(async (form) =>
-      (await runGit(repository.directory, ['diff', '--no-renames', '--abbrev=40', '-z', form, range]))
+      (await runGit(repository.git, ['diff', '--no-renames', '--abbrev=40', '-z', form, range]))
         .toString()
         .split('\0')
         .filter(Boolean),
@@ -79,7 +78,7 @@ export const pullRoutes: readonly Route[] = [
     kind: 'repository',
     operation: `PATCH ${path}/{pull_number}`,
     accepts: ['pull_requests=write'],
-    role: 'triage',
+    role: 'read',
     handle: patchPull,
   },
   {
@@ -91,7 +90,6 @@ export const pullRoutes: readonly Route[] = [
 ];
 
 async function patchPull(call: RepositoryCall): Promise<RouteResponse> {
-  causeOf(call);
   const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
   const pull = issue.pull === undefined ? getPull(call) : { ...issue, pull: issue.pull };
   return { body: await renderFullPull(call.world, call.repository, pull) };

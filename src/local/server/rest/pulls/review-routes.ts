@@ -66,7 +66,7 @@ async function createReview(call: RepositoryCall): Promise<RouteResponse> {
   const cause = causeOf(call);
   checkReview(call, { pull, wanted, cause });
   const commit = wanted.commit_id ?? pull.pull.headSha;
-  const inRange = await findGit(repository.directory, ['merge-base', '--is-ancestor', commit, pull.pull.headSha]);
+  const inRange = await findGit(repository.git, ['merge-base', '--is-ancestor', commit, pull.pull.headSha]);
   if (inRange === undefined) throw new Refusal(422, 'The specified commit is not part of the pull request.');
   const review = world.reviews.put({
     id: world.nextId(),

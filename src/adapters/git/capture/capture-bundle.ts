@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CapturedCommits } from '../../../ports/workspace.ts';
-import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
+import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { readAgentHead } from './read-agent-head.ts';
 import { withholdPaths } from './withhold-paths.ts';
@@ -44,7 +44,7 @@ export interface Captured {
  * HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
  * and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
  */
-export async function captureCommits(capture: Capture): Promise<Result<Captured, Problem>> {
+export async function captureBundle(capture: Capture): Promise<Result<Captured, Problem>> {
   const directory = await mkdtemp(join(tmpdir(), 'baton-capture-'));
   try {
     return await captureInto(directory, capture);
@@ -67,7 +67,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
   const git = createGitTool({
     directory: workspace,
     path,
-    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, GIT_ALTERNATE_OBJECT_DIRECTORIES: quoteEntry(agent.value.objects) },
+    env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, ...borrowObjects(agent.value.objects) },
   });
   await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
   await agent.value.writeShallow(directory);
@@ -112,11 +112,7 @@ async function findOwnFile(
 }
 
 async function isAncestor(git: GitTool, base: string, head: string): Promise<boolean> {
+  if (base === head) return true;
   const { status } = await git.try(['merge-base', '--is-ancestor', base, head]);
   return status === 0;
-}
-
-/** Quotes a path for git's list of object directories, which git splits at colons otherwise. */
-function quoteEntry(path: string): string {
-  return `"${path.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -4,12 +4,14 @@ import type { LocalRunner } from '../../../local/runner-contract.ts';
 /** The requests to GitHub by the job that made them. */
 export type RequestCounts = Readonly<Record<string, number>>;
 
-/** The local GitHub of one demo, with the example repository in it. */
+/** A local GitHub with one repository in it, of the demo or of a user. */
 export interface World {
   readonly folder: string;
   readonly server: LocalGitHub;
   readonly runner: LocalRunner;
-  readonly repository: { readonly id: number; readonly directory: string };
+  /** `name` is `owner/name`. */
+  readonly repository: { readonly id: number; readonly name: string; readonly directory: string };
+  /** Tokens of people: of one who may do everything, and of one who opens issues. */
   readonly tokens: { readonly maintainer: string; readonly reporter: string };
   /** True if the repository is private and has no keys. Then the author of a comment decides whether its record counts. */
   readonly unsigned: boolean;

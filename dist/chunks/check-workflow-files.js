@@ -1,0 +1,427 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { $i as require_dist, Gt as changeKeys, Ti as isAgentStage, Xi as quoteNames, dn as filtersOf, it as normaliseCron, l as engineKeys, qt as responseTo } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
+
+// src/core/config/workflow/check-calls.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const permissions = [
+	"contents",
+	"issues",
+	"pull-requests",
+	"actions"
+];
+const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
+const inputs$1 = [
+	"task",
+	"event",
+	"pipeline"
+];
+/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
+function checkWorkflowCalls(caller) {
+	const { file, line: at, column } = caller;
+	const problem = (code, message) => ({
+		code,
+		message,
+		file,
+		line: at,
+		column
+	});
+	if (caller.jobs.length === 0) return [];
+	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
+	return [...missing.length === 0 ? [] : [problem("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => problem("BATON-E133", message)), ...checkPermissions(job).map((message) => problem("BATON-E134", message))])];
+}
+function checkInputs({ name, with: given }) {
+	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
+	if (wrong.length === 0) return [];
+	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
+	return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
+}
+/**
+* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
+*/
+function checkPermissions({ name, permissions: granted }) {
+	if (granted === void 0) return [];
+	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
+	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
+	const missing = permissions.filter((key) => map[key] !== "write");
+	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
+	if (missing.length === 0 && more.length === 0) return [];
+	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
+}
+
+// src/core/config/workflow/check-crons.ts
+/**
+* Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
+* line.
+*/
+function checkWorkflowCrons(config, { caller, callers }) {
+	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
+	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
+		return {
+			pipeline,
+			schedule: on.schedule && {
+				cron: on.schedule.cron,
+				timezone: on.schedule.timezone ?? "UTC"
+			}
+		};
+	});
+	return wanted.flatMap(({ pipeline, schedule }) => {
+		if (schedule === void 0 || fired.has(keyOf(schedule))) return [];
+		const { file, line, column } = caller;
+		const { cron, timezone } = schedule;
+		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
+		return [{
+			code: "BATON-E118",
+			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`,
+			file,
+			line,
+			column
+		}];
+	});
+}
+/** Renders the line to write; a list between brackets has all crons in one line. */
+function renderScheduleLine({ form, crons }, schedule) {
+	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(renderCron).join(", ");
+	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
+	const line = `\`  schedule: [${items}]\``;
+	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
+}
+function renderCron({ cron, timezone }) {
+	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
+}
+/** Renders the crons that no pipeline has, because one of them may have been meant. */
+function renderUnusedCrons({ crons }, wanted) {
+	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
+	const others = crons.filter((each) => !known.has(keyOf(each)));
+	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
+}
+function keyOf({ cron, timezone }) {
+	return `${normaliseCron(cron)} ${timezone}`;
+}
+
+// src/core/config/workflow/list-events.ts
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
+function listEvents({ on }) {
+	return [
+		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
+			event: "issues",
+			type
+		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
+		...on.comment === void 0 ? [] : [{
+			event: "issue_comment",
+			type: "created"
+		}],
+		...filtersOf(on.webhook).map(({ type }) => ({
+			event: "repository_dispatch",
+			type
+		})),
+		...on.manual === true ? [{
+			event: "workflow_dispatch",
+			type: void 0
+		}] : []
+	];
+}
+function listPullEvents(filter) {
+	if (filter["review-state"] !== void 0) return [{
+		event: "pull_request_review",
+		type: "submitted"
+	}];
+	return typesOf(filter).map((type) => ({
+		event: "pull_request",
+		type
+	}));
+}
+function typesOf({ labels, assignee, draft }) {
+	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
+	if (waits.length > 0) return waits;
+	return draft === false ? [
+		"opened",
+		"reopened",
+		"ready_for_review"
+	] : ["opened", "reopened"];
+}
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
+function listChangeEvents(settings) {
+	const { on, "on-change": onChange } = settings;
+	if (onChange === void 0) return [];
+	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
+		event: "issues",
+		type
+	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+		event: "pull_request",
+		type
+	}))]);
+}
+function isConfigured(onChange, key) {
+	return typeof onChange === "string" || onChange[key] !== void 0;
+}
+function hasLabels(filters) {
+	return filtersOf(filters).some(({ labels }) => labels !== void 0);
+}
+function changeTypesOf(key, isLabelled) {
+	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
+	return key === "closed" ? ["closed"] : [];
+}
+
+// src/core/config/workflow/check-events.ts
+/** The types that GitHub delivers when a workflow names none. */
+const defaults = /* @__PURE__ */ new Map([["pull_request", [
+	"opened",
+	"synchronize",
+	"reopened"
+]]]);
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
+function checkWorkflowEvents(config, { caller, callers }) {
+	const { file, line, column } = caller;
+	const problem = (message) => ({
+		code: "BATON-E132",
+		message,
+		file,
+		line,
+		column
+	});
+	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
+		const reportMissing = (events, purpose) => {
+			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
+			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
+				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
+				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
+					event,
+					types
+				})}.`);
+			});
+		};
+		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
+		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
+	});
+}
+function receivesEvent({ events }, { event, type }) {
+	if (!events.has(event)) return false;
+	const types = events.get(event) ?? defaults.get(event);
+	return type === void 0 || types === void 0 || types.includes(type);
+}
+function describeEvent(event, types) {
+	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
+}
+/** Renders the line to write, including the types that are there already. */
+function renderEventLine({ events }, { event, types }) {
+	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
+	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
+	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
+}
+/**
+* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+* (`command-prefix` of `run.yml`).
+*/
+function startsJobFor({ jobs }, command) {
+	if (command.startsWith("/baton")) return true;
+	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
+}
+function describePrefix(pipeline, command) {
+	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}
+
+// src/core/config/workflow/check-secrets.ts
+const keyName = "BATON_SIGNING_KEY";
+const engineKeyNames = new Set(engineKeys);
+/** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
+function checkWorkflowSecrets(config, caller) {
+	const { file, line, column } = caller;
+	const wanted = listAgentSecrets(config);
+	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+		code: "BATON-E135",
+		message,
+		file,
+		line,
+		column
+	})));
+}
+/** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
+function checkKey({ signing }, job) {
+	const passed = listPassed(job);
+	if (passed.includes(keyName)) return [];
+	const line = `\`${renderLine(keyName)}\` under its \`secrets\``;
+	const environment = String(job.with.environment ?? "");
+	if (environment !== "") return [`The job \`${job.name}\` names the environment ${JSON.stringify(environment)} and does not pass its key; write ${line}: an environment fills only the names that the caller passes.`];
+	if (signing === void 0 || passed.includes("signing-key")) return [];
+	return [`The config lists \`signing.keys\`, and the job \`${job.name}\` passes no key; write \`signing-key: ${renderSecret(keyName)}\` and ${line}.`];
+}
+/** Checks the secrets that agents are given. Lines of `agent-secrets` may hold any of them, and are not read. */
+function checkAgentSecrets(wanted, job) {
+	const passed = listPassed(job);
+	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
+	if (missing.length === 0) return [];
+	const keys = missing.filter((name) => engineKeyNames.has(name));
+	const [other] = missing.filter((name) => !engineKeyNames.has(name));
+	const lines = [...keys.map((name) => `\`${renderLine(name)}\``), ...other === void 0 ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]];
+	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(", ")} under its \`secrets\`.`];
+}
+/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
+function listAgentSecrets(config) {
+	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
+	return [...new Set(names)];
+}
+/** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
+function listPassed({ secrets }) {
+	return secrets === "inherit" ? [
+		keyName,
+		"BATON_AGENT_SECRETS",
+		...engineKeys
+	] : secrets;
+}
+function renderLine(name) {
+	return `${name}: ${renderSecret(name)}`;
+}
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+
+// src/core/config/workflow/read-caller.ts
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({}),
+	secrets: union([literal("inherit"), record(string(), unknown())]).catch({}),
+	permissions: unknown().optional(),
+	steps: array(stepSchema.catch({
+		uses: "",
+		with: {}
+	})).catch([])
+});
+const workflowSchema = looseObject({
+	on: unknown(),
+	permissions: unknown().optional(),
+	jobs: record(string(), jobSchema)
+});
+const cronsSchema = array(object({
+	cron: string(),
+	timezone: string().default("UTC")
+}));
+/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
+function readCaller(file, text, { isOurs = false } = {}) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return void 0;
+	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
+	const on = findPair(document.contents, "on");
+	const schedule = findPair(on?.value, "schedule");
+	const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
+	const list = schedule?.value;
+	const crons = (0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0;
+	const { jobs, permissions } = workflow.data;
+	const called = Object.entries(jobs).filter(([, { uses }]) => isOurWorkflow(uses, isOurs));
+	return {
+		file,
+		crons: crons ?? [],
+		...readEvents(workflow.data.on),
+		jobs: called.map(([name, job]) => ({
+			name,
+			isOwnCopy: job.uses.startsWith("./"),
+			permissions: job.permissions ?? permissions,
+			secrets: job.secrets === "inherit" ? "inherit" : Object.keys(job.secrets),
+			with: job.with
+		})),
+		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
+		line,
+		column
+	};
+}
+const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
+const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
+/** Reads `on`, which may be a name, a list of names, or a map. */
+function readEvents(on) {
+	if (typeof on === "string") return {
+		events: /* @__PURE__ */ new Map([[on, void 0]]),
+		inputs: []
+	};
+	if (Array.isArray(on)) return {
+		events: new Map(on.map((name) => [String(name), void 0])),
+		inputs: []
+	};
+	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
+	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
+	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+	return {
+		events,
+		inputs: Object.keys(dispatch.data?.inputs ?? {})
+	};
+}
+function isOurWorkflow(uses, isOurs) {
+	if (uses === "./.github/workflows/run.yml") return isOurs;
+	return /^[\w.-]+\/baton\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+}
+function formOf({ flow }) {
+	return flow === true ? "flow" : "block";
+}
+/** Finds a value of a map with the position of its key. */
+function findPair(map, name) {
+	const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
+	return pair === void 0 ? void 0 : {
+		value: pair.value,
+		offset: (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] : void 0
+	};
+}
+/**
+* Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
+* not count.
+*/
+function callsBaton({ uses, steps }, isOurs) {
+	if (isOurWorkflow(uses, isOurs)) return true;
+	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
+}
+
+// src/core/config/workflow/check-workflow-files.ts
+/**
+* This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
+* pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
+*/
+const inputs = looseObject({
+	task: unknown(),
+	"command-prefix": unknown()
+});
+const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
+/**
+* Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
+* name.
+*/
+function isOurWorkflowFile(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return false;
+	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
+}
+/** Reads the workflows that start pipelines. */
+function readCallers(files) {
+	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+	return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+}
+/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
+function checkWorkflowFiles(config, files) {
+	const callers = readCallers(files);
+	const [caller] = callers;
+	if (caller === void 0) return [];
+	const facts = {
+		caller,
+		callers
+	};
+	return [
+		...checkWorkflowCrons(config, facts),
+		...checkWorkflowEvents(config, facts),
+		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
+	];
+}
+
+export { readCallers as n, checkWorkflowFiles as t };

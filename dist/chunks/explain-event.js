@@ -1,0 +1,24 @@
+import { k as parseTrigger, y as matchPipelines } from "./job-plan.js";
+
+// src/entry/cli/thread/explain-event.ts
+/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
+function explainEvent(config, event) {
+	const trigger = parseTrigger(event.name, event.payload);
+	if (trigger.ok) return matchPipelines({
+		...event,
+		config,
+		trigger: trigger.value
+	});
+	const checks = [{
+		check: "event",
+		passed: false,
+		detail: trigger.error.reason
+	}];
+	return Object.keys(config.pipelines).map((pipeline) => ({
+		pipeline,
+		matched: false,
+		checks
+	}));
+}
+
+export { explainEvent as t };

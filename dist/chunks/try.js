@@ -1,0 +1,1609 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as unknown, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { a as readJson, i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { t as explainEvent } from "./explain-event.js";
+import { $i as require_dist, A as version, Ki as hasName, Ti as isAgentStage, dn as filtersOf, it as normaliseCron, l as engineKeys, ti as findEnd, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { t as UsageError } from "./usage-error.js";
+import { n as readTrigger, s as roles } from "./trigger-options.js";
+import { d as readGit, f as runGit, g as request, l as isKnownAction, m as settle, o as createLocalWorld, s as ownRepository, t as collectResult, u as findGit } from "./collect-result.js";
+import { s as probeIsolation } from "./job-agent.js";
+import { M as parseWholeConfig, N as compileGlob, P as compilePattern } from "./job-plan.js";
+import { t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { n as findRepositoryName, t as connect } from "./connect.js";
+import { tmpdir } from "node:os";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline/promises";
+
+// src/entry/cli/try/render-try.ts
+const mostDiffLines = 200;
+/** Renders what came of a try: each run with its stages, its branches and pull requests, and what went wrong. */
+function renderTry(result) {
+	return [
+		...result.runs.map(renderRun),
+		...(result.steps ?? []).map(({ job, outcome, output }) => `Job ${job}: ${outcome}\n${indent(output)}`),
+		...result.branches.map(renderBranch),
+		...result.pullRequests.map((pull) => `Pull request #${String(pull.number)}: ${String(pull.title)}`),
+		...result.failures.map((failure) => `GitHub would refuse the workflow: ${failure}`),
+		...result.failedJobs.map(({ name, errors }) => `Job ${name} failed:\n${indent(errors.join("\n"))}`)
+	].map((block) => `${block}\n`).join("\n");
+}
+function renderRun({ run, outcome, tasks }) {
+	const width = Math.max(0, ...tasks.map(({ stage }) => stage.length));
+	const lines = tasks.map(({ stage, agent, attempt, outcome: own, reason, prompt }) => {
+		const again = attempt > 1 ? `, attempt ${attempt}` : "";
+		const why = reason === null ? "" : `: ${reason}`;
+		const file = prompt === void 0 ? "" : `\n${" ".repeat(width + 4)}prompt: ${prompt}`;
+		return `  ${stage.padEnd(width)}  ${own}${why} (${agent}${again})${file}`;
+	});
+	return [`Run ${run}: ${outcome ?? "waits for a person"}`, ...lines].join("\n");
+}
+function renderBranch({ name, diff, file }) {
+	const lines = diff.split("\n");
+	const rest = lines.length > mostDiffLines ? `\n… ${lines.length - mostDiffLines} more lines in ${file}` : "";
+	return `Branch ${name}:\n${lines.slice(0, mostDiffLines).join("\n")}${rest}`;
+}
+function indent(text) {
+	return text.split("\n").map((line) => `  ${line}`).join("\n");
+}
+/** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
+function explainNothing({ plan, role, events, result }) {
+	const [event] = events;
+	if (event === void 0 || result.failures.length > 0) return "Nothing started.";
+	const { action } = event.payload;
+	const name = typeof action === "string" ? `${event.name}, ${action}` : event.name;
+	if (result.jobs === 0) return `Nothing started: no job of ${plan.workflows.files.map(({ path }) => path).join(", ")} runs at this event (${name}). Look at \`on\` and at \`if\` there.`;
+	const lines = explainEvent(plan.config, {
+		name: event.name,
+		payload: event.payload,
+		role,
+		files: event.changed
+	}).flatMap(({ pipeline, checks }) => checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`));
+	return [`Nothing started at this event (${name}).`, ...lines].join("\n");
+}
+
+// src/entry/cli/stand-in/prepare-stand-ins.ts
+/** Prepares the agents of a try. Agents with `engine: command` run as they are. */
+function prepareStandIns({ say, handoffs, agents, real }) {
+	const asked = [
+		...say,
+		...handoffs,
+		...agents,
+		...real === void 0 ? [] : ["--real"]
+	];
+	if (asked.length > 0) throw new UsageError(`${asked.join(", ")}: there are no stand-ins yet.`);
+	return {
+		path: [],
+		environment: {},
+		secrets: {},
+		notes: []
+	};
+}
+
+// src/entry/cli/try/check-role.ts
+/** The lowest role for which GitHub lets a person act in this way. */
+const needed = {
+	label: {
+		role: "triage",
+		deed: "put a label on an issue"
+	},
+	assign: {
+		role: "triage",
+		deed: "assign an issue"
+	},
+	comment: {
+		role: "none",
+		deed: "comment"
+	},
+	open: {
+		role: "none",
+		deed: "open an issue"
+	},
+	review: {
+		role: "none",
+		deed: "review"
+	},
+	tick: {
+		role: "none",
+		deed: "wait"
+	},
+	manual: {
+		role: "write",
+		deed: "start a workflow by hand"
+	},
+	webhook: {
+		role: "write",
+		deed: "send a repository_dispatch"
+	}
+};
+/** Refuses what GitHub's pages do not offer to a person of this role. */
+function checkRole({ start, config }, role) {
+	const { role: least, deed } = needed[start.trigger.kind];
+	if (roles.indexOf(role) < roles.indexOf(least)) throw new UsageError(`GitHub lets nobody with the role ${role} ${deed}: that takes ${least} or more. Leave --as out, or write --as ${least}.`);
+	if (role === "none" && config.signing === void 0) throw new UsageError("This configuration has no `signing.keys`, so its repository is private, and nobody without a role sees it. Write --as read or more.");
+}
+
+// src/entry/cli/try/collect-try.ts
+/** Reads back what happened, through requests that anybody could make, and writes prompts and diffs into the folder. */
+async function collectTry(world, subjects, places) {
+	const numbers = subjects.length === 0 ? [void 0] : subjects;
+	const results = await Promise.all(numbers.map((number) => collectResult(world, number ?? 0)));
+	const [first] = results;
+	const jobs = first?.jobs ?? [];
+	const tasks = uniqueBy(results.flatMap(({ document }) => document.tasks), ({ task, execution }) => `${task} ${execution}`);
+	const records = results.flatMap((result) => result.records.map(({ record }) => record));
+	return {
+		runs: [...new Set(records.flatMap((record) => record.kind === "run" ? [record.run] : []))].map((run) => ({
+			run,
+			outcome: findEnd(records.filter((record) => record.run === run))?.body.outcome,
+			tasks: tasks.filter(({ task }) => task.startsWith(`${run}/`)).map((task) => writePrompt(task, {
+				run,
+				...places
+			}))
+		})),
+		steps: first?.document.steps,
+		branches: await writeDiffs(places),
+		pullRequests: (first?.document.pullRequests ?? []).filter(({ head }) => !isOwnChange(head)),
+		failedJobs: jobs.filter(({ conclusion }) => conclusion === "failure"),
+		failures: first?.report.failures ?? [],
+		jobs: jobs.length
+	};
+}
+function uniqueBy(items, keyOf) {
+	return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+function isOwnChange(head) {
+	return typeof head === "object" && head !== null && "ref" in head && String(head.ref).startsWith("try/change-");
+}
+function writePrompt({ stage, agent, attempt, execution, outcome, reason, prompt }, { run, folder }) {
+	const file = prompt === null ? void 0 : join(folder, "prompts", `${run}.${stage}.${execution}.md`);
+	if (file !== void 0) writeText(file, prompt ?? "");
+	return {
+		stage,
+		agent,
+		attempt,
+		execution,
+		outcome,
+		reason,
+		prompt: file
+	};
+}
+/** Writes the changes of every branch that Baton made, compared with where it left the default branch. */
+async function writeDiffs({ folder, snapshot }) {
+	const { directory, commit } = snapshot;
+	const names = (await readGit(directory, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		"refs/heads/"
+	])).split("\n");
+	const branches = [];
+	for (const name of names.filter((branch) => branch !== snapshot.defaultBranch)) {
+		const count = Number(await readGit(directory, [
+			"rev-list",
+			"--count",
+			`${commit}..refs/heads/${name}`
+		]));
+		if (name.startsWith("try/change-") && count <= 1) continue;
+		const diff = await readGit(directory, ["diff", `${commit}...refs/heads/${name}`]);
+		const file = join(folder, "branches", `${name.replaceAll("/", "-")}.diff`);
+		writeText(file, `${diff}\n`);
+		branches.push({
+			name,
+			diff,
+			file
+		});
+	}
+	return branches;
+}
+function writeText(file, text) {
+	mkdirSync(join(file, ".."), { recursive: true });
+	writeFileSync(file, text);
+}
+
+// src/entry/cli/try/confirm-rights.ts
+/** Asks before a real agent starts with the rights of the user: where no machine of its own can be made for it. */
+async function confirmRights({ real, agent, yes }) {
+	if (real === void 0 && agent.length === 0 || yes === true) return;
+	const isolation = await probeIsolation();
+	if (isolation.isolated) return;
+	const warning = `The agents run with your own rights here: they can read and change all your files (${isolation.reason})`;
+	if (!process.stdin.isTTY) throw new UsageError(`${warning} Add --yes if that is what you want.`);
+	const lines = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	try {
+		const answer = await lines.question(`${warning}\nGo on? [y/N] `);
+		if (!/^y(?:es)?$/i.test(answer.trim())) throw new UsageError("Nothing was started.");
+	} finally {
+		lines.close();
+	}
+}
+
+// src/entry/cli/try/workflow/list-secrets.ts
+const keyNames = ["signing-key", "BATON_SIGNING_KEY"];
+const listNames = ["agent-secrets", "BATON_AGENT_SECRETS"];
+/**
+* Lists every secret that the workflows name, with a value: the signing key of this try, the given values, and a placeholder for
+* each of the rest. A stand-in needs no key, and an agent without its key would not start at all.
+*/
+function listSecrets(files, known) {
+	const secrets = { BATON_SIGNING_KEY: known.signingKey };
+	for (const name of files.flatMap(({ text }) => listNamed(text))) secrets[name] ??= findValue(name, known.given);
+	for (const { passed, inherits } of files) {
+		for (const name of inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []) secrets[name] ??= findValue(name, known.given);
+		for (const [as, expression] of Object.entries(passed)) Object.assign(secrets, fillPassed(as, {
+			expression,
+			known
+		}));
+	}
+	return secrets;
+}
+/** Returns the secrets that arrive under a name of their own meaning, whatever the repository calls them. */
+function fillPassed(as, { expression, known }) {
+	const names = listNamed(expression);
+	const value = keyNames.includes(as) ? known.signingKey : known.given[as];
+	if (value !== void 0) return Object.fromEntries(names.map((name) => [name, value]));
+	const isWhole = /^\s*\$\{\{[^{}]*\}\}\s*$/.test(expression);
+	if (!listNames.includes(as) || !isWhole) return {};
+	const lines = listAgentEnv(known.config).map((name) => `${name}=${findValue(name, known.given)}`);
+	return Object.fromEntries(names.map((name) => [name, lines.join("\n")]));
+}
+function listNamed(text) {
+	return [...text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g)].map(([, plain, quoted]) => plain ?? quoted ?? "").filter((name) => name.toUpperCase() !== "GITHUB_TOKEN");
+}
+function listAgentEnv({ agents, pipelines }) {
+	const stages = Object.values(pipelines).flatMap(({ stages: all }) => Object.values(all));
+	const names = [...Object.values(agents).flatMap(({ env }) => env), ...stages.flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])];
+	return [...new Set(names)];
+}
+function findValue(name, given) {
+	return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll("_", "-")}`;
+}
+
+// src/entry/cli/try/create-try-world.ts
+const maintainer = "baton-try";
+/** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
+async function createTryWorld(options) {
+	const { plan, snapshot, keys, standIns } = options;
+	const { config, workflows, text } = plan;
+	const played = new Set(workflows.files.map(({ path }) => path));
+	const unsigned = config.signing === void 0;
+	const runs = /* @__PURE__ */ new Set();
+	let isLive = false;
+	const { sender } = plan.start.filter;
+	const world = await createLocalWorld({
+		folder: options.folder,
+		repository: {
+			name: options.name,
+			private: unsigned,
+			bare: snapshot.directory,
+			defaultBranch: snapshot.defaultBranch
+		},
+		people: {
+			maintainer,
+			reporter: {
+				login: typeof sender === "string" ? sender : "you",
+				role: options.role
+			}
+		},
+		keys,
+		unsigned,
+		config: text,
+		secrets: listSecrets(workflows.files, {
+			config,
+			signingKey: keys.secret,
+			given: standIns.secrets
+		}),
+		alsoOurs: workflows.ours,
+		runner: {
+			path: [...standIns.path, ...(process.env.PATH ?? "").split(":").filter(isAbsolute)],
+			environment: standIns.environment,
+			plays: (file) => isLive && played.has(file),
+			...options.functions === void 0 ? {} : { functions: options.functions },
+			grace: {
+				interrupt: 2e3,
+				terminate: 1e3
+			},
+			onJob: (job) => {
+				runs.add(job.runId);
+				options.onJob(job);
+			}
+		},
+		onClose: () => void 0
+	});
+	const events = [];
+	world.server.onEvent((event) => {
+		if (isLive) events.push(event);
+	});
+	return {
+		world,
+		events,
+		async start() {
+			await settle(world);
+			isLive = true;
+		},
+		pause() {
+			isLive = false;
+		},
+		cancel() {
+			isLive = false;
+			for (const run of runs) world.runner.cancelRun(run);
+		}
+	};
+}
+
+// src/entry/cli/try/edit-config.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/**
+* Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
+* included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
+*/
+function replaceKeys(text, publicKey) {
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	const keys = document.errors.length === 0 ? document.getIn(["signing", "keys"], true) : void 0;
+	if (!(0, import_dist.isNode)(keys) || !keys.range) return text;
+	const [start, end] = keys.range;
+	const lines = text.slice(start, end).split("\n").length - 1;
+	return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${"\n".repeat(lines)}${text.slice(end)}`;
+}
+/** Returns the text without the shell lines that only prepare a real engine: stand-ins need none, and they may ask the network. */
+function dropSetups(text, stages) {
+	if (stages.length === 0) return text;
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	for (const { pipeline, stage } of stages) {
+		const map = document.getIn([
+			"pipelines",
+			pipeline,
+			"stages",
+			stage
+		]);
+		if ((0, import_dist.isMap)(map)) map.delete("setup");
+	}
+	return document.toString({
+		lineWidth: 0,
+		flowCollectionPadding: false
+	});
+}
+/** Lists the stages with a `setup` whose agent is a stand-in. */
+function listSkippedSetups(config, isStandIn) {
+	return Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([stage, found]) => isAgentStage(found) && found.setup !== void 0 && isStandIn(found.agent) ? [{
+		pipeline,
+		stage
+	}] : []));
+}
+
+// src/entry/cli/try/start/choose-start.ts
+/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
+function chooseStart(starts, { trigger, hasFiles }) {
+	if (trigger === void 0) return chooseOnly(starts);
+	const fitting = starts.filter((start) => fits(start, trigger));
+	const kind = hasFiles ? "pull-request" : "issue";
+	const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
+	if (found !== void 0) return {
+		...found,
+		trigger,
+		subject: found.subject && hasFiles ? kind : found.subject
+	};
+	if (trigger.kind === "tick" || trigger.kind === "manual") throw new UsageError(describeMissing(starts, trigger));
+	return {
+		pipeline: void 0,
+		trigger,
+		subject: trigger.kind === "webhook" ? void 0 : chooseSubject(trigger, {
+			starts,
+			otherwise: kind
+		}),
+		filter: {},
+		map: {}
+	};
+}
+function chooseOnly(starts) {
+	const [only, ...others] = starts;
+	if (only !== void 0 && others.length === 0) return only;
+	if (only === void 0) throw new UsageError("Nothing starts a pipeline of this configuration. Give one of them triggers under `on`, such as `issues`.");
+	throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
+}
+function fits(start, trigger) {
+	const own = start.trigger;
+	switch (trigger.kind) {
+		case "label": return own.kind === "label" && hasName(start.filter.labels ?? [own.name], trigger.name);
+		case "comment": return own.kind === "comment" && trigger.text.split("\n")[0]?.trim() === own.text;
+		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
+		case "open": return own.kind === "open" && own.subject === trigger.subject;
+		case "assign": return own.kind === "assign";
+		case "webhook": return own.kind === "webhook" && own.type === trigger.type;
+		case "tick":
+		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
+	}
+}
+/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
+function isNamed(pipeline, name) {
+	return pipeline === name || pipeline?.replace(/\.ya?ml$/, "") === name;
+}
+/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
+function chooseSubject(trigger, { starts, otherwise }) {
+	if (trigger.kind === "review") return "pull-request";
+	if (trigger.kind === "open") return trigger.subject;
+	const named = trigger.kind === "comment" ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : void 0;
+	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
+}
+function describeMissing(starts, trigger) {
+	const what = trigger.kind === "tick" ? "`on.schedule`" : "`on.manual`";
+	const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
+	const rest = same.length > 0 ? same : starts;
+	return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
+}
+/** Lists what to type for each start, with its pipeline. */
+function listCommands(starts) {
+	const rows = starts.map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ""]);
+	const width = Math.max(0, ...rows.map(([command]) => command.length));
+	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
+}
+function renderOptions({ trigger }) {
+	switch (trigger.kind) {
+		case "label": return `--label ${quote(trigger.name)}`;
+		case "comment": return `--comment ${quote(trigger.text)}`;
+		case "review": return `--review ${trigger.state}`;
+		case "tick": return `--tick ${trigger.pipeline}`;
+		case "manual": return `--manual ${trigger.pipeline}`;
+		case "webhook": return `--webhook ${quote(trigger.type)} --payload FILE`;
+		case "open": return `--open ${trigger.subject}`;
+		case "assign": return `--assign ${trigger.login}`;
+	}
+}
+/** Quotes a text for a shell where it needs quotes. */
+function quote(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/entry/cli/try/start/list-starts.ts
+/** Lists all ways in which the pipelines, and workflows without one, can start. */
+function listStarts(config, files) {
+	const pipelines = Object.entries(config.pipelines).filter(([, { suspend }]) => suspend !== true);
+	const found = pipelines.flatMap(([pipeline, { on }]) => [
+		...filtersOf(on.issues).map((filter) => ({
+			pipeline,
+			...readThreadStart(filter, "issue")
+		})),
+		...filtersOf(on["pull-requests"]).map((filter) => ({
+			pipeline,
+			...readThreadStart(filter, "pull-request")
+		})),
+		...filtersOf(on.comment).map((filter) => ({
+			pipeline,
+			...readCommentStart(filter)
+		})),
+		...on.schedule === void 0 ? [] : [{
+			pipeline,
+			...tickOf(pipeline)
+		}],
+		...filtersOf(on.webhook).map(({ type, map }) => ({
+			pipeline,
+			...webhookOf(type, map)
+		})),
+		...on.manual === void 0 ? [] : [{
+			pipeline,
+			...manualOf(pipeline)
+		}]
+	]);
+	const steps = pipelines.length === 0 ? files.flatMap(listFileStarts) : [];
+	return [...found, ...steps].map((start) => ({
+		subject: void 0,
+		filter: {},
+		map: {},
+		...start
+	}));
+}
+function readThreadStart(filter, subject) {
+	const { labels, assignee } = filter;
+	const state = filter["review-state"];
+	const own = {
+		subject,
+		filter
+	};
+	if (state !== void 0) return {
+		...own,
+		trigger: {
+			kind: "review",
+			state: state === "any" ? "approved" : state
+		}
+	};
+	const [label] = labels?.slice(-1) ?? [];
+	if (label !== void 0) return {
+		...own,
+		trigger: {
+			kind: "label",
+			name: label
+		}
+	};
+	if (assignee !== void 0 && assignee !== "none") return {
+		...own,
+		trigger: {
+			kind: "assign",
+			login: assignee === "*" ? "somebody" : assignee
+		}
+	};
+	return {
+		...own,
+		trigger: {
+			kind: "open",
+			subject
+		}
+	};
+}
+function readCommentStart({ command, subject = "issue", ...filter }) {
+	return {
+		trigger: {
+			kind: "comment",
+			text: command
+		},
+		subject,
+		filter
+	};
+}
+function tickOf(pipeline) {
+	return { trigger: {
+		kind: "tick",
+		pipeline
+	} };
+}
+function manualOf(pipeline) {
+	return { trigger: {
+		kind: "manual",
+		pipeline
+	} };
+}
+function webhookOf(type, map = {}) {
+	return {
+		trigger: {
+			kind: "webhook",
+			type,
+			payload: ""
+		},
+		map
+	};
+}
+/** Lists the starts of a workflow whose agents are plain steps. Its file stands for a pipeline. */
+function listFileStarts({ path, crons, inputs }) {
+	const pipeline = path.slice(path.lastIndexOf("/") + 1);
+	return [...crons.length === 0 ? [] : [{
+		pipeline,
+		...tickOf(pipeline)
+	}], ...inputs === void 0 ? [] : [{
+		pipeline,
+		...manualOf(pipeline)
+	}]];
+}
+
+// src/entry/cli/try/workflow/read-workflows.ts
+const values = record(string(), unknown()).catch({});
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: values
+}).catch({
+	uses: "",
+	with: {}
+});
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: values,
+	secrets: unknown(),
+	steps: array(stepSchema).catch([])
+}).catch({
+	uses: "",
+	with: {},
+	secrets: void 0,
+	steps: []
+});
+const workflowSchema = looseObject({
+	on: unknown(),
+	jobs: record(string(), jobSchema)
+});
+const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
+/** Finds the workflows that call Baton, directly or through a workflow of the same repository. */
+function readPlayedWorkflows(texts) {
+	const workflows = texts.flatMap(readWorkflow);
+	const calls = workflows.flatMap(listCalls);
+	const ours = /* @__PURE__ */ new Set([ownRepository, ...calls.flatMap(({ uses }) => callPattern.exec(uses)?.[1] ?? [])]);
+	for (const { uses, with: given } of calls) if (isOwnAction(uses, given)) ours.add(uses.split("@")[0] ?? "");
+	const played = findPlayed(workflows, ours);
+	const [config = ".github/baton.yml"] = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === "./.github/workflows/run.yml").flatMap(({ with: { config: path } }) => typeof path === "string" && !path.includes("${{") ? [path] : []);
+	return {
+		files: played.map((workflow) => describeFile(workflow, ours)),
+		ours: [...ours],
+		unknown: played.flatMap((workflow) => listUnknown(workflow, ours)),
+		config
+	};
+}
+/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
+function readWorkflow({ path, text }) {
+	try {
+		const { success, data } = workflowSchema.safeParse((0, import_dist.parse)(text, {
+			logLevel: "silent",
+			maxAliasCount: 100
+		}));
+		return success ? [{
+			...data,
+			path,
+			text
+		}] : [];
+	} catch {
+		return [];
+	}
+}
+function listCalls({ jobs }) {
+	return Object.values(jobs).flatMap((job) => [job, ...job.steps]);
+}
+/** Returns whether a step uses Baton's action under the name of a copy. */
+function isOwnAction(uses, given) {
+	if (!/^[\w.-]+\/[\w.-]+@./.test(uses)) return false;
+	return /^[^/]+\/baton@/.test(uses) || "agent" in given && ("prompt" in given || "needs" in given);
+}
+function isOurs(uses, ours) {
+	const [owner, name] = uses.split("@")[0]?.split("/") ?? [];
+	return uses.includes("@") && ours.has(`${owner}/${name}`);
+}
+/** Returns the files that call Baton in a job or a step, and those that call such a file. A check of the configuration is no call. */
+function findPlayed(workflows, ours) {
+	const found = /* @__PURE__ */ new Set();
+	for (let before = -1; before < found.size;) {
+		before = found.size;
+		for (const workflow of workflows) if (listCalls(workflow).some((call) => isCall(call, {
+			ours,
+			found
+		}))) found.add(workflow.path);
+	}
+	return workflows.filter(({ path }) => found.has(path));
+}
+function isCall({ uses, with: given }, { ours, found }) {
+	if (uses === "./.github/workflows/run.yml" && "task" in given) return true;
+	if (uses.startsWith("./")) return found.has(uses.slice(2));
+	return isOurs(uses, ours) && given.mode !== "validate";
+}
+function describeFile({ path, text, on, jobs }, ours) {
+	const events = toEvents(on);
+	const dispatch = events.get("workflow_dispatch");
+	const inputs = looseObject({ inputs: values }).safeParse(dispatch).data?.inputs ?? {};
+	const crons = array(looseObject({ cron: string() })).safeParse(events.get("schedule")).data ?? [];
+	const called = Object.values(jobs).filter(({ uses }) => uses !== "");
+	const steps = Object.values(jobs).flatMap(({ steps: all }) => all.filter(({ uses }) => isOurs(uses, ours)));
+	const passed = [...called.map(({ secrets }) => secrets), ...steps.map(({ with: given }) => given)];
+	return {
+		path,
+		text,
+		crons: crons.map(({ cron }) => cron),
+		inputs: events.has("workflow_dispatch") ? Object.keys(inputs) : void 0,
+		passed: Object.fromEntries(passed.flatMap(listTexts)),
+		inherits: called.some(({ secrets }) => secrets === "inherit")
+	};
+}
+/** Returns the events of `on`, which may be a name, a list of names, or a map. */
+function toEvents(on) {
+	if (typeof on === "string") return /* @__PURE__ */ new Map([[on, void 0]]);
+	if (Array.isArray(on)) return new Map(on.map((name) => [String(name), void 0]));
+	return new Map(typeof on === "object" && on !== null ? Object.entries(on) : []);
+}
+function listTexts(map) {
+	if (typeof map !== "object" || map === null) return [];
+	return Object.entries(map).flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []);
+}
+function listUnknown({ path, jobs }, ours) {
+	const folders = Object.fromEntries([...ours].map((name) => [name, ""]));
+	const isKnown = (uses) => uses === "" || uses.startsWith("./") || uses.startsWith("$/") || isKnownAction(uses, folders);
+	return Object.entries(jobs).flatMap(([job, { uses, steps }]) => [uses, ...steps.map((step) => step.uses)].filter((each) => !isKnown(each)).map((each) => ({
+		uses: each,
+		place: `${path}, job ${job}`
+	})));
+}
+
+// src/entry/cli/try/plan-try.ts
+/** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
+async function planTry(draft, options, { root, publicKey }) {
+	const texts = await readWorkflowTexts(draft);
+	const workflows = readPlayedWorkflows(texts);
+	const path = workflows.config;
+	const original = options.config === void 0 ? await readConfig(draft, {
+		root,
+		path
+	}) : readBytes(options.config).toString("utf8");
+	const keyed = replaceKeys(original, publicKey);
+	const config = await parseOrRefuse(keyed, options.config ?? path);
+	refuseUnplayable(workflows, texts);
+	const start = chooseStart(listStarts(config, workflows.files), {
+		trigger: readTryTrigger(options),
+		hasFiles: options.files !== void 0
+	});
+	const skipped = listSkippedSetups(config, (agent) => isStandIn(config, agent, options));
+	return {
+		config,
+		text: dropSetups(keyed, skipped),
+		path,
+		workflows,
+		start,
+		notes: [
+			...describeOurs(workflows),
+			...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+			...skipped.map(({ pipeline, stage }) => `\`setup\` of ${pipeline}.${stage} is left out: a stand-in does not need it.`)
+		]
+	};
+}
+async function readWorkflowTexts(draft) {
+	const paths = (await draft.list(".github/workflows")).filter((path) => /\.ya?ml$/.test(path));
+	return Promise.all(paths.map(async (path) => ({
+		path,
+		text: await draft.read(path) ?? ""
+	})));
+}
+async function readConfig(draft, { root, path }) {
+	const text = await draft.read(path);
+	if (text !== void 0) return text;
+	if (existsSync(join(root, path))) throw new UsageError(`${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore.`);
+	const other = path.replace(/\.yml$/, ".yaml");
+	if (existsSync(join(root, other))) throw new UsageError(`The configuration has to be named ${path}. Type: git mv ${other} ${path}`);
+	throw new UsageError(`There is no ${path} in this repository. Type \`baton init\`, which writes one, or name a file with --config FILE.`);
+}
+async function parseOrRefuse(text, file) {
+	const parsed = await parseWholeConfig(text);
+	if (parsed.ok) return parsed.value;
+	throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describe(problem, file)}`).join("\n")}`);
+}
+function describe({ line = 1, column = 1, code, message }, file) {
+	return `${file}:${line}:${column}: ${code} ${message}`;
+}
+function refuseUnplayable({ files, unknown }, texts) {
+	if (texts.length === 0) throw new UsageError("There is no workflow in .github/workflows, so nothing on GitHub would start Baton. Type `baton init`, which writes one.");
+	if (files.length === 0) {
+		const names = texts.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)).join(", ");
+		throw new UsageError(`No workflow calls Baton (looked at ${names}). A job has to say: uses: baton-agents/baton/.github/workflows/run.yml@v1. Type \`baton init\`, which writes one.`);
+	}
+	if (unknown.length === 0) return;
+	const lines = unknown.map(({ uses, place }) => `  ${uses} (${place})`);
+	throw new UsageError(`\`baton try\` has no network and cannot play these actions:\n${lines.join("\n")}\nIt knows actions/checkout, actions/setup-node and Baton. Move the others to a workflow that does not call Baton, or use \`run\` in their place.`);
+}
+function readTryTrigger(options) {
+	const trigger = readTrigger(options);
+	const { open, assign } = options;
+	const chosen = [
+		...trigger === void 0 ? [] : [trigger],
+		...open === void 0 ? [] : [{
+			kind: "open",
+			subject: open
+		}],
+		...assign === void 0 ? [] : [{
+			kind: "assign",
+			login: assign
+		}]
+	];
+	if (chosen.length > 1) throw new UsageError(`Choose one trigger: ${chosen.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
+	return chosen[0];
+}
+/** Returns whether an agent is replaced by a stand-in. Commands run as they are. */
+function isStandIn(config, agent, { real, agent: replaced }) {
+	if (config.agents[agent]?.engine === "command") return false;
+	return real !== true && real?.includes(agent) !== true && !replaced.some((value) => value.startsWith(`${agent}=`));
+}
+function describeOurs({ files }) {
+	const own = files.flatMap(({ text }) => [...text.matchAll(/\buses:\s*["']?([\w.-]+\/[\w.-]+(?:\/\.github\/workflows\/run\.ya?ml)?@[^\s"'#]+)/g)]).map(([, name = ""]) => name).find((name) => /baton|\/run\.ya?ml@/.test(name));
+	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
+}
+
+// src/entry/cli/try/act/make-change.ts
+const identity$1 = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, "you@localhost"]]));
+/** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
+async function makeChange({ directory, commit }, { branch, files }) {
+	const environment = {
+		...identity$1,
+		GIT_INDEX_FILE: join(directory, "change-index")
+	};
+	const git = (...args) => readGit(directory, args, { environment });
+	await git("read-tree", commit);
+	for (const path of files) {
+		const before = await readFile(directory, `${commit}:${path}`);
+		const input = Buffer.concat([before, Buffer.from(before.length === 0 ? "A new file.\n" : "\n")]);
+		await git("update-index", "--add", "--cacheinfo", `100644,${await readGit(directory, [
+			"hash-object",
+			"-w",
+			"--stdin"
+		], { input })},${path}`);
+	}
+	const made = await git("commit-tree", await git("write-tree"), "-p", commit, "-m", `Change ${files.join(", ")}`);
+	const ref = join(directory, "refs/heads", branch);
+	mkdirSync(dirname(ref), { recursive: true });
+	writeFileSync(ref, `${made}\n`);
+}
+async function readFile(directory, name) {
+	const id = await findGit(directory, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		name
+	]);
+	return id === void 0 ? Buffer.alloc(0) : runGit(directory, [
+		"cat-file",
+		"blob",
+		id
+	]);
+}
+/** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
+async function chooseFile({ directory, commit }, filter) {
+	const all = (await readGit(directory, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	])).split("\0").filter(Boolean);
+	const isIncluded = compileGlobs(filter?.include ?? ["**"]);
+	const isExcluded = compileGlobs(filter?.exclude ?? []);
+	const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));
+	const plain = fitting.filter((path) => !path.startsWith("."));
+	return plain.find((path) => /^readme\b/i.test(path)) ?? plain[0] ?? fitting[0] ?? "try.txt";
+}
+/** Returns whether one of the globs fits a path. `validate` reports globs that cannot be read. */
+function compileGlobs(globs) {
+	const compiled = globs.flatMap((glob) => {
+		const result = compileGlob(glob);
+		return result.ok ? [result.value] : [];
+	});
+	return (path) => compiled.some((matches) => matches(path));
+}
+
+// src/entry/cli/try/act/make-subject.ts
+/**
+* Makes the issue or pull request that a trigger is about, with everything that the filter asks for apart from the trigger
+* itself. Returns its number.
+*/
+async function makeSubject(world, plan) {
+	const { start, author: token } = plan;
+	const [path, body] = start.subject === "pull-request" ? ["/pulls", await describePull(plan)] : ["/issues", plan.text];
+	const { number } = await request(world, {
+		token,
+		method: "POST",
+		path,
+		body
+	});
+	await addFacts(world, number, plan);
+	return number;
+}
+async function describePull({ start, text, files, snapshot, turn }) {
+	const branch = `try/change-${turn}`;
+	const changed = files.length > 0 ? files : [await chooseFile(snapshot, start.filter.files)];
+	await makeChange(snapshot, {
+		branch,
+		files: changed
+	});
+	return {
+		...text,
+		head: branch,
+		base: snapshot.defaultBranch,
+		draft: start.filter.draft === true
+	};
+}
+/** Adds labels, assignee and comments. What the trigger itself adds is left out. */
+async function addFacts(world, number, { start, labels: own, comments }) {
+	const { trigger, filter } = start;
+	const labels = [...own, ...filter.labels ?? []].filter((name) => trigger.kind !== "label" || name !== trigger.name);
+	const { assignee = "none" } = filter;
+	const isAssigned = assignee !== "none" && trigger.kind !== "assign";
+	const change = {
+		...labels.length === 0 ? {} : { labels },
+		...isAssigned ? { assignees: [addPerson(world, assignee === "*" ? "somebody" : assignee)] } : {},
+		...filter.state === "closed" ? { state: "closed" } : {}
+	};
+	const path = `/issues/${number}`;
+	if (Object.keys(change).length > 0) await request(world, {
+		token: world.tokens.maintainer,
+		method: "PATCH",
+		path,
+		body: change
+	});
+	for (const { login, body } of comments) {
+		addPerson(world, login);
+		world.server.addComments({
+			repository: world.repository.name,
+			issue: number,
+			login,
+			bodies: [body]
+		});
+	}
+}
+/** Adds an account, so that it can be named. Returns its login. */
+function addPerson({ server }, login) {
+	server.addUser({
+		login,
+		...login.endsWith("[bot]") ? { type: "Bot" } : {}
+	});
+	return login;
+}
+
+// src/entry/cli/try/act/act-trigger.ts
+const reviewEvents = {
+	approved: "APPROVE",
+	changes_requested: "REQUEST_CHANGES",
+	commented: "COMMENT"
+};
+/** Does what starts a run, with the account of the person who tries. An issue or pull request that only has to be opened is there already. */
+async function actTrigger(world, scene) {
+	const { trigger } = scene.start;
+	const post = (path, body) => request(world, {
+		token: world.tokens.reporter,
+		method: "POST",
+		path,
+		body
+	});
+	switch (trigger.kind) {
+		case "label":
+			await post(`/issues/${scene.subject}/labels`, { labels: [trigger.name] });
+			return;
+		case "comment":
+			await post(`/issues/${scene.subject}/comments`, { body: trigger.text });
+			return;
+		case "review":
+			await post(`/pulls/${scene.subject}/reviews`, {
+				event: reviewEvents[trigger.state],
+				body: "This review was made up by baton try."
+			});
+			return;
+		case "assign": {
+			const body = { assignees: [addPerson(world, trigger.login)] };
+			const path = `/issues/${scene.subject}`;
+			await request(world, {
+				token: world.tokens.reporter,
+				method: "PATCH",
+				path,
+				body
+			});
+			return;
+		}
+		case "tick": return fireTick(world, scene);
+		case "manual": return dispatchByHand(post, scene, trigger.pipeline);
+		case "webhook":
+			await post("/dispatches", {
+				event_type: trigger.type,
+				client_payload: readPayload(trigger.payload, scene.start)
+			});
+			return;
+		case "open": return;
+	}
+}
+/** Fires the cron as the workflow has it. */
+function fireTick(world, { files, cron }) {
+	const crons = files.flatMap((file) => file.crons);
+	const own = cron === void 0 ? crons[0] : crons.find((each) => normaliseCron(each) === normaliseCron(cron));
+	if (own === void 0) throw new UsageError(`No workflow fires "${cron}". Add a line under \`on.schedule\` of the workflow that calls Baton: - cron: "${cron}"`);
+	world.server.tick(world.repository.name, own);
+}
+async function dispatchByHand(post, { start, files, defaultBranch }, pipeline) {
+	const byName = files.find(({ path }) => path.endsWith(`/${start.pipeline}`));
+	const file = byName ?? files.find(({ inputs }) => inputs?.includes("pipeline") === true);
+	if (file === void 0) throw new UsageError("No workflow that calls Baton can be started by hand. It needs `workflow_dispatch` with the input `pipeline`; `baton validate` shows the lines.");
+	const name = file.path.slice(file.path.lastIndexOf("/") + 1);
+	const inputs = byName === void 0 ? { pipeline } : {};
+	await post(`/actions/workflows/${name}/dispatches`, {
+		ref: defaultBranch,
+		inputs
+	});
+}
+/** Reads the payload, or makes one up that has every field which the pipeline takes. */
+function readPayload(file, { map }) {
+	if (file !== "") return readJson(file);
+	const payload = {};
+	for (const [name, path] of Object.entries(map)) {
+		const keys = path.split(".");
+		let place = payload;
+		for (const key of keys.slice(0, -1)) {
+			const next = place[key];
+			place[key] = typeof next === "object" && next !== null ? next : {};
+			place = place[key];
+		}
+		place[keys.at(-1) ?? name] = `example ${name}`;
+	}
+	return payload;
+}
+
+// src/entry/cli/try/act/choose-text.ts
+const standard = {
+	title: "An example for baton try",
+	body: "This text was made up. Give it one of your own: --title TEXT --body FILE.\n"
+};
+/** Returns the text that the user gave. What is missing is made up so that it fits the patterns, where that is simple. */
+function chooseText(given, filter) {
+	return {
+		title: given.title ?? fitText(standard.title, filter["title-pattern"]),
+		body: given.body ?? fitText(standard.body, filter["body-pattern"])
+	};
+}
+/** Returns the text, or a first alternative of the pattern without its signs, as far as that fits. */
+function fitText(text, pattern) {
+	const compiled = pattern === void 0 ? void 0 : compilePattern(pattern);
+	if (pattern === void 0 || compiled?.ok !== true || compiled.value(text)) return text;
+	const [first = ""] = pattern.replace(/^\(\?\w+\)/, "").split("|");
+	const literal = first.replaceAll(/^\^|\$$/g, "").replaceAll(/\\(.)/g, "$1");
+	return [`${literal}\n\n${text}`, literal].find((candidate) => compiled.value(candidate)) ?? text;
+}
+
+// src/entry/cli/try/act/read-github-issue.ts
+const userSchema = object({ login: string() }).nullish();
+const issueSchema = object({
+	title: string(),
+	body: string().nullish(),
+	labels: array(union([string(), object({ name: string().nullish() })])),
+	user: userSchema,
+	author_association: string().nullish()
+});
+const commentsSchema = array(object({
+	body: string().nullish(),
+	user: userSchema
+}));
+/** Reads an issue with its comments, with a token of the user. GitHub is only read. */
+async function readGitHubIssue(number, repo) {
+	const { octokit, repository } = await connect(repo);
+	const base = {
+		owner: repository.owner,
+		repo: repository.name,
+		issue_number: number
+	};
+	const { data } = await octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}", base).catch((error) => {
+		if (typeof error === "object" && error !== null && "status" in error && error.status === 404) throw new UsageError(`${repository.owner}/${repository.name} has no issue #${number}, or the token may not see it.`);
+		throw error;
+	});
+	const issue = issueSchema.parse(data);
+	const comments = commentsSchema.parse(await octokit.paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+		...base,
+		per_page: 100
+	}));
+	return {
+		text: {
+			title: issue.title,
+			body: issue.body ?? ""
+		},
+		labels: issue.labels.flatMap((label) => typeof label === "string" ? label : label.name ?? []).filter((name) => !name.startsWith("baton:")),
+		comments: comments.map(({ body, user }) => ({
+			login: user?.login ?? "ghost",
+			body: body ?? ""
+		})).filter(({ body }) => !body.includes("<!-- baton")),
+		author: issue.user?.login ?? "ghost",
+		isByOutsider: ![
+			"OWNER",
+			"MEMBER",
+			"COLLABORATOR"
+		].includes(issue.author_association ?? "")
+	};
+}
+
+// src/entry/cli/try/play.ts
+const week = 6048e5;
+/** Does what starts a run, as often as the user wants, each time to the end. Returns the numbers of the issues and pull requests. */
+async function play(tryWorld, options) {
+	const { plan, options: typed, signal, snapshot } = options;
+	const given = typed.issue === void 0 ? void 0 : await readGitHubIssue(typed.issue, typed.repo);
+	const subjects = [];
+	for (let turn = 1; turn <= typed.times; turn += 1) {
+		const subject = await prepare(tryWorld, {
+			...options,
+			given,
+			turn
+		});
+		if (subject !== void 0) subjects.push(subject);
+		signal.throwIfAborted();
+		const { start, workflows, config } = plan;
+		const cron = config.pipelines[start.pipeline ?? ""]?.on.schedule?.cron;
+		if (turn > 1) tryWorld.world.passTime(week);
+		if (start.trigger.kind !== "open") await tryWorld.start();
+		await actTrigger(tryWorld.world, {
+			start,
+			files: workflows.files,
+			defaultBranch: snapshot.defaultBranch,
+			cron,
+			subject
+		});
+		await settle(tryWorld.world);
+		signal.throwIfAborted();
+		tryWorld.pause();
+	}
+	return subjects;
+}
+/** Makes the issue or pull request of one turn. If being opened is what starts the run, workflows hear of it. */
+async function prepare(tryWorld, { plan, snapshot, options, given, turn, say }) {
+	const { start } = plan;
+	if (start.subject === void 0) return void 0;
+	const { world } = tryWorld;
+	if (start.trigger.kind === "open") await tryWorld.start();
+	const own = {
+		...given?.text,
+		...options.title === void 0 ? {} : { title: options.title },
+		...options.body === void 0 ? {} : { body: readBytes(options.body).toString("utf8") }
+	};
+	const number = await makeSubject(world, {
+		start,
+		text: chooseText(own, start.filter),
+		labels: given?.labels ?? [],
+		comments: given?.comments ?? [],
+		files: options.files ?? [],
+		author: chooseAuthor(tryWorld, {
+			plan,
+			given,
+			role: options.as
+		}),
+		snapshot,
+		turn
+	});
+	say(`${start.subject === "issue" ? "Issue" : "Pull request"} #${number} was made.`);
+	return number;
+}
+/** Returns a token of the person who opens the issue: the one whom the filter or GitHub names, else the one who tries. Nobody reviews their own pull request. */
+function chooseAuthor({ world }, { plan, given, role }) {
+	const { filter, trigger } = plan.start;
+	const login = filter.author ?? given?.author ?? (trigger.kind === "review" ? "author" : void 0);
+	if (login === void 0) return world.tokens.reporter;
+	addPerson(world, login);
+	const outside = given?.isByOutsider === true ? "read" : "write";
+	world.server.setRole(world.repository.name, login, role === "none" ? role : outside);
+	return world.server.addUser({ login }).token;
+}
+
+// src/entry/cli/try/snapshot/create-snapshot.ts
+/** Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there. */
+const excluded = [
+	".env",
+	".env.local",
+	".env.*.local",
+	"node_modules/**"
+].map((path) => `**/${path}`);
+/**
+* Makes a bare repository with the user's history and a tree of all tracked and all untracked files that are not ignored. The
+* index is a copy, new objects go to the bare repository, and old ones are borrowed: nothing of the user's repository changes.
+*/
+async function draftSnapshot(user, folder) {
+	const directory = join(folder, "repository.git");
+	createBareRepository(directory, user);
+	const index = join(directory, "draft-index");
+	copyIndex(user.index, index);
+	const git = user.git.with({
+		GIT_INDEX_FILE: index,
+		GIT_OBJECT_DIRECTORY: join(directory, "objects")
+	});
+	if (!existsSync(index)) await git.run(["read-tree", "HEAD"]);
+	const notes = await addFiles(git);
+	const tree = await git.run(["write-tree"]);
+	return {
+		notes,
+		list: async (path) => {
+			return (await readGit(directory, [
+				"ls-tree",
+				"-z",
+				"--name-only",
+				tree,
+				...path === "" ? [] : [`${path}/`]
+			])).split("\0").filter(Boolean);
+		},
+		read: (path) => readBlob(directory, `${tree}:${path}`),
+		commit: async (files) => {
+			const commit = await commitTree(git, {
+				user,
+				files
+			});
+			storeBranch(directory, {
+				branch: user.defaultBranch,
+				commit
+			});
+			return {
+				directory,
+				defaultBranch: user.defaultBranch,
+				commit
+			};
+		}
+	};
+}
+async function readBlob(directory, name) {
+	const id = await findGit(directory, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		name
+	]);
+	return id === void 0 ? void 0 : (await runGit(directory, [
+		"cat-file",
+		"blob",
+		id
+	])).toString("utf8");
+}
+/** Writes what `git init --bare` would, whatever the user has set as templates and formats. */
+function createBareRepository(directory, { objects, shallow, defaultBranch }) {
+	for (const folder of ["objects/info", "refs/heads"]) mkdirSync(join(directory, folder), { recursive: true });
+	writeFileSync(join(directory, "HEAD"), `ref: refs/heads/${defaultBranch}\n`);
+	writeFileSync(join(directory, "config"), "[core]\n	repositoryformatversion = 0\n	filemode = true\n	bare = true\n");
+	writeFileSync(join(directory, "objects/info/alternates"), `${objects}\n`);
+	if (existsSync(shallow)) copyFileSync(shallow, join(directory, "shallow"));
+}
+/** Copies the index with its time: git trusts what it says about unchanged files by that time, and so need not read them again. */
+function copyIndex(from, to) {
+	if (!existsSync(from)) return;
+	copyFileSync(from, to);
+	const { atime, mtime } = statSync(from);
+	utimesSync(to, atime, mtime);
+}
+async function addFiles(git) {
+	const without = excluded.map((pattern) => `:(top,exclude,glob)${pattern}`);
+	const { status, stderr } = await git.try([
+		"add",
+		"--all",
+		"--ignore-errors",
+		"--",
+		":/",
+		...without
+	]);
+	await git.run([
+		"reset",
+		"--quiet",
+		"HEAD",
+		"--",
+		...excluded.map((pattern) => `:(top,glob)${pattern}`)
+	]);
+	if (status === 0) return [];
+	return [`git could not take all files: ${stderr.split("\n").filter((line) => line.startsWith("error:")).join(" ") || stderr.trim()}`];
+}
+const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "baton try"], [`GIT_${who}_EMAIL`, "try@localhost"]]));
+/** Returns HEAD itself if nothing differs from it. */
+async function commitTree(git, { user, files }) {
+	for (const [path, text] of Object.entries(files)) {
+		const blob = await git.run([
+			"hash-object",
+			"-w",
+			"--stdin",
+			"--no-filters"
+		], text);
+		await git.run([
+			"update-index",
+			"--add",
+			"--cacheinfo",
+			`100644,${blob},${path}`
+		]);
+	}
+	const tree = await git.run(["write-tree"]);
+	if (tree === await git.run(["rev-parse", `${user.head}^{tree}`])) return user.head;
+	return git.with(identity).run([
+		"commit-tree",
+		tree,
+		"-p",
+		user.head,
+		"-m",
+		"Your files as they are, for baton try"
+	]);
+}
+function storeBranch(directory, { branch, commit }) {
+	const path = join(directory, "refs/heads", branch);
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, `${commit}\n`);
+}
+
+// src/entry/cli/try/snapshot/user-git.ts
+/**
+* Settings that keep git from starting hooks and file watchers and from tidying up. All other settings of the user count, because
+* they decide which files are ignored and how line ends are stored.
+*/
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.splitIndex=false",
+	"core.quotePath=false",
+	"core.compression=0",
+	"gc.auto=0",
+	"maintenance.auto=false",
+	"advice.addEmbeddedRepo=false"
+].flatMap((setting) => ["-c", setting]);
+/** Creates a git for the repository of the user that changes nothing there, as long as index and objects lead elsewhere. */
+function createUserGit(directory, { environment = {}, signal }) {
+	const attempt = (args, input = "") => startGit(args, {
+		directory,
+		environment,
+		signal,
+		input
+	});
+	return {
+		try: attempt,
+		async run(args, input) {
+			const { status, stdout, stderr } = await attempt(args, input);
+			if (status !== 0) throw new UsageError(`git ${args[0]} ended with ${status}: ${stderr.trim()}`);
+			return stdout.trim();
+		},
+		with: (more) => createUserGit(directory, {
+			environment: {
+				...environment,
+				...more
+			},
+			signal
+		})
+	};
+}
+function startGit(args, { directory, environment, signal, input }) {
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const child = spawn("git", [...settings, ...args], {
+		cwd: directory,
+		env: {
+			...process.env,
+			LC_ALL: "C.UTF-8",
+			GIT_OPTIONAL_LOCKS: "0",
+			GIT_TERMINAL_PROMPT: "0",
+			...environment
+		},
+		signal
+	});
+	const output = {
+		stdout: "",
+		stderr: ""
+	};
+	for (const name of ["stdout", "stderr"]) child[name].setEncoding("utf8").on("data", (text) => {
+		output[name] += text;
+	});
+	child.on("error", (error) => reject(error.code === "ENOENT" ? new UsageError("git was not found. Install git 2.31 or newer, then try again.") : error));
+	child.on("close", (code) => resolve({
+		status: code ?? 128,
+		...output
+	}));
+	child.stdin.on("error", () => void 0).end(input);
+	return promise;
+}
+
+// src/entry/cli/try/snapshot/open-repository.ts
+/** Finds the repository around a folder. Throws a UsageError with what to type if there is none that can be tried. */
+async function openUserRepository(folder, signal) {
+	const root = await findRoot(folder, signal);
+	const git = createUserGit(root, { signal });
+	const head = await readHead(git);
+	const paths = [
+		"objects",
+		"index",
+		"shallow"
+	].flatMap((name) => ["--git-path", name]);
+	const [objects = "", index = "", shallow = ""] = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...paths
+	])).split("\n");
+	return {
+		git,
+		root,
+		head,
+		objects,
+		index,
+		shallow,
+		defaultBranch: await findDefaultBranch(git),
+		name: nameRepository(root)
+	};
+}
+async function findRoot(folder, signal) {
+	const { status, stdout, stderr } = await createUserGit(folder, { signal }).try(["rev-parse", "--show-toplevel"]);
+	if (status === 0) return stdout.trim();
+	if (/must be run in a work tree/.test(stderr)) throw new UsageError("This repository has no checkout (it is bare). Clone it, and run `baton try` in the clone.");
+	if (!/not a git repository/.test(stderr)) throw new UsageError(`git cannot read this repository: ${stderr.trim()}`);
+	throw new UsageError("This folder is in no git repository. Run `baton try` inside the repository that has your .github/baton.yml, or type: git init");
+}
+async function readHead(git) {
+	const { status, stdout } = await git.try([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	if (status !== 0) throw new UsageError(`This repository has no commit yet. Type: git add --all && git commit --message "First commit"`);
+	const head = stdout.trim();
+	if (head.length === 40) return head;
+	throw new UsageError("This repository uses SHA-256 for its objects. GitHub takes SHA-1 only, and so does `baton try`.");
+}
+/** Returns the default branch as far as this clone knows it: that of `origin`, else `main` or `master`, else the current one. */
+async function findDefaultBranch(git) {
+	const origin = await git.try([
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"refs/remotes/origin/HEAD"
+	]);
+	if (origin.status === 0) return origin.stdout.trim().replace(/^origin\//, "");
+	for (const ref of [
+		"origin/main",
+		"origin/master",
+		"heads/main",
+		"heads/master"
+	]) {
+		const full = ref.startsWith("origin/") ? `refs/remotes/${ref}` : `refs/${ref}`;
+		if ((await git.try([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			full
+		])).status === 0) return ref.replace(/^\w+\//, "");
+	}
+	const current = await git.try([
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"HEAD"
+	]);
+	return current.status === 0 ? current.stdout.trim() : "main";
+}
+/** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
+function nameRepository(root) {
+	try {
+		const { owner, name } = findRepositoryName(void 0);
+		return `${owner}/${name}`;
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		return `local/${basename(root).replaceAll(/[^\w.-]+/g, "-") || "repository"}`;
+	}
+}
+
+// src/entry/cli/try/run-try.ts
+/** Runs one try. Its folder stays when it ends well, and only then or with `--keep`. */
+async function runTry(options, surroundings) {
+	const user = await openUserRepository(surroundings.directory, surroundings.signal);
+	const folder = makeFolder(options.keep);
+	const work = join(folder, "github");
+	const remove = (path) => {
+		if (options.keep === void 0) rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	};
+	try {
+		mkdirSync(work, { recursive: true });
+		const ended = await runIn({
+			folder,
+			work
+		}, {
+			options,
+			user,
+			...surroundings
+		});
+		remove(work);
+		return ended;
+	} catch (error) {
+		remove(folder);
+		throw error;
+	}
+}
+function makeFolder(keep) {
+	const folder = keep === void 0 ? mkdtempSync(join(tmpdir(), "baton-try-")) : resolve(keep);
+	mkdirSync(folder, { recursive: true });
+	if (keep === void 0) chmodSync(folder, 493);
+	return folder;
+}
+async function runIn({ folder, work }, { options, user, signal, say, functions }) {
+	const keys = generateKeyPair("k1");
+	const draft = await draftSnapshot(user, work);
+	const plan = await planTry(draft, options, {
+		root: user.root,
+		publicKey: keys.publicKey
+	});
+	checkRole(plan, options.as);
+	const standIns = prepareAgents(work, {
+		plan,
+		options
+	});
+	for (const note of [
+		...draft.notes,
+		...plan.notes,
+		...standIns.notes
+	]) say(note);
+	await confirmRights(options);
+	const committed = await draft.commit({ [plan.path]: plan.text });
+	signal.throwIfAborted();
+	const tryWorld = await createTryWorld({
+		folder: work,
+		name: user.name,
+		plan,
+		snapshot: committed,
+		keys,
+		standIns,
+		role: options.as,
+		onJob: (job) => {
+			if (job.conclusion !== "skipped") say(describeJob(job));
+		},
+		functions
+	});
+	const stop = stopOn(signal, tryWorld);
+	try {
+		const subjects = await play(tryWorld, {
+			plan,
+			snapshot: committed,
+			options,
+			signal,
+			say
+		});
+		return {
+			plan,
+			result: await collectTry(tryWorld.world, subjects, {
+				folder,
+				snapshot: committed
+			}),
+			events: tryWorld.events,
+			folder
+		};
+	} finally {
+		stop();
+		await tryWorld.world.close();
+	}
+}
+function prepareAgents(work, { plan, options }) {
+	const folder = join(work, "agents");
+	mkdirSync(folder, { recursive: true });
+	const { say, handoff: handoffs, agent: agents, real } = options;
+	return prepareStandIns({
+		folder,
+		config: plan.config,
+		say,
+		handoffs,
+		agents,
+		real
+	});
+}
+/** Milliseconds in which agents may end by themselves after Ctrl-C. */
+const patience = 1500;
+/** Stops every job when the signal fires. Returns a function that no longer listens. */
+function stopOn(signal, tryWorld) {
+	const stop = () => {
+		tryWorld.cancel();
+		setTimeout(() => void tryWorld.world.runner.close(), patience).unref();
+	};
+	signal.addEventListener("abort", stop);
+	return () => signal.removeEventListener("abort", stop);
+}
+function describeJob({ state, title, name, conclusion }) {
+	return state === "started" ? `▶ ${title} · ${name}` : `■ ${title} · ${name}: ${conclusion ?? "finished"}`;
+}
+
+// src/entry/cli/commands/try.ts
+/** Exit code of a program that was ended by Ctrl-C. */
+const interrupted = 130;
+/** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
+async function tryPipeline(options) {
+	const say = (line) => void process.stderr.write(`${line}\n`);
+	const controller = new AbortController();
+	const stop = () => {
+		say("Stopping. Nothing is left behind.");
+		controller.abort();
+	};
+	process.once("SIGINT", stop).once("SIGTERM", stop);
+	try {
+		return report(await runTry(options, {
+			directory: process.cwd(),
+			signal: controller.signal,
+			say
+		}), {
+			options,
+			say
+		});
+	} catch (error) {
+		if (controller.signal.aborted) return interrupted;
+		throw error;
+	} finally {
+		process.off("SIGINT", stop).off("SIGTERM", stop);
+	}
+}
+function report({ plan, result, events, folder }, { options, say }) {
+	if (options.json === true) printJson({
+		...result,
+		folder
+	});
+	else printText(renderTry(result));
+	const hasStarted = result.runs.length > 0 || result.steps !== void 0;
+	if (!hasStarted) say(explainNothing({
+		plan,
+		role: options.as,
+		events,
+		result
+	}));
+	say(`Prompts and diffs are in ${folder}.`);
+	return hasStarted && isGood(result) ? 0 : 1;
+}
+/** Returns whether nothing failed. A run that waits for a person, or had nothing to do, has not failed. */
+function isGood({ runs, steps = [], failures, failedJobs }) {
+	const outcomes = [...runs.map(({ outcome }) => outcome), ...steps.map(({ outcome }) => outcome)];
+	return failures.length === 0 && failedJobs.length === 0 && !outcomes.some((each) => each === "failed" || each === "cancelled");
+}
+
+export { tryPipeline };

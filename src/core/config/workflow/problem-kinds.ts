@@ -1,0 +1,34 @@
+import type { ProblemKind } from '../../problem.ts';
+
+/** The problems of the workflow files beside a config, for `docs/errors.md`. */
+export const workflowProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E132',
+    title: 'The workflow does not hear an event of the configuration',
+    explanation:
+      'GitHub starts the workflow for the events that stand under its `on`, with the types that stand there. A pipeline whose event is not among them never starts.',
+    remedy: 'Write the line that the message names into the workflow.',
+  },
+  {
+    code: 'BATON-E133',
+    title: 'The workflow lacks an input or hands one on wrongly',
+    explanation:
+      'Baton starts the workflow again for every task, with the inputs `task`, `event` and `pipeline`, all of type string and none of them required, and the job that calls `run.yml` hands them on.',
+    remedy: 'Write the inputs as in the examples.',
+  },
+  {
+    code: 'BATON-E134',
+    title: 'The workflow grants other permissions than Baton asks for',
+    explanation:
+      'The reusable workflow asks for contents, issues, pull-requests and actions: write. With one of them missing GitHub does not start it; more would be of no use to Baton and of use to an intruder.',
+    remedy: 'Write `permissions: { contents: write, issues: write, pull-requests: write, actions: write }` at the job.',
+  },
+  {
+    code: 'BATON-E135',
+    title: 'The workflow does not pass a secret that the configuration needs',
+    explanation:
+      'GitHub gives a called workflow only the secrets that its caller passes by name; an environment of the called job fills those names and no others. So the key that signs records, and every name in `env` and `setup-env`, stand under `secrets` of the job that calls `run.yml`.',
+    remedy:
+      'Write the lines that the message names: the key of an environment as `BATON_SIGNING_KEY`, keys of engines under their own names, all other secrets as `NAME=value` lines in `agent-secrets`.',
+  },
+];

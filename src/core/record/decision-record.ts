@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RecordPlace } from './envelope.ts';
+
+/** The decision about a run by a person, or by an event in place of a person. */
+export const decisionVerbSchema = z.enum(['approve', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
+
+/**
+ * The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
+ * the number of the decision in its run.
+ */
+export const decisionBodySchema = z.object({
+  verb: decisionVerbSchema,
+  actor: z.object({ id: z.int(), login: z.string() }),
+  /** A text for people that follows the word "because". */
+  reason: z.string(),
+  /** The comment or event that caused the decision. The same one decides only once. */
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('comment'), comment: z.int() }),
+    z.object({ kind: z.literal('event'), event: z.string() }),
+  ]),
+  /** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
+  askedAt: z.string().optional(),
+  decidedAt: z.string(),
+});
+
+export type DecisionVerb = z.infer<typeof decisionVerbSchema>;
+export type DecisionBody = z.infer<typeof decisionBodySchema>;
+
+/**
+ * A decision. Its `task` is the stage it is about, empty for the whole run; with `cancel` or `supersede` the run's end is in the
+ * same comment.
+ */
+export type DecisionRecord = RecordPlace & { readonly kind: 'decision'; readonly body: DecisionBody };

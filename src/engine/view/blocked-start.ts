@@ -1,0 +1,76 @@
+import { actionsAccount, isBot } from '../../core/trigger/accounts.ts';
+import { asksForBaton } from '../../core/trigger/asks-for-baton.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { canWrite } from '../../core/trigger/match/check-actor.ts';
+import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
+import { type BlockedStartView, blockedMarker, renderBlockedStart, renderMended } from '../../core/view/comment/blocked-start.ts';
+import type { Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
+import { readMarked } from '../thread/own-comments.ts';
+import { runsSince } from '../thread/run-threads.ts';
+import { addReaction } from './reactions.ts';
+
+/** The few ports that this file needs: there is no engine where there is no key. */
+export interface BlockedPorts {
+  readonly ports: Pick<Views['ports'], 'threads' | 'reactions' | 'permissions' | 'readOwnAccount' | 'clock' | 'log'>;
+}
+
+export interface BlockedStart extends BlockedStartView {
+  /** The text of the configuration, which may have faults. */
+  readonly config: string;
+  /** False where the configuration says that nothing is posted on issues and pull requests. */
+  readonly comments: boolean;
+}
+
+/**
+ * Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
+ * people who can write and wait for Baton, so that nobody else can make it comment. The comment is a view and not signed.
+ */
+export async function reportBlockedStart(engine: BlockedPorts, blocked: BlockedStart): Promise<'reported' | 'not-asked'> {
+  const { trigger, config } = blocked;
+  if (!hasSubject(trigger) || isBot(trigger.actor) || !asksForBaton(trigger, config)) return 'not-asked';
+  const step = { what: `An event on #${trigger.subject.number} started nothing, and nobody was told` };
+  const reported = await warnIfRefused(engine, step, async () => {
+    if (!(await isByWriter(engine, trigger))) return false;
+    const { comment, subject } = trigger;
+    await addReaction(engine, comment === undefined ? { subject: subject.number } : { comment: comment.id }, 'confused');
+    if (blocked.comments) await ensureComment(engine, { number: subject.number, body: renderBlockedStart(blocked) });
+    return true;
+  });
+  return reported === true ? 'reported' : 'not-asked';
+}
+
+/** Returns whether the person who acted wrote the text themselves and can write to the repository. */
+async function isByWriter({ ports }: BlockedPorts, { actor, comment }: Trigger): Promise<boolean> {
+  if (comment !== undefined && comment.author.id !== actor.id) return false;
+  return canWrite(await ports.permissions.askRole(actor.login, actor.id));
+}
+
+async function ensureComment(engine: BlockedPorts, { number, body }: { number: number; body: string }): Promise<void> {
+  const { threads, clock } = engine.ports;
+  const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  if (known === undefined) await threads.create(number, body, blockedMarker);
+  else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
+}
+
+/** Reads which of these comments is ours and says that nothing can start. Asks for our account only if one by somebody else says so. */
+async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]): Promise<Comment | undefined> {
+  const { readOwnAccount } = ports;
+  const accounts = [async () => actionsAccount, ...(readOwnAccount === undefined ? [] : [readOwnAccount])];
+  return readMarked(comments, { marker: blockedMarker, accounts });
+}
+
+/**
+ * Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
+ * something else, so this makes no request where there is nothing to fold.
+ */
+export async function foldBlockedStart(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
+  const { threads } = engine.ports;
+  const known = await readBlocked(engine, comments);
+  if (known === undefined) return;
+  await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
+    // Another marker keeps the comment from being found again: a folded comment cannot show the next fault.
+    await threads.update(known.id, renderMended(known.body));
+    await threads.minimise(known);
+  });
+}

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import pc from 'picocolors';
+import { printJson } from '../files/read-json.ts';
+import { renderPage } from '../page/render-page.ts';
+import type { RunReport } from '../report/run-report.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { renderReport } from '../terminal/render-report.ts';
+import { chooseWidth } from '../terminal/terminal-options.ts';
+import { explainNothing } from '../try/explain-nothing.ts';
+import { type EndedTry, runTry } from '../try/run-try.ts';
+import type { TryOptions } from '../try/try-options.ts';
+
+/** Exit code of a program that was ended by Ctrl-C. */
+const interrupted = 130;
+
+interface CommandOptions extends TryOptions {
+  readonly json?: boolean;
+  /** The file for the page. */
+  readonly output?: string;
+}
+
+/** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
+export async function tryPipeline(options: CommandOptions): Promise<number> {
+  const { stderr } = process;
+  const controller = new AbortController();
+  let progress: Progress | undefined;
+  const stop = (): void => {
+    progress?.stop();
+    stderr.write('Stopping. Nothing is left behind.\n');
+    controller.abort();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const ended = await runTry(options, {
+      directory: process.cwd(),
+      signal: controller.signal,
+      openProgress(config) {
+        progress = createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
+        return progress;
+      },
+    });
+    return finish(ended, options);
+  } catch (error) {
+    if (controller.signal.aborted) return interrupted;
+    throw error;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** Prints what happened, and writes the page. Returns the exit code. */
+function finish(ended: EndedTry, options: CommandOptions): number {
+  const { report, files, folder } = ended;
+  if (options.output !== undefined) writeFileSync(options.output, renderPage(report));
+  if (options.json === true) printJson({ ...report, folder, files });
+  else printReport(ended, options);
+  const hasStarted = report.runs.length > 0 || report.steps.length > 0;
+  if (!hasStarted) process.stderr.write(`${explainNothing({ ...ended, role: options.as })}\n`);
+  return hasStarted && isGood(report) ? 0 : 1;
+}
+
+function printReport({ report, folder }: EndedTry, { output }: CommandOptions): void {
+  const { stdout } = process;
+  const colors = pc.createColors(pc.isColorSupported && stdout.isTTY);
+  const page = output ?? 'run.html';
+  const next = [
+    `${colors.bold(folder)}  has the exact prompts, the handoffs and the diffs`,
+    output === undefined
+      ? `${colors.bold(`-o ${page}`)}  writes a page with all of this`
+      : `${colors.bold(page)}  is a page with all of this: open it in a browser`,
+  ];
+  stdout.write(`\n${renderReport(report, { width: chooseWidth(stdout.columns), colors, next })}`);
+}
+
+/** Returns whether nothing failed. A run that waits for a person, or had nothing to do, has not failed. */
+function isGood({ runs, steps, failures, jobs }: RunReport): boolean {
+  const outcomes = [...runs.map(({ outcome }) => outcome), ...steps.map(({ outcome }) => outcome)];
+  const isBroken = failures.length > 0 || jobs.some(({ conclusion }) => conclusion === 'failure');
+  return !isBroken && !outcomes.some((outcome) => outcome === 'failed' || outcome === 'cancelled');
+}

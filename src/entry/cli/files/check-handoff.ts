@@ -1,0 +1,37 @@
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import type { AgentStage } from '../../../core/config/schema/stage-schema.ts';
+import type { Handoff } from '../../../core/handoff/handoff.ts';
+import { readHandoff } from '../../../core/handoff/read-handoff.ts';
+import { readTransfer } from '../../../core/transfer/read-transfer.ts';
+import type { TransferCall } from '../../../core/transfer/transfer.ts';
+
+/** The stage that a handoff is for. */
+export interface HandoffPlace {
+  readonly stage: AgentStage;
+  /** The config as a run of the pipeline has it. */
+  readonly config: Config;
+}
+
+export interface CheckedHandoff {
+  readonly handoff: Handoff | undefined;
+  readonly transfer: TransferCall | undefined;
+  readonly errors: readonly { readonly code: string; readonly path: string; readonly message: string }[];
+  readonly warnings: readonly string[];
+}
+
+/** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */
+export async function checkHandoff(bytes: Uint8Array | undefined, place: HandoffPlace | undefined): Promise<CheckedHandoff> {
+  const options = place === undefined ? {} : { place: { config: place.config, from: place.stage.agent } };
+  const { request, problems, sources, warnings } = readTransfer({ file: bytes, printed: {} }, options);
+  const hands = request !== undefined || problems.length > 0;
+  const isAlone = hands && sources.file === undefined;
+  const reading = isAlone ? undefined : await readHandoff(sources, hands ? undefined : place?.stage.handoff);
+  const refused = problems.map(({ code, message }) => ({ code: 'transfer', path: 'to', message: `${code}: ${message}` }));
+  const errors = [...refused, ...(reading?.errors ?? [])];
+  return {
+    handoff: errors.length > 0 ? undefined : reading?.handoff,
+    transfer: errors.length > 0 || request === undefined ? undefined : { to: request.to, message: request.message },
+    errors,
+    warnings: [...warnings, ...(reading?.warnings ?? [])],
+  };
+}

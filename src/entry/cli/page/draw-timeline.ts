@@ -1,0 +1,61 @@
+import type { ReportedJob } from '../report/run-report.ts';
+import { escapeHtml } from './html.ts';
+
+const rowHeight = 24;
+const labels = 300;
+const bars = 620;
+/** The most jobs that are drawn. */
+const mostRows = 200;
+
+/** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
+export function drawTimeline(jobs: readonly ReportedJob[]): string {
+  const ran = jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== 'skipped' && startedAt !== finishedAt);
+  const rows = ran.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt)).slice(0, mostRows);
+  const [first] = rows;
+  if (first === undefined) return '';
+  const from = Date.parse(first.queuedAt);
+  const span = Math.max(1, ...rows.map(({ finishedAt }) => Date.parse(finishedAt) - from));
+  const toX = (time: string): number => labels + Math.round(((Date.parse(time) - from) / span) * bars * 10) / 10;
+  const tall = rows.length * rowHeight + 30;
+  const drawn = rows.map((job, index) => drawRow(job, { top: index * rowHeight, toX }));
+  const size = `width="${labels + bars + 60}" height="${tall}" viewBox="0 0 ${labels + bars + 60} ${tall}"`;
+  return `<svg class="timeline" role="img" aria-label="The jobs in time" ${size}>${drawAxis(span, tall)}${drawn.join('')}</svg>`;
+}
+
+interface Row {
+  readonly top: number;
+  readonly toX: (time: string) => number;
+}
+
+function drawRow(job: ReportedJob, { top, toX }: Row): string {
+  const [queued, started, finished] = [toX(job.queuedAt), toX(job.startedAt), toX(job.finishedAt)];
+  const seconds = (Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000;
+  const bar = (x: number, end: number, name: string): string =>
+    `<rect class="${name}" x="${x}" y="${top + 5}" width="${Math.max(2, Math.round((end - x) * 10) / 10)}" height="14" rx="3"></rect>`;
+  const role = job.name.split(' / ').at(-1) ?? job.name;
+  const label = shorten(`${job.title} · ${role}`);
+  return [
+    `<text x="${labels - 10}" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
+    started - queued > 1 ? bar(queued, started, 'queue') : '',
+    bar(started, finished, `work ${job.conclusion === 'success' ? 'succeeded' : 'failed'}`),
+    `<text x="${finished + 6}" y="${top + 16}" class="time">${formatSeconds(seconds)}</text>`,
+  ].join('');
+}
+
+function shorten(text: string): string {
+  return [...text].length > 42 ? `${[...text].slice(0, 41).join('')}…` : text;
+}
+
+function formatSeconds(seconds: number): string {
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
+}
+
+function drawAxis(span: number, tall: number): string {
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: labels + part * bars, text: formatSeconds((span * part) / 1000) }));
+  return ticks
+    .map(
+      ({ x, text }) =>
+        `<line class="tick" x1="${x}" y1="0" x2="${x}" y2="${tall - 22}"></line><text class="tick" x="${x}" y="${tall - 6}">${text}</text>`,
+    )
+    .join('');
+}

@@ -1,0 +1,103 @@
+import { formatCost, formatTokens } from '../../../core/view/usage-words.ts';
+import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
+import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
+import { escapeHtml, limitText, renderFold, renderPre } from './html.ts';
+
+/** Renders what each execution of a stage was told, and what it left. */
+export function renderStage(run: ReportedRun, stage: ReportedStage, most: number): string {
+  const badge = `<span class="badge ${stage.status}">${stage.status.replace('-', ' ')}</span>`;
+  const engine = stage.engine === undefined ? 'built-in' : stage.engine;
+  const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
+  const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
+  return `<section class="stage">${head}${executions.join('') || '<p class="quiet">It was not started.</p>'}</section>`;
+}
+
+interface Place {
+  readonly run: ReportedRun;
+  readonly stage: ReportedStage;
+  readonly index: number;
+  /** The most characters of one text. */
+  readonly most: number;
+}
+
+function renderExecution(execution: ReportedExecution, place: Place): string {
+  const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
+  const several = place.stage.executions.length > 1;
+  const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : '';
+  const limit = (text: string): string => limitText(text, place.most);
+  return [
+    title,
+    `<p class="facts">${describeUsage(execution)}</p>`,
+    failure === undefined
+      ? ''
+      : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
+    handoff === undefined ? '' : `<p>${escapeHtml(limit(handoff.summary))}</p>`,
+    transfer === undefined
+      ? ''
+      : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
+    note === undefined ? '' : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
+    ...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
+    prompt === undefined ? '' : renderFold(`Prompt <small>${bytes(prompt)}</small>`, renderPre(limit(prompt))),
+    handoff === undefined ? '' : renderHandoff(execution, place),
+    Object.keys(results).length === 0 ? '' : renderFold('Results', renderPairs(results, limit)),
+  ].join('');
+}
+
+function describeUsage({ usage, outcome }: ReportedExecution): string {
+  const parts = [outcome.replace('-', ' '), `${usage.seconds} s`, formatTokens(usage), formatCost(usage)];
+  return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
+}
+
+function renderHandoff({ handoff }: ReportedExecution, { run, stage, index, most }: Place): string {
+  if (handoff === undefined) return '';
+  const text = renderHandoffText(handoff);
+  const whole = renderFold(`Handoff <small>${bytes(text)}</small>`, renderPre(limitText(text, most)));
+  const earlier = findEarlierHandoff(run, stage, index);
+  if (earlier === undefined) return whole;
+  const compared = compareHandoffs(earlier.handoff, handoff);
+  const html =
+    compared === undefined
+      ? '<p class="quiet">The two have too little in common to compare them.</p>'
+      : renderLines(compared, most);
+  return `${whole}${renderFold(`What changed since the handoff of ${escapeHtml(earlier.from)}`, html)}`;
+}
+
+const signs = { same: ' ', added: '+', removed: '-' } as const;
+
+function renderLines(lines: readonly ComparedLine[], most: number): string {
+  const html: string[] = [];
+  let room = most;
+  for (const { kind, text } of lines) {
+    if (room <= 0) break;
+    const shown = limitText(text, room);
+    room -= shown.length + 1;
+    html.push(`<span class="${kind}">${signs[kind]} ${escapeHtml(shown)}\n</span>`);
+  }
+  return `<pre class="diff">${html.join('')}</pre>`;
+}
+
+function renderPairs(pairs: Readonly<Record<string, string>>, limit: (text: string) => string): string {
+  const rows = Object.entries(pairs).map(
+    ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${escapeHtml(limit(value))}</td></tr>`,
+  );
+  return `<table class="pairs">${rows.join('')}</table>`;
+}
+
+function bytes(text: string): string {
+  const size = Buffer.byteLength(text);
+  return size < 1_000 ? `${size} bytes` : `${(size / 1_000).toFixed(1)} kB`;
+}
+
+/** Renders the changes of a branch in colours. */
+export function renderBranchDiff(diff: string, most: number): string {
+  const lines = limitText(diff, most).split('\n');
+  const html = lines.map((line) => `<span class="${kindOf(line)}">${escapeHtml(line)}\n</span>`);
+  return `<pre class="diff">${html.join('')}</pre>`;
+}
+
+function kindOf(line: string): string {
+  if (/^(?:diff --git|index |--- |\+\+\+ |new file|deleted file)/.test(line)) return 'head';
+  if (line.startsWith('@@')) return 'hunk';
+  if (line.startsWith('+')) return 'added';
+  return line.startsWith('-') ? 'removed' : 'same';
+}

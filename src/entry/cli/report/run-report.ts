@@ -1,0 +1,145 @@
+// This folder reads back what happened on a local GitHub and describes it as one document, for the terminal, the page and JSON:
+// `collect-facts` asks the local GitHub, `collect-report` puts the answers together.
+
+import type { Handoff } from '../../../core/handoff/handoff.ts';
+import type { Outcome } from '../../../core/output/outcome.ts';
+import type { Usage } from '../../../core/run/usage.ts';
+import type { RequestCounts } from '../world/world.ts';
+
+/** The facts that the demo and `baton try` show at their end. */
+export interface RunReport {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly defaultBranch: string;
+  /** The runs in the order in which they started. */
+  readonly runs: readonly ReportedRun[];
+  /** The work of agents as plain steps, in workflows without a pipeline. */
+  readonly steps: readonly ReportedStep[];
+  /** The branches beside the default one that have commits of their own. */
+  readonly branches: readonly ReportedBranch[];
+  /** Every issue and pull request: what the runs are about, what they made, runs issues and ledgers. */
+  readonly threads: readonly ReportedThread[];
+  /** The jobs in the order in which they ended. Jobs that were skipped are among them. */
+  readonly jobs: readonly ReportedJob[];
+  /** The faults of workflow files, in words. */
+  readonly failures: readonly string[];
+  readonly requests: ReportedRequests;
+}
+
+export interface ReportedRun {
+  readonly run: string;
+  readonly pipeline: string;
+  /** The number of the issue or pull request, or of the runs issue. */
+  readonly subject: number;
+  /** The cause in words: `the label agent-ready by mona`. */
+  readonly startedBy: string;
+  /** Undefined for a run that has not ended. */
+  readonly outcome: Outcome | undefined;
+  /** The first line of the status comment, as Markdown. */
+  readonly headline: string;
+  readonly startedAt: string;
+  readonly finishedAt: string | undefined;
+  /** The stages in the order of the configuration. */
+  readonly stages: readonly ReportedStage[];
+  readonly usage: Usage;
+}
+
+/** The state of a stage: the outcome of its last execution, or why there is none. */
+export type StageStatus = Outcome | 'waiting' | 'running' | 'not-started';
+
+export interface ReportedStage {
+  readonly name: string;
+  readonly needs: readonly string[];
+  /** The agent, or the built-in. */
+  readonly agent: string;
+  /** Undefined for a built-in. */
+  readonly engine: string | undefined;
+  readonly status: StageStatus;
+  readonly usage: Usage;
+  readonly executions: readonly ReportedExecution[];
+}
+
+export interface ReportedExecution {
+  readonly attempt: number;
+  readonly execution: number;
+  readonly agent: string;
+  readonly engine: string;
+  readonly outcome: Outcome;
+  /** The reason of a failure. */
+  readonly failure: { readonly reason: string; readonly message: string } | undefined;
+  readonly note: string | undefined;
+  /** The prompt, rendered again from the records; undefined for a built-in, and where it cannot be had. */
+  readonly prompt: string | undefined;
+  readonly handoff: Handoff | undefined;
+  readonly results: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+  readonly transfer: { readonly to: string; readonly message: string } | undefined;
+  readonly usage: Usage;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly workflowRun: number;
+}
+
+/** A job of a hand-written workflow with an agent as a plain step, and the outputs that it declares. */
+export interface ReportedStep {
+  readonly job: string;
+  readonly workflowRun: number;
+  readonly outcome: string;
+  readonly handoff: Handoff | null;
+  readonly results: Readonly<Record<string, string>>;
+  /** The final text of the agent. */
+  readonly output: string;
+}
+
+export interface ReportedBranch {
+  readonly name: string;
+  /** The changes since the branch left the default branch, as `git diff` prints them. */
+  readonly diff: string;
+  readonly commits: number;
+}
+
+export interface ReportedThread {
+  readonly number: number;
+  readonly kind: 'issue' | 'pull-request' | 'runs-issue' | 'ledger';
+  readonly title: string;
+  readonly author: string;
+  /** Markdown. */
+  readonly body: string;
+  readonly createdAt: string;
+  readonly state: 'open' | 'closed';
+  readonly labels: readonly string[];
+  /** The branches of a pull request. */
+  readonly pull: { readonly head: string; readonly base: string } | undefined;
+  readonly comments: readonly ReportedComment[];
+}
+
+export interface ReportedComment {
+  readonly id: number;
+  readonly author: string;
+  /** Markdown. */
+  readonly body: string;
+  readonly createdAt: string;
+  readonly isMinimised: boolean;
+}
+
+export interface ReportedJob {
+  readonly name: string;
+  /** The name of the workflow run. */
+  readonly title: string;
+  readonly workflowRun: number;
+  readonly conclusion: string;
+  readonly queuedAt: string;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  /** The lines of the log that GitHub would show as errors. */
+  readonly errors: readonly string[];
+  /** The summary of the job, as Markdown. */
+  readonly summary: string;
+}
+
+export interface ReportedRequests {
+  readonly total: number;
+  readonly byJob: RequestCounts;
+  /** The requests that change something. */
+  readonly writes: RequestCounts;
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { signalOf } from '../../../../core/config/defaults.ts';
+import { isPlainMap } from '../../../../core/json/json-value.ts';
+import { parseRunName } from '../../../../core/run/names.ts';
+import type { AgentPart, Saying, StagePart, StandInPlan } from './stand-in-plan.ts';
+
+/** The start of an agent, as its launcher and its environment describe it. */
+export interface StartFacts {
+  readonly plan: StandInPlan;
+  /** The engine whose program was started. */
+  readonly engine: string;
+  /** The agent, where the launcher belongs to one; empty for a program of an engine. */
+  readonly agent: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** The part that this process plays. */
+export interface Part {
+  readonly engine: string;
+  /** Undefined where several agents of the engine could be meant. */
+  readonly agent: (AgentPart & { readonly name: string }) | undefined;
+  readonly stage: StagePart | undefined;
+  readonly stageName: string;
+  readonly execution: number;
+  /** The work in words: `stage fix of #1`. */
+  readonly work: string;
+  /** False if the last line of the text is no result signal. */
+  readonly hasSignal: boolean;
+  readonly mayChangeFiles: boolean;
+  readonly saying: Saying;
+}
+
+/** Finds the stage and the agent of this start. Without a stage in the plan, as in a plain step, the part is a plain success. */
+export function findPart(facts: StartFacts): Part {
+  const { plan, environment } = facts;
+  const { BATON_RUN: run = '', BATON_TASK: stageName = '' } = environment;
+  const execution = Number(environment.BATON_EXECUTION ?? '1');
+  const place = parseRunName(run, plan.pipelines);
+  const stage = place === undefined ? undefined : plan.stages[`${place.pipeline}.${stageName}`];
+  const transfer = readTransfer(environment.BATON_CONTEXT_PATH);
+  const agent = findAgent(facts, { stage, transfer });
+  const engine = agent?.engine ?? facts.engine;
+  const chain = [agent, plan.agents[stage?.agent ?? ''], plan.agents[transfer.from]];
+  return {
+    engine,
+    agent,
+    stage,
+    stageName,
+    execution,
+    work: `stage ${stageName} of ${place?.subject === undefined ? run : `#${place.subject}`}`,
+    hasSignal: signalOf({ signal: stage?.signal }, { engine: engine === 'command' ? 'command' : 'codex' }) !== 'off',
+    mayChangeFiles: stage?.hasBranch === true && chain.every((one) => one?.access !== 'read'),
+    saying: chooseSaying(stage?.sayings ?? [], execution),
+  };
+}
+
+/** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over twice. */
+function chooseSaying(sayings: readonly Saying[], execution: number): Saying {
+  const own = sayings[execution - 1];
+  const last = sayings.at(-1);
+  if (own !== undefined) return own;
+  return last === undefined || last.kind === 'transfer' ? { kind: 'success', asked: '' } : last;
+}
+
+interface Transfer {
+  /** The agent that handed the work over; empty where nobody did. */
+  readonly from: string;
+  readonly message: string;
+}
+
+/** Reads from the context file who handed the work over. */
+function readTransfer(path: string | undefined): Transfer {
+  const context: unknown = path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
+  const transfer = isPlainMap(context) && isPlainMap(context.transfer) ? context.transfer : {};
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { from: textOf(transfer.from), message: textOf(transfer.message) };
+}
+
+/**
+ * Finds the agent. The files that it is given do not name it. After a transfer it is one of those that the agent before may
+ * name, with the engine that was started; of several, the one that the message names.
+ */
+function findAgent(
+  { plan, engine, agent: own }: StartFacts,
+  { stage, transfer }: { readonly stage: StagePart | undefined; readonly transfer: Transfer },
+): Part['agent'] {
+  const withName = (name: string): Part['agent'] => {
+    const found = plan.agents[name];
+    return found === undefined ? undefined : { name, ...found };
+  };
+  if (own !== '') return withName(own);
+  if (transfer.from === '') return withName(stage?.agent ?? '');
+  const targets = plan.agents[transfer.from]?.targets ?? [];
+  const fitting = targets.filter((name) => plan.agents[name]?.engine === engine);
+  const named = fitting.filter((name) => transfer.message.split(/[^a-z0-9-]+/).includes(name));
+  return withName((named.length > 0 ? named : fitting)[0] ?? '');
+}

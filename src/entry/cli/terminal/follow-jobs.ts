@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { isAgentStage, type Stage } from '../../../core/config/schema/stage-schema.ts';
+import { parseRunName } from '../../../core/run/names.ts';
+import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
+
+/** One start of a stage, as far as its workflow run tells. */
+export interface StageWork {
+  readonly run: string;
+  readonly stage: string;
+  readonly execution: number;
+  /** The place of the stage in its pipeline, from 1, and the number of stages. */
+  readonly place: { readonly number: number; readonly of: number } | undefined;
+  /** The name of the engine, or of the built-in. */
+  readonly worker: string;
+}
+
+/** Something that people want to hear about. */
+export type JobNews =
+  | { readonly kind: 'begun'; readonly work: StageWork; readonly job: number }
+  | { readonly kind: 'ended'; readonly work: StageWork; readonly job: number; readonly end: StageEnd }
+  /** A job that belongs to no stage: a plain step, or a job that failed. */
+  | { readonly kind: 'job'; readonly text: string };
+
+export interface StageEnd {
+  /** An outcome, or `crashed` where the job left none. */
+  readonly outcome: string;
+  readonly milliseconds: number;
+  /** The first line of what it left; empty for nothing. */
+  readonly summary: string;
+}
+
+/** Turns the jobs of a runner into news of stages. Jobs that plan, publish for an agent or are skipped are no news. */
+export function createJobFollower(config: Config | undefined): (job: LocalRunnerJob) => JobNews | undefined {
+  const orders = new Map<number, Order>();
+  return (job) => {
+    if (job.conclusion === 'skipped') return undefined;
+    const role = job.name.split(' / ').at(-1) ?? '';
+    const ordered = role === 'plan' ? parseOrder(job.finished?.outputs.task) : undefined;
+    if (ordered !== undefined) orders.set(job.runId, ordered);
+    const order = orders.get(job.runId) ?? parseTitle(job.title);
+    if (order === undefined) return describeOther(job, role);
+    const stage = findStage(config, order);
+    return role === workerRole(stage) ? describeStage(job, describeWork(order, stage)) : describeOther(job, role);
+  };
+}
+
+/** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
+function workerRole(stage: FoundStage | undefined): string {
+  return stage !== undefined && !isAgentStage(stage.definition) ? 'publish' : 'agent';
+}
+
+interface Order {
+  readonly run: string;
+  readonly task: string;
+  readonly execution: number;
+}
+
+const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.number() });
+
+function parseOrder(text: string | undefined): Order | undefined {
+  if (text === undefined || text === '') return undefined;
+  const parsed = orderSchema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the name of a workflow run that was started for a stage: `fix-12/fix 1`, and whatever follows. */
+function parseTitle(title: string): Order | undefined {
+  const [, run, task, execution] = /^(?:Baton: )?([\w.-]+)\/([\w.-]+) (\d+)(?: |$)/.exec(title) ?? [];
+  return run === undefined || task === undefined ? undefined : { run, task, execution: Number(execution) };
+}
+
+interface FoundStage {
+  readonly definition: Stage;
+  readonly names: readonly string[];
+  /** The engine or the built-in; the agent where the engine is a program of the user. */
+  readonly worker: string;
+}
+
+function findStage(config: Config | undefined, { run, task }: Order): FoundStage | undefined {
+  const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ''];
+  const definition = pipeline?.stages[task];
+  if (config === undefined || pipeline === undefined || definition === undefined) return undefined;
+  const engine = isAgentStage(definition) ? (config.agents[definition.agent]?.engine ?? definition.agent) : definition.uses;
+  // A program of the user is better known by the name of its agent.
+  const worker = isAgentStage(definition) && engine === 'command' ? definition.agent : engine;
+  return { definition, names: Object.keys(pipeline.stages), worker };
+}
+
+function describeWork({ run, task, execution }: Order, stage: FoundStage | undefined): StageWork {
+  const place = stage === undefined ? undefined : { number: stage.names.indexOf(task) + 1, of: stage.names.length };
+  return { run, stage: task, execution, place, worker: stage?.worker ?? 'the agent' };
+}
+
+function describeStage(job: LocalRunnerJob, work: StageWork): JobNews {
+  if (job.state === 'started') return { kind: 'begun', work, job: job.id };
+  const { finished } = job;
+  const milliseconds = finished === undefined ? 0 : Date.parse(finished.finishedAt) - Date.parse(finished.startedAt);
+  return { kind: 'ended', work, job: job.id, end: { ...readEnd(job), milliseconds } };
+}
+
+const outputSchema = z.object({
+  outcome: z.string(),
+  handoff: z.object({ summary: z.string() }).optional().catch(undefined),
+  failure: z.object({ message: z.string() }).optional().catch(undefined),
+  note: z.string().optional().catch(undefined),
+});
+
+function readEnd({ finished, conclusion }: LocalRunnerJob): Pick<StageEnd, 'outcome' | 'summary'> {
+  const output = outputSchema.safeParse(parseJson(finished?.outputs['agent-output'] ?? ''));
+  if (output.success) {
+    const { outcome, handoff, failure, note } = output.data;
+    return { outcome, summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? '') };
+  }
+  const opened = /^Opened .*$/m.exec(finished?.summary ?? '')?.[0] ?? '';
+  const outcome = finished?.outputs.outcome;
+  if (outcome !== undefined && outcome !== '') return { outcome, summary: opened };
+  return { outcome: conclusion === 'success' ? 'succeeded' : (conclusion ?? 'crashed'), summary: opened };
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? ''
+  );
+}
+
+const quiet = new Set(['plan', 'publish', 'forward', 'verify', 'sweep', 'agent']);
+
+/** Describes jobs of the user's own, and every job that failed. */
+function describeOther({ state, name, title, conclusion }: LocalRunnerJob, role: string): JobNews | undefined {
+  if (state === 'finished' && conclusion === 'failure') return { kind: 'job', text: `✘ ${name} of "${title}" failed` };
+  if (quiet.has(role)) return undefined;
+  return { kind: 'job', text: state === 'started' ? `▶ ${name}` : `■ ${name}: ${conclusion ?? 'finished'}` };
+}

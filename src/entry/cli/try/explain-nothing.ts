@@ -1,0 +1,30 @@
+import type { LocalEvent, Role } from '../../../local/contract.ts';
+import type { RunReport } from '../report/run-report.ts';
+import { explainEvent } from '../thread/explain-event.ts';
+import type { TryPlan } from './plan-try.ts';
+
+interface NothingStarted {
+  readonly plan: TryPlan;
+  readonly role: Role;
+  readonly events: readonly LocalEvent[];
+  readonly report: Pick<RunReport, 'jobs' | 'failures'>;
+}
+
+/** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
+export function explainNothing({ plan, role, events, report }: NothingStarted): string {
+  const [event] = events;
+  const ran = report.jobs.filter(({ conclusion }) => conclusion !== 'skipped');
+  const isBroken = report.failures.length > 0 || ran.some(({ conclusion }) => conclusion === 'failure');
+  if (event === undefined || isBroken) return 'Nothing started.';
+  const { action } = event.payload;
+  const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
+  if (ran.length === 0) {
+    const files = plan.workflows.files.map(({ path }) => path).join(', ');
+    return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there.`;
+  }
+  const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role, files: event.changed });
+  const lines = matches.flatMap(({ pipeline, checks }) =>
+    checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`),
+  );
+  return [`Nothing started at this event (${name}).`, ...lines].join('\n');
+}

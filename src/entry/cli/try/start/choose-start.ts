@@ -1,0 +1,112 @@
+// This folder finds out what is to happen on the local GitHub: `list-starts` reads the ways to start from the configuration, and
+// this file chooses one of them by what the user typed.
+
+import { hasName } from '../../../../core/text/plain-text.ts';
+import { UsageError } from '../../files/usage-error.ts';
+import type { Start, SubjectKind, TryTrigger } from './list-starts.ts';
+
+interface Wish {
+  readonly trigger: TryTrigger | undefined;
+  /** True if the user named files that a pull request changes. */
+  readonly hasFiles: boolean;
+}
+
+/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
+export function chooseStart(starts: readonly Start[], { trigger, hasFiles }: Wish): Start {
+  if (trigger === undefined) return chooseOnly(starts);
+  const fitting = starts.filter((start) => fits(start, trigger));
+  const kind: SubjectKind = hasFiles ? 'pull-request' : 'issue';
+  const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
+  if (found !== undefined) return { ...found, trigger, subject: found.subject && hasFiles ? kind : found.subject };
+  if (trigger.kind === 'tick' || trigger.kind === 'manual') throw new UsageError(describeMissing(starts, trigger));
+  const subject = trigger.kind === 'webhook' ? undefined : chooseSubject(trigger, { starts, otherwise: kind });
+  return { pipeline: undefined, trigger, subject, filter: {}, map: {} };
+}
+
+function chooseOnly(starts: readonly Start[]): Start {
+  const [only, ...others] = starts;
+  if (only !== undefined && others.length === 0) return only;
+  if (only === undefined)
+    throw new UsageError(
+      'Nothing starts a pipeline of this configuration. Give one of them triggers under `on`, such as `issues`.',
+    );
+  throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
+}
+
+function fits(start: Start, trigger: TryTrigger): boolean {
+  const own = start.trigger;
+  switch (trigger.kind) {
+    case 'label':
+      return own.kind === 'label' && hasName(start.filter.labels ?? [own.name], trigger.name);
+    case 'comment':
+      return own.kind === 'comment' && trigger.text.split('\n')[0]?.trim() === own.text;
+    case 'review':
+      return own.kind === 'review' && ['any', trigger.state].includes(start.filter['review-state'] ?? 'any');
+    case 'open':
+      return own.kind === 'open' && own.subject === trigger.subject;
+    case 'assign':
+      return own.kind === 'assign';
+    case 'webhook':
+      return own.kind === 'webhook' && own.type === trigger.type;
+    case 'tick':
+    case 'manual':
+      return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
+  }
+}
+
+/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
+function isNamed(pipeline: string | undefined, name: string): boolean {
+  return pipeline === name || pipeline?.replace(/\.ya?ml$/, '') === name;
+}
+
+/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
+function chooseSubject(
+  trigger: TryTrigger,
+  { starts, otherwise }: { readonly starts: readonly Start[]; readonly otherwise: SubjectKind },
+): SubjectKind {
+  if (trigger.kind === 'review') return 'pull-request';
+  if (trigger.kind === 'open') return trigger.subject;
+  const named = trigger.kind === 'comment' ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : undefined;
+  const own = starts.filter(({ pipeline, subject }) => pipeline === named && subject !== undefined);
+  return own[0]?.subject ?? otherwise;
+}
+
+function describeMissing(starts: readonly Start[], trigger: TryTrigger & { readonly pipeline: string }): string {
+  const what = trigger.kind === 'tick' ? '`on.schedule`' : '`on.manual`';
+  const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
+  const rest = same.length > 0 ? same : starts;
+  return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
+}
+
+/** Lists what to type for each start, with its pipeline. */
+function listCommands(starts: readonly Start[]): string {
+  const rows = starts.map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ''] as const);
+  const width = Math.max(0, ...rows.map(([command]) => command.length));
+  return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join('\n');
+}
+
+function renderOptions({ trigger }: Start): string {
+  switch (trigger.kind) {
+    case 'label':
+      return `--label ${quote(trigger.name)}`;
+    case 'comment':
+      return `--comment ${quote(trigger.text)}`;
+    case 'review':
+      return `--review ${trigger.state}`;
+    case 'tick':
+      return `--tick ${trigger.pipeline}`;
+    case 'manual':
+      return `--manual ${trigger.pipeline}`;
+    case 'webhook':
+      return `--webhook ${quote(trigger.type)} --payload FILE`;
+    case 'open':
+      return `--open ${trigger.subject}`;
+    case 'assign':
+      return `--assign ${trigger.login}`;
+  }
+}
+
+/** Quotes a text for a shell where it needs quotes. */
+function quote(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

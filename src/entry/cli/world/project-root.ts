@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'action.yml'))) {
+    const parent = dirname(folder);
+    if (parent === folder)
+      throw new Error('The files of Baton are not beside this program: action.yml was not found in any folder above it.');
+    folder = parent;
+  }
+  return folder;
+}

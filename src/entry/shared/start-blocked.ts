@@ -1,0 +1,20 @@
+import { type Problem, problemText } from '../../core/problem.ts';
+
+/** An error for what keeps every event from starting anything: no key that may sign, or a configuration with faults. */
+export class StartBlocked extends Error {
+  override readonly name = 'StartBlocked';
+  readonly by: 'key' | 'configuration';
+  readonly problems: readonly Problem[];
+
+  constructor(by: StartBlocked['by'], problems: readonly Problem[], message = describeProblems(by, problems)) {
+    super(message);
+    this.by = by;
+    this.problems = problems;
+  }
+}
+
+/** Describes the problems for a log, each with its line where that is the place to mend. */
+function describeProblems(by: StartBlocked['by'], problems: readonly Problem[]): string {
+  const place = ({ line }: Problem): string => (by === 'key' || line === undefined ? '' : `line ${line}: `);
+  return problems.map((problem) => problemText({ ...problem, message: `${place(problem)}${problem.message}` })).join('\n');
+}

@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest';
+import { findMissingSecrets } from '../../../src/core/run/missing-secrets.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const claude = [['ANTHROPIC_API_KEY'], ['CLAUDE_CODE_OAUTH_TOKEN']];
+const vertex = ['GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI'];
+const gemini = [['GEMINI_API_KEY'], vertex];
+
+/** Names that an agent is to get, those that were passed, ways to sign in, and the names that are missing. */
+const rows: readonly (readonly [
+  string,
+  readonly string[],
+  readonly string[],
+  readonly (readonly string[])[],
+  readonly string[],
+])[] = [
+  ['all are there', ['ANTHROPIC_API_KEY', 'A'], ['ANTHROPIC_API_KEY', 'A'], claude, []],
+  ['none is asked for', [], [], claude, []],
+  ['one is not there', ['ANTHROPIC_API_KEY'], [], claude, ['ANTHROPIC_API_KEY']],
+  ['one of a program is not there', ['A', 'B'], ['A'], [], ['B']],
+  ['one of two keys is enough', ['ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN'], ['CLAUDE_CODE_OAUTH_TOKEN'], claude, []],
+  ['neither of two keys', ['ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN'], [], claude, claude.flat()],
+  [
+    'half of a group is not enough',
+    ['GEMINI_API_KEY', ...vertex],
+    ['GOOGLE_API_KEY'],
+    gemini,
+    ['GEMINI_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI'],
+  ],
+  ['a whole group is', ['GEMINI_API_KEY', ...vertex], vertex, gemini, []],
+  [
+    'a key that the agent is not to get does not count',
+    ['ANTHROPIC_API_KEY'],
+    ['CLAUDE_CODE_OAUTH_TOKEN'],
+    claude,
+    ['ANTHROPIC_API_KEY'],
+  ],
+  ['a key beside another secret', ['ANTHROPIC_API_KEY', 'DOCS_KEY'], ['ANTHROPIC_API_KEY'], claude, ['DOCS_KEY']],
+  ['a name that nobody may pass', ['GITHUB_TOKEN'], [], [], []],
+];
+
+describe('secrets that an agent is to get', () => {
+  for (const [title, names, passed, signIn, missing] of rows)
+    requirement(
+      {
+        ids: ['U15', 'U17'],
+        title: `${title}: missing ${missing.join(', ') || 'none'}`,
+        input: names.join(', '),
+        expected: missing.join(', ') || 'no fault',
+      },
+      () => {
+        const secrets = { ...Object.fromEntries(passed.map((name) => [name, 'value'])), EMPTY: '' };
+        const problem = findMissingSecrets({ names, secrets, signIn });
+        expect(problem?.code).toBe(missing.length === 0 ? undefined : 'BATON-E601');
+        for (const name of names) expect(problem?.message.includes(`\`${name}\``) ?? false, name).toBe(missing.includes(name));
+      },
+    );
+});

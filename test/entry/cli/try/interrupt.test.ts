@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect } from 'vitest';
+import { requirement } from '../../../support/requirement.ts';
+import { smallRepository, useRepositories } from './user-repository.ts';
+
+const makeRepository = useRepositories();
+const temporary = mkdtempSync(join(tmpdir(), 'baton-interrupt-'));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Returns the ids of the processes with this word among their arguments. */
+function findProcesses(word: string): readonly string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes(word);
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !isTrue(); tries += 1) await sleep(100);
+}
+
+describe('baton try and Ctrl-C', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.8'],
+      title: 'Ctrl-C ends `baton try` and leaves nothing behind',
+      input: 'SIGINT while an agent sleeps',
+      expected: 'exit 130; no process of the agent, no temporary folder; the repository as before',
+    },
+    async () => {
+      const seconds = `31415${process.pid}`;
+      const user = makeRepository(smallRepository({ command: `[sleep, "${seconds}"]` }));
+      const before = user.fingerprint();
+      const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'try', '--label', 'go'], {
+        cwd: user.folder,
+        env: { PATH: process.env.PATH, TMPDIR: temporary },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const ended = new Promise((resolveEnd) => child.once('close', resolveEnd));
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+      await waitUntil(() => findProcesses(seconds).length > 0);
+      expect(findProcesses(seconds), said).not.toEqual([]);
+      child.kill('SIGINT');
+      expect(await ended, said).toBe(130);
+      await waitUntil(() => findProcesses(seconds).length === 0);
+      expect(findProcesses(seconds)).toEqual([]);
+      expect(readdirSync(temporary)).toEqual([]);
+      expect(said).toContain('Stopping.');
+      expect(user.fingerprint()).toEqual(before);
+    },
+    60_000,
+  );
+});

@@ -53,6 +53,7 @@ export const ladders: readonly Ladder[] = [
       'trigger/match',
       'trigger',
       'config/workflow',
+      'config/lint',
       'config/parse',
       'config',
       'config/schema',

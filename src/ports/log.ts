@@ -1,7 +1,8 @@
 /** Writes lines for the person who reads the log of the job. The adapter defuses text of others. */
 export interface Log {
   info(message: string): void;
-  warning(message: string): void;
+  /** Writes a warning. With a position, the adapter shows it at that line too where it can. */
+  warning(message: string, location?: SourceLocation): void;
   /** Writes an error. With a position, the adapter shows it at that line too where it can. */
   error(message: string, location?: SourceLocation): void;
 }

@@ -137,10 +137,13 @@ function hasSummary({ structured, finalText }: AgentResult): boolean {
   return finalText !== null && typeof structured === 'object' && structured !== null && 'summary' in structured;
 }
 
-async function readExit({ ended, exitStatus, stderr }: ProcessRun, { usageFile }: EngineLaunch): Promise<EngineExit> {
+async function readExit(
+  { ended, exitStatus, stderr, notRunnable = false }: ProcessRun,
+  { usageFile }: EngineLaunch,
+): Promise<EngineExit> {
   const left = usageFile === undefined ? undefined : await readAgentFile(usageFile);
   const usage = left?.ok === true && left.value !== undefined ? Buffer.from(left.value).toString('utf8') : undefined;
-  return { ended, exitStatus, stderr, ...(usage === undefined ? {} : { usage }) };
+  return { ended, exitStatus, stderr, notRunnable, ...(usage === undefined ? {} : { usage }) };
 }
 
 function outOfTime(engine: Engine): EngineEnd {

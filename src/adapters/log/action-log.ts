@@ -19,17 +19,19 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
     info: (message) => {
       sink.write(`${defuseWorkflowCommands(message)}\n`);
     },
-    warning: (message) => {
-      sink.write(`::warning::${escapeData(message)}\n`);
+    warning: (message, location) => {
+      sink.write(`::warning${renderLocation(location)}::${escapeData(message)}\n`);
     },
     error: (message, location) => {
-      sink.write(`::error${location === undefined ? '' : renderLocation(location)}::${escapeData(message)}\n`);
+      sink.write(`::error${renderLocation(location)}::${escapeData(message)}\n`);
     },
   };
 }
 
-/** Renders the position at which GitHub shows the annotation. */
-function renderLocation({ file, line, column }: SourceLocation): string {
+/** Renders the position at which GitHub shows the annotation; nothing where there is none. */
+function renderLocation(location: SourceLocation | undefined): string {
+  if (location === undefined) return '';
+  const { file, line, column } = location;
   const name = escapeData(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return ` file=${name},line=${line}${column === undefined ? '' : `,col=${column}`}`;
 }
@@ -46,7 +48,7 @@ function escapeData(message: string): string {
 export function createRedactedLog(log: Log, redact: (text: string) => string): Log {
   return {
     info: (message) => log.info(redact(message)),
-    warning: (message) => log.warning(redact(message)),
+    warning: (message, location) => log.warning(redact(message), location),
     error: (message, location) => log.error(redact(message), location),
   };
 }

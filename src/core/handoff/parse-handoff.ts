@@ -4,6 +4,7 @@
  * checks `data` against the JSON Schema of the stage.
  */
 
+import { distance } from 'fastest-levenshtein';
 import { isPlainMap, toWellFormedJson } from '../json/json-value.ts';
 import { type JsonFault, type JsonLimits, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -65,7 +66,7 @@ function renameAliases(input: Fields): { readonly fields: Fields; readonly warni
     if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
     else if (contextNames.has(name)) lists.push([name, value]);
     else if (names.has(name)) fields.set(name, value);
-    else warnings.push(describeUnknown(key));
+    else warnings.push(describeUnknown(key, input));
   }
   const moved = moveIntoContext(fields.get('context'), lists);
   return { fields: { ...Object.fromEntries(fields), ...moved.fields }, warnings: [...warnings, ...moved.warnings] };
@@ -95,8 +96,23 @@ function describeDouble(key: string, name: string): string {
   return `\`${key}\` was dropped: \`${name}\` says the same.`;
 }
 
-function describeUnknown(key: string): string {
-  return `The unknown key \`${shortenText(key)}\` was dropped; put it into \`data\`, as a string.`;
+/** Describes a key that was dropped; one that is nearly a field which is not given is most likely that field. */
+function describeUnknown(key: string, input: Fields): string {
+  const meant = [...names, ...contextNames].find((name) => !isGiven(input, name) && isSlip(key, name));
+  const advice = meant === undefined ? 'put it into `data`, as a string.' : `did you mean \`${meant}\`?`;
+  return `The unknown key \`${shortenText(key)}\` was dropped; ${advice}`;
+}
+
+/** Adds to an error about a missing field the key that was most likely meant as it. */
+function nameSlip(error: HandoffError, input: unknown): HandoffError {
+  const keys = isPlainMap(input) ? Object.keys(input).filter((key) => !names.has(key) && !aliases.has(key)) : [];
+  const slip = error.code === 'missing' ? keys.find((key) => isSlip(key, error.path)) : undefined;
+  if (slip === undefined) return error;
+  return { ...error, message: `${error.message} There is \`${shortenText(slip)}\`: rename it to \`${error.path}\`.` };
+}
+
+function isSlip(key: string, name: string): boolean {
+  return key.length <= 40 && distance(key, name) <= Math.min(2, Math.floor(name.length / 3));
 }
 
 export interface ParsedHandoff {
@@ -136,7 +152,7 @@ export function parseHandoff(
   const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
   const written = writtenData(fields.data, text.value);
   const checked = checkLimits(coerce ? { ...fields, data: coerceData(fields.data, written) } : fields, written);
-  if (!checked.ok) return checked;
+  if (!checked.ok) return failure(checked.error.map((error) => nameSlip(error, json.value)));
   const surrogates = replaced
     ? ['Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them.']
     : [];

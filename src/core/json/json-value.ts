@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize';
+import type { z } from 'zod';
 
 /** Returns a copy of a JSON value in which each lone surrogate, which has no UTF-8 form, is replaced by U+FFFD. */
 export function toWellFormedJson(value: unknown): unknown {
@@ -28,4 +29,25 @@ export function canonicalJson(value: unknown): string | undefined {
  */
 export function digestOf(value: unknown, sha256: (text: string) => string): string {
   return sha256(canonicalJson(toWellFormedJson(value)) ?? '');
+}
+
+/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
+export function describeJsonFaults({ issues }: z.ZodError, value: unknown): string {
+  const faults = issues.slice(0, 3).map(({ path }) => describeFault(path, value));
+  return `${faults.join(', ')}${issues.length > 3 ? `, and ${issues.length - 3} more` : ''}`;
+}
+
+function describeFault(path: readonly PropertyKey[], whole: unknown): string {
+  const value = path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), whole);
+  const name = path.length === 0 ? 'all of it' : `\`${path.map(String).join('.')}\``;
+  return value === undefined ? `${name} is missing` : `${name} is ${showValue(value)}, which does not fit`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function showValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'a map' : JSON.stringify(value).slice(0, 60);
 }

@@ -22,8 +22,21 @@ export function parseTemplate(text: string): Result<Template[], Problem> {
     const refused = findForbiddenTag(tokens);
     return refused === undefined ? success(engine.parse(text)) : failure(refused);
   } catch (error) {
-    return failure(toProblem(error));
+    return failure(findUnclosed(text) ?? toProblem(error));
   }
+}
+
+/** Finds the first `{{` or `{%` that is not closed as it should be: Liquid's own words would be about what it reads there. */
+function findUnclosed(text: string): Problem | undefined {
+  for (const { 0: whole, index } of text.matchAll(/\{\{(?:(?!\}\}|\{\{)[\s\S])*(?:\}\})?|\{%(?:(?!%\}|\{%)[\s\S])*(?:%\})?/g)) {
+    const close = whole.startsWith('{{') ? '}}' : '%}';
+    if (whole.endsWith(close)) continue;
+    const before = text.slice(0, index).split('\n');
+    const shown = whole.length > 40 ? `${whole.slice(0, 39)}…` : whole.trimEnd();
+    const detail = `\`${whole.slice(0, 2)}\` is not closed by \`${close}\` in \`${shown}\``;
+    return syntaxProblem(detail, { line: before.length, column: (before.at(-1) ?? '').length + 1 });
+  }
+  return undefined;
 }
 
 function findForbiddenTag(tokens: readonly TopLevelToken[]): Problem | undefined {

@@ -4,7 +4,9 @@
  * line of a comment, and `match` decides which pipelines a trigger starts.
  */
 
+import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findCommand } from './command.ts';
 import {
@@ -50,8 +52,7 @@ const events: Readonly<Record<string, EventKind>> = {
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
-  if (event === undefined)
-    return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${joinNames(Object.keys(events))} do.` });
+  if (event === undefined) return failure({ reason: describeOtherEvent(eventName) });
   const action = readAction(payload);
   if (event.actions !== undefined && !event.actions.includes(action)) {
     const verb = event.actions.length === 1 ? 'does' : 'do';
@@ -62,9 +63,15 @@ export function parseTrigger(eventName: string, payload: unknown): Result<Trigge
   return event.parse(payload);
 }
 
+function describeOtherEvent(name: string): string {
+  const nearest = closest(name, Object.keys(events));
+  const guess = distance(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : '';
+  return `The event \`${name}\` starts no pipeline; ${joinNames(Object.keys(events))} do.${guess}`;
+}
+
 function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = issuesPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('issues', parsed.error);
+  if (!parsed.success) return malformed('issues', { error: parsed.error, payload });
   const { data } = parsed;
   if (isPullRequest(data.issue)) {
     return failure({
@@ -82,7 +89,7 @@ function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
 
 function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = pullRequestPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('pull_request', parsed.error);
+  if (!parsed.success) return malformed('pull_request', { error: parsed.error, payload });
   const { data } = parsed;
   const common = { ...buildCommon(data), subject: buildPullSubject(data.pull_request) };
   if (data.action === 'labeled') return success({ kind: 'pull-request-labeled', ...common, label: data.label.name });
@@ -92,7 +99,7 @@ function parsePullRequest(payload: unknown): Result<Trigger, NoTrigger> {
 /** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
 function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = commentPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('issue_comment', parsed.error);
+  if (!parsed.success) return malformed('issue_comment', { error: parsed.error, payload });
   const { issue, comment } = parsed.data;
   const kind = isPullRequest(issue) ? 'pull-request' : 'issue';
   const { id, user, body, created_at: createdAt } = comment;
@@ -112,7 +119,7 @@ export function buildCommentTrigger(
 
 function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = reviewPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('pull_request_review', parsed.error);
+  if (!parsed.success) return malformed('pull_request_review', { error: parsed.error, payload });
   const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
   return success({
     kind: 'review',
@@ -124,7 +131,7 @@ function parseReview(payload: unknown): Result<Trigger, NoTrigger> {
 
 function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = schedulePayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('schedule', parsed.error);
+  if (!parsed.success) return malformed('schedule', { error: parsed.error, payload });
   const { schedule, repository, sender = deletedAccount } = parsed.data;
   const common = buildCommon({ repository, sender });
   return success({ kind: 'schedule', ...common, subject: buildNoSubject(sender), schedule: { cron: schedule } });
@@ -132,7 +139,7 @@ function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
 
 function parseWebhook(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = webhookPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('repository_dispatch', parsed.error);
+  if (!parsed.success) return malformed('repository_dispatch', { error: parsed.error, payload });
   const { action: type, client_payload: body, sender } = parsed.data;
   const webhook = { type, payload: body ?? {} };
   return success({ kind: 'webhook', ...buildCommon(parsed.data), subject: buildNoSubject(sender), webhook });
@@ -140,7 +147,7 @@ function parseWebhook(payload: unknown): Result<Trigger, NoTrigger> {
 
 function parseManual(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = manualPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('workflow_dispatch', parsed.error);
+  if (!parsed.success) return malformed('workflow_dispatch', { error: parsed.error, payload });
   const { inputs, sender } = parsed.data;
   return success({ kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named: inputs.pipeline });
 }
@@ -176,8 +183,7 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
 }
 
 function readAction(payload: unknown): string {
-  if (typeof payload !== 'object' || payload === null || !('action' in payload)) return '';
-  return typeof payload.action === 'string' ? payload.action : '';
+  return isPlainMap(payload) && typeof payload.action === 'string' ? payload.action : '';
 }
 
 function joinNames(names: readonly string[]): string {
@@ -186,7 +192,6 @@ function joinNames(names: readonly string[]): string {
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function malformed(eventName: string, error: z.ZodError): Result<never, NoTrigger> {
-  const fields = error.issues.slice(0, 3).map((issue) => `\`${issue.path.join('.')}\` (${issue.message})`);
-  return failure({ reason: `The payload of \`${eventName}\` is not what GitHub sends: ${fields.join(', ')}.` });
+function malformed(name: string, { error, payload }: { error: z.ZodError; payload: unknown }): Result<never, NoTrigger> {
+  return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
 }

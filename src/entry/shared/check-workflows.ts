@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
-import { checkCallers, readCallers, type WorkflowFile } from '../../core/config/workflow/check-workflow-files.ts';
+import {
+  checkWorkflowFiles,
+  findUncalled,
+  readCallers,
+  type WorkflowFile,
+} from '../../core/config/workflow/check-workflow-files.ts';
 
 interface WorkflowFindings {
   readonly problems: readonly WorkflowProblem[];
@@ -11,9 +17,20 @@ interface WorkflowFindings {
 }
 
 /** Compares a config with the workflow files beside it. */
-export function checkWorkflows(configPath: string, config: Config): WorkflowFindings {
-  const callers = readCallers(readWorkflowFiles(configPath));
-  return { problems: checkCallers(config, callers), warnings: listRunnerWarnings(config, { callers }) };
+export function checkWorkflows(
+  configPath: string,
+  { config, source }: { readonly config: Config; readonly source: YamlSource },
+): WorkflowFindings {
+  const files = readWorkflowFiles(configPath);
+  const uncalled = basename(dirname(configPath)) === '.github' ? findUncalled(config, files) : undefined;
+  const lacking =
+    uncalled === undefined
+      ? []
+      : [{ ...source.problem({ code: 'BATON-E138', message: uncalled, path: ['pipelines'], at: 'key' }), file: configPath }];
+  return {
+    problems: [...lacking, ...checkWorkflowFiles(config, files)],
+    warnings: listRunnerWarnings(config, { callers: readCallers(files) }),
+  };
 }
 
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

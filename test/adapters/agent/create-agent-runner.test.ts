@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,20 +27,47 @@ describe('command runner without isolation', () => {
 describe.each([isolation, direct])('command runner, $isolated', (kind) => {
   /** Runs a shell text as an agent. */
   async function runShell(text: string) {
+    const { ended, exitStatus } = await runCommand(['sh', '-c', text]);
+    return { ended, exitStatus };
+  }
+
+  async function runCommand(command: string[], files: Readonly<Record<string, string>> = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'baton-status-'));
     const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
     const runner = createAgentRunner({ log, redact: (said) => said, isolation: kind });
+    const workspace = await mkdtemp(join(folder, 'workspace-'));
+    for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text, { mode: 0o755 });
     const run = await runner.run({
-      agent: { engine: 'command', command: ['sh', '-c', text], env: [], access: 'edit' },
+      agent: { engine: 'command', command, env: [], access: 'edit' },
       prompt: '',
-      workspace: await mkdtemp(join(folder, 'workspace-')),
+      workspace,
       files: await mkdtemp(join(folder, 'files-')),
       environment: { PATH: '/usr/bin:/bin' },
       timeoutSeconds: 60,
     });
     await rm(folder, { recursive: true });
-    return { ended: run.ended, exitStatus: run.exitStatus };
+    return run;
   }
+
+  requirement(
+    {
+      ids: ['U17'],
+      title: `a program that cannot be executed is told from other failures, ${kind.isolated ? '' : 'not '}isolated`,
+      input: 'a name that is no program; a script whose interpreter does not exist; exit 126, 127; exit 1',
+      expected: 'not_runnable four times; exit_code',
+    },
+    async () => {
+      const script = { 'agent.sh': '#!/no/such/interpreter\n' };
+      const reasons = [
+        (await runCommand(['no-such-program'])).result.reason,
+        (await runCommand(['./agent.sh'], script)).result.reason,
+        (await runCommand(['sh', '-c', 'exit 126'])).result.reason,
+        (await runCommand(['sh', '-c', 'no-such-program'])).result.reason,
+        (await runCommand(['sh', '-c', 'exit 1'])).result.reason,
+      ];
+      expect(reasons).toEqual([...Array(4).fill('not_runnable'), 'exit_code']);
+    },
+  );
 
   requirement(
     {

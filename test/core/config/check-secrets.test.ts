@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
-import { checkCallers, readCallers } from '../../../src/core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles } from '../../../src/core/config/workflow/check-workflow-files.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const head = `on:
@@ -104,5 +104,5 @@ pipelines: { fix: { on: { issues: { labels: [go] } }, stages: { only: { agent: o
   const inputs = ['task', 'event', 'pipeline'].map((name) => `      ${name}: \${{ inputs.${name} }}\n`).join('');
   const place = environment === undefined ? '' : `      environment: ${environment}\n`;
   const given = secrets === 'inherit' ? '    secrets: inherit\n' : `    secrets:\n${secrets}`;
-  return checkCallers(config.value, readCallers([{ path: 'baton.yml', text: `${head}    with:\n${place}${inputs}${given}` }]));
+  return checkWorkflowFiles(config.value, [{ path: 'baton.yml', text: `${head}    with:\n${place}${inputs}${given}` }]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
-import { checkCallers, readCallers } from '../../../src/core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles } from '../../../src/core/config/workflow/check-workflow-files.ts';
 import { requirement } from '../../support/requirement.ts';
 
 interface Row {
@@ -194,7 +194,7 @@ describe('baton validate beside a workflow', () => {
         `version: 1\nagents: { one: { engine: command, command: ["true"] } }\npipelines: { fix: { on: ${on}, stages: { only: { agent: one } } } }\n`,
       );
       if (!config.ok) throw new Error(config.error[0]?.message);
-      const found = checkCallers(config.value, readCallers([{ path: 'baton.yml', text: change(caller) }]));
+      const found = checkWorkflowFiles(config.value, [{ path: 'baton.yml', text: change(caller) }]);
       expect(found.map(({ code }) => code)).toEqual(problem === undefined ? [] : [problem[0]]);
       for (const word of problem?.slice(1) ?? []) expect(found[0]?.message).toContain(word);
     });
@@ -221,6 +221,6 @@ describe('baton validate beside a workflow', () => {
       );
       if (!config.ok) throw new Error(config.error[0]?.message);
       const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
-      expect(checkCallers(config.value, readCallers(listed)).map(({ code }) => code)).toEqual(expected);
+      expect(checkWorkflowFiles(config.value, listed).map(({ code }) => code)).toEqual(expected);
     });
 });

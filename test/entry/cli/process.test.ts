@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
     stdout: / is valid: 1 pipeline, 2 agents\.\n$/,
     stderr: /^Prompts are kept/,
   },
-  { args: ['validate', '--config', '-'], input: 'a: [', code: 1, stdout: /^-:\d+:\d+: BATON-E/, stderr: '' },
+  { args: ['validate', '--config', '-'], input: 'a: [', code: 1, stdout: /^stdin:\d+:\d+: BATON-E/, stderr: '' },
   { args: ['validate'], code: 2, stdout: '', stderr: /^\.github\/baton\.yml cannot be read: ENOENT[^\n]*\n$/ },
   { args: ['schema'], code: 0, stdout: /^\{\n {2}"\$schema"/, stderr: '' },
   {
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
     input: 'null',
     code: 2,
     stdout: /^\{\n {2}"error": \{\n {4}"code": "usage",/,
-    stderr: /^- is not what "list issue comments" returns: /,
+    stderr: /^stdin is not what "list issue comments" returns: /,
   },
   { args: ['handoff', 'check', '-', '--json'], input: '{"summary":"x"}', code: 0, stdout: /^\{\n {2}"valid": true,/, stderr: '' },
   { args: ['handoff', 'check', '-'], input: '', code: 1, stdout: /^not valid, 0 bytes\n/, stderr: '' },

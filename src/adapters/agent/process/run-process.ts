@@ -21,7 +21,10 @@ export interface ProcessOptions {
   readonly logsStdout?: boolean;
 }
 
-export type ProcessRun = Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr' | 'printed'>;
+export interface ProcessRun extends Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr' | 'printed'> {
+  /** True if the system refused to start the program, so that another attempt would not start it either. */
+  readonly notRunnable?: boolean;
+}
 
 interface Exit {
   readonly code: number | null;
@@ -43,7 +46,7 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const spawned = await spawnDetached(launch);
   if (spawned instanceof Error) {
     await launch.finish();
-    return { ...describeNotStarted(spawned.message), stdout: '', stderr: '', printed: {} };
+    return { ...describeNotStarted(spawned.message), notRunnable: isRefusal(spawned), stdout: '', stderr: '', printed: {} };
   }
   const blocks = createBlockReader();
   spawned.stdout.on('data', blocks.push);
@@ -58,7 +61,7 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   await drain(spawned);
   const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
   const end = await launch.finish();
-  if (exit instanceof Error) return { ...describeNotStarted(exit.message), ...output };
+  if (exit instanceof Error) return { ...describeNotStarted(exit.message), notRunnable: isRefusal(exit), ...output };
   if (end === 'never-started' && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
   return { ...describeEnd(exit, { cause, end }), ...output };
 }
@@ -188,6 +191,11 @@ function describeEnd(
 
 function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
   return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
+}
+
+/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
+function isRefusal(error: Error): boolean {
+  return 'code' in error && ['ENOENT', 'EACCES', 'ENOEXEC'].includes(String(error.code));
 }
 
 /** Returns the first line of the launcher or of the tool that failed first. */

@@ -66,14 +66,16 @@ function checkInstructions({ fields, path }: AgentOutline, { source }: Options):
 
 function checkCost({ fields, path }: AgentOutline, { prices, source }: Options): readonly Problem[] {
   const { engine, model, 'max-cost-usd': limit } = fields;
-  if (typeof limit !== 'number' || typeof engine !== 'string' || reportsCost(engine)) return [];
+  // An engine that does not exist is reported by the schema.
+  const isCounted = !engineNames.some((name) => name === engine) || reportsCost(String(engine));
+  if (typeof limit !== 'number' || limit <= 0 || isCounted) return [];
   if (typeof model === 'string' && prices.includes(model)) return [];
   const at = [...path, 'max-cost-usd'];
   const wanted =
     typeof model === 'string'
       ? `write the price of \`${model}\` under \`prices\``
       : 'name its `model` and the price of that under `prices`';
-  const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${engine}\` reports no cost; ${wanted}, or take the limit out.`;
+  const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost; ${wanted}, or take the limit out.`;
   return [source.problem({ code: 'BATON-E123', message, path: at })];
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { defaultMaxTasks } from '../schema/config-schema.ts';
-import { findAncestors } from './check-templates.ts';
+import { findAncestors, hasFaultyNeeds } from './check-templates.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { Outline, PipelineOutline, StageOutline } from './read-outline.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
@@ -120,9 +120,8 @@ export function checkPipelineNames(pipelines: readonly PipelineOutline[], source
  */
 function checkPullRequests({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
   const needs = needsByName(stages);
-  const isWhole = stages.every((stage) => stage.needs.every(({ text }) => needs.has(text)));
-  // What a stage builds on is not known while it needs a stage that does not exist.
-  if (!isWhole) return [];
+  // What a stage builds on is not known until its needs are mended.
+  if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
   return stages
     .filter(({ uses }) => uses === 'pull-request')
     .flatMap((stage) => {
@@ -143,7 +142,12 @@ function findProblem(
   const before = new Set(findAncestors(needs, stage.name));
   const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== undefined);
   if (builtOn.length === 0) {
-    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write \`needs: [<stage>]\`, and \`branch\` at that stage.`;
+    const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== undefined);
+    const wanted =
+      nearest === undefined
+        ? '`needs: [<stage>]`, and `branch` at that stage'
+        : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+    const message = `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`;
     return { message, path: stage.path };
   }
   if (stage.chosenBranch !== undefined) return undefined;

@@ -11,8 +11,15 @@ export function findAncestors(needs: ReadonlyMap<string, readonly string[]>, sta
   return [...findReachable(known(stage), known)].filter((name) => name !== stage);
 }
 
+/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
+export function hasFaultyNeeds(stage: StageOutline, needs: ReadonlyMap<string, readonly string[]>): boolean {
+  return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
+}
+
 export interface TemplatesRequest {
   readonly stage: StageOutline;
+  /** All stages of the pipeline. */
+  readonly stages: readonly StageOutline[];
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** The keys that `data` of a stage's handoff can have, where its schema defines them. */
   readonly dataKeys: ReadonlyMap<string, readonly string[]>;
@@ -20,8 +27,8 @@ export interface TemplatesRequest {
 }
 
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
-export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequest): readonly Problem[] {
-  const ancestors = findAncestors(needs, stage.name);
+export function checkTemplates({ stage, stages, needs, dataKeys, source }: TemplatesRequest): readonly Problem[] {
+  const ancestors = listUsable(stage, { stages, needs });
   return stage.templates.flatMap((template) =>
     checkTemplate(template.text, { ancestors, dataKeys }).map((problem) => ({
       ...problem,
@@ -32,6 +39,16 @@ export function checkTemplates({ stage, needs, dataKeys, source }: TemplatesRequ
   );
 }
 
+/**
+ * Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+ * and whatever is named as a need: that a stage is not needed would only follow from that fault.
+ */
+function listUsable(stage: StageOutline, { stages, needs }: Pick<TemplatesRequest, 'stages' | 'needs'>): readonly string[] {
+  const ancestors = findAncestors(needs, stage.name);
+  const isFaulty = stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs));
+  return isFaulty ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
+}
+
 interface PositionInTemplate {
   readonly line: number;
   readonly column: number;
@@ -39,7 +56,7 @@ interface PositionInTemplate {
 }
 
 /** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
-function findPositionInFile(
+export function findPositionInFile(
   template: LocatedText,
   { line, column, source }: PositionInTemplate,
 ): { line: number; column: number } {

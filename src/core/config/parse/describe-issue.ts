@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '../../problem.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { isLaterKey, isLaterValue, laterKeysIn } from './later-keys.ts';
+import { findForm, findMeantKey, findMeantValue, isLaterKey, isLaterValue, laterKeysIn } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -20,7 +20,7 @@ export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): reado
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return [describeMissing(place)];
   const name = writeConfigPath(path);
-  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue)}${remedy(path)}`;
+  const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
   return [source.problem({ code: 'BATON-E107', message, path })];
 }
 
@@ -37,11 +37,20 @@ function describeKey(path: Path, source: YamlSource): Problem {
     const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
-  const nearest = closest(key, [...known, ...laterKeysIn(parent)]);
-  const guess = distance(key, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean \`${nearest}\`?` : '';
-  const later = guess !== '' && !known.includes(nearest) ? ' (That one is not supported yet.)' : '';
-  const message = `\`${name}\` is not a key here.${guess}${later} Known here: ${known.join(', ')}.`;
+  const guess = guessKey(key, { known, later: laterKeysIn(parent) });
+  const message = `\`${name}\` is not a key here.${guess} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
+}
+
+function guessKey(
+  key: string,
+  { known, later }: { readonly known: readonly string[]; readonly later: readonly string[] },
+): string {
+  const meant = findMeantKey(key, known);
+  if (meant !== undefined) return ` Did you mean \`${meant}\`?`;
+  const nearest = findNearest(key, [...known, ...later]);
+  if (nearest === undefined) return '';
+  return ` Did you mean \`${nearest}\`?${known.includes(nearest) ? '' : ' (That one is not supported yet.)'}`;
 }
 
 /** Returns the fields of the built-in of this very stage; undefined elsewhere. */
@@ -89,16 +98,16 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['record', 'a map'],
 ]);
 
-function explainIssue(issue: z.core.$ZodIssue): string {
+function explainIssue(issue: z.core.$ZodIssue, path: Path): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `but must be ${typeNames.get(issue.expected) ?? issue.expected}`;
+      return `but must be ${typeNames.get(issue.expected) ?? issue.expected}${showForm(path, issue)}`;
     case 'invalid_value':
       return explainValues(issue.values.map(String), issue.input);
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'but must not be empty'
-        : `but must be at least ${issue.minimum}`;
+        : `but must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'array' ? `but must have at most ${issue.maximum} entries` : `but must be at most ${issue.maximum}`;
     case 'invalid_format':
@@ -108,10 +117,19 @@ function explainIssue(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Returns what a value of the right type looks like: for a text or number in the place of a list or map. */
+function showForm(path: Path, { expected, input }: { readonly expected: string; readonly input?: unknown }): string {
+  const key = String(path.at(-1));
+  const isPlain = typeof input === 'string' || typeof input === 'number';
+  const isShort = isPlain && /^[\w./*-]{1,60}$/.test(String(input));
+  if (expected === 'array' && isShort) return `; write \`${key}: [${input}]\``;
+  const form = expected === 'object' ? findForm(key, input) : undefined;
+  return form === undefined ? '' : `; write \`${key}: ${form}\``;
+}
+
 function explainValues(values: readonly string[], input: unknown): string {
-  const nearest = typeof input === 'string' ? closest(input, [...values]) : '';
-  const guess =
-    nearest !== '' && values.length > 1 && distance(String(input), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : '';
+  const nearest = typeof input === 'string' && values.length > 1 ? findMeantValue(input, values) : undefined;
+  const guess = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
   return `but must be ${values.length > 1 ? 'one of ' : ''}${quoteNames(values)}${guess}`;
 }
 
@@ -122,6 +140,13 @@ function showValue(value: unknown): string {
   if (typeof value === 'object') return 'a map';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Returns the name that a slip of few letters leads to. */
+function findNearest(wrong: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const nearest = closest(wrong, [...names]);
+  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : undefined;
 }
 
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */

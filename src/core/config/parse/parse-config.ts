@@ -62,7 +62,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   const stages = outline.pipelines.flatMap((pipeline) => {
     const needs = needsByName(pipeline.stages ?? []);
     const dataKeys = dataKeysOf(pipeline.stages ?? []);
-    return (pipeline.stages ?? []).map((stage) => ({ stage, needs, dataKeys, source }));
+    return (pipeline.stages ?? []).map((stage) => ({ stage, stages: pipeline.stages ?? [], needs, dataKeys, source }));
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),

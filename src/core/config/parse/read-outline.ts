@@ -71,6 +71,8 @@ export interface StageOutline {
   /** The template of the branch that a built-in is for (`with.branch`). */
   readonly chosenBranch: string | undefined;
   readonly needs: readonly LocatedText[];
+  /** True if `needs` is no list of texts: which stages it names is not known then. */
+  readonly hasUnreadNeeds: boolean;
   readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
   /** The value of `handoff.data` as it was written: a JSON Schema, or anything else. */
@@ -122,6 +124,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
       branch: findText(fields, 'branch'),
       chosenBranch: isPlainMap(fields.with) ? findText(fields.with, 'branch') : undefined,
       needs: listTexts(value, { key: 'needs', path }),
+      hasUnreadNeeds: isNoListOfTexts(fields.needs),
       setupEnv: listTexts(value, { key: 'setup-env', path }),
       templates: [
         ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
@@ -131,6 +134,10 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
     };
   });
+}
+
+function isNoListOfTexts(value: unknown): boolean {
+  return value !== undefined && !(Array.isArray(value) && value.every((item) => typeof item === 'string'));
 }
 
 function findText(fields: Readonly<Record<string, unknown>>, key: string): string | undefined {

@@ -12,6 +12,7 @@ import {
   Parser,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml';
 import { utf8Length } from '../../json/utf8-length.ts';
 import type { Problem } from '../../problem.ts';
@@ -43,7 +44,7 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
     version: '1.2',
     merge: false,
   });
-  const problems = [...findSyntaxProblems(document, lines), ...findForbidden(document, lines)];
+  const problems = [...findSyntaxProblems(document, { lines, text }), ...findForbidden(document, lines)];
   if (problems.length > 0) return failure(problems);
   if (document.contents === null) {
     return failure([{ code: 'BATON-E100', message: 'The config is empty; it starts with `version: 1`.', line: 1, column: 1 }]);
@@ -66,14 +67,23 @@ function findTooDeep(text: string, lines: LineCounter): Problem | undefined {
   return undefined;
 }
 
-function findSyntaxProblems(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {
-  return document.errors.slice(0, 20).map((error) => {
-    const duplicate = error.code === 'DUPLICATE_KEY';
-    const message = duplicate
-      ? 'This key stands twice in the same map; keep one of them.'
-      : `The file is not valid YAML: ${error.message}.`;
-    return { code: duplicate ? 'BATON-E103' : 'BATON-E100', message, ...positionAt(lines, error.pos[0]) };
-  });
+/** Returns keys that stand twice, and the first other fault: what follows it in the text mostly only follows from it. */
+function findSyntaxProblems(document: Document.Parsed<ParsedNode>, { lines, text }: Lines): readonly Problem[] {
+  const isDouble = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
+  const first = document.errors.find((error) => !isDouble(error));
+  const shown = document.errors.filter(
+    (error) => error === first || (isDouble(error) && (first === undefined || error.pos[0] < first.pos[0])),
+  );
+  return shown.slice(0, 20).map((error) => ({
+    code: isDouble(error) ? 'BATON-E103' : 'BATON-E100',
+    message: isDouble(error) ? 'This key stands twice in the same map; keep one of them.' : describeSyntaxError(error, text),
+    ...positionAt(lines, error.pos[0]),
+  }));
+}
+
+interface Lines {
+  readonly lines: LineCounter;
+  readonly text: string;
 }
 
 function findForbidden(document: Document.Parsed<ParsedNode>, lines: LineCounter): readonly Problem[] {
@@ -122,4 +132,60 @@ function pathTo(node: unknown, ancestors: readonly unknown[]): Path {
 function positionAt(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+type Describe = (place: { readonly line: string; readonly words: string }) => string;
+
+/** Matches a key and the rest of its line, which may follow the dash of a list. */
+const keyAndValue = /^\s*(?:- )?([\w-]+):\s+(.*)$/;
+
+/** Sentences for what people get wrong most often. The library's words stand for everything else. */
+const sentences: Partial<Record<YAMLError['code'], Describe>> = {
+  TAB_AS_INDENT: () => 'Tabs are not allowed as indentation; indent with spaces.',
+  BLOCK_AS_IMPLICIT_KEY: ({ line }) => {
+    const quoted = /: \S.*: /.test(line) ? quoteValue(line) : undefined;
+    if (quoted !== undefined) return `A text with \`: \` in it must be in quotes; quote it: \`${quoted}\`.`;
+    return 'The next lines are indented as if they belonged to this value; put them below its key, or indent them like it.';
+  },
+  NON_STRING_KEY: ({ line }) => {
+    const quoted = line.includes('{{') ? quoteValue(line) : undefined;
+    return quoted === undefined
+      ? 'A key must be text; put it in quotes.'
+      : `A text that begins with \`{{\` must be in quotes; quote it: \`${quoted}\`.`;
+  },
+  BAD_SCALAR_START: ({ line, words }) => {
+    const sign = /character (\S)$/.exec(words)?.[1] ?? '';
+    return `A text cannot begin with ${sign === '`' ? 'a backtick' : `\`${sign}\``}; quote it: \`${quoteValue(line) ?? `"${line.trim()}"`}\`.`;
+  },
+  UNEXPECTED_TOKEN: ({ line, words }) => {
+    const quoted = words.includes('at node end') && /:\s+["'[{]/.test(line) ? quoteValue(line) : undefined;
+    if (quoted !== undefined) return `There is more text behind the value of this line; quote all of it: \`${quoted}\`.`;
+    if (words.includes('block-seq-ind')) return 'A list begins on the line below its key; move `- ` there.';
+    return 'This line fits nothing before it: a key needs a colon, and a list has no keys beside it.';
+  },
+  BAD_INDENT: ({ words }) =>
+    /end with a (.)$/.test(words)
+      ? `A bracket is not closed: \`${words.slice(-1)}\` is missing.`
+      : 'This line is indented differently from the lines that it belongs to; indent it like them.',
+  MISSING_CHAR: ({ words }) =>
+    words.startsWith('Implicit map keys') ? 'A colon and a value are missing after this key.' : 'A closing quote is missing.',
+  BAD_DQ_ESCAPE: ({ words }) =>
+    `${words.replace('Invalid escape sequence', 'There is no escape')} in double quotes; write the text in single quotes.`,
+};
+
+/** Returns a sentence about a fault of YAML that says what to write instead. */
+export function describeSyntaxError(error: YAMLError, text: string): string {
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
+  const [line = ''] = text.slice(start).split(/\r?\n/, 1);
+  const sentence = sentences[error.code]?.({ line, words: error.message });
+  return sentence === undefined ? `The file is not valid YAML: ${error.message}.` : `The file is not valid YAML. ${sentence}`;
+}
+
+/** Returns the line with its value in quotes; undefined if it has none. Long values are cut. */
+function quoteValue(line: string): string | undefined {
+  const [, key, value = ''] = keyAndValue.exec(line) ?? [];
+  if (key === undefined || value === '') return undefined;
+  const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value.trimEnd();
+  if (!shown.includes('"')) return `${key}: "${shown}"`;
+  return shown.includes("'") ? undefined : `${key}: '${shown}'`;
 }

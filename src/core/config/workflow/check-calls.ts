@@ -6,37 +6,54 @@ const permissions = ['contents', 'issues', 'pull-requests', 'actions'];
 const line = '`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`';
 const inputs = ['task', 'event', 'pipeline'];
 
-/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
+/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
 export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
-  const { file, line: at, column } = caller;
-  const problem = (code: string, message: string): WorkflowProblem => ({ code, message, file, line: at, column });
-  if (caller.jobs.length === 0) return [];
-  const missing = inputs.filter((name) => !caller.inputs.includes(name));
-  const undeclared =
-    missing.length === 0
-      ? []
-      : [
-          problem(
-            'BATON-E133',
-            `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
-          ),
-        ];
+  const { file, jobs, placeOf } = caller;
+  if (jobs.length === 0) return [];
+  const problem = (code: string, { message, path }: Fault): WorkflowProblem => ({ code, message, file, ...placeOf(path) });
   return [
-    ...undeclared,
-    ...caller.jobs.flatMap((job) => [
-      ...checkInputs(job).map((message) => problem('BATON-E133', message)),
-      ...checkPermissions(job).map((message) => problem('BATON-E134', message)),
+    ...checkDeclared(caller).map((fault) => problem('BATON-E133', fault)),
+    ...jobs.flatMap((job) => [
+      ...checkVersion(job).map((fault) => problem('BATON-E140', fault)),
+      ...checkInputs(job).map((fault) => problem('BATON-E133', fault)),
+      ...checkPermissions(job).map((message) => problem('BATON-E134', { message, path: job.permissionsPath })),
     ]),
   ];
 }
 
-function checkInputs({ name, with: given }: CallerJob): readonly string[] {
+/** A message, and the path of the key that it is about. */
+interface Fault {
+  readonly message: string;
+  readonly path: readonly string[];
+}
+
+function checkDeclared(caller: Caller): readonly Fault[] {
+  const missing = inputs.filter((name) => !caller.inputs.includes(name));
+  if (missing.length === 0) return [];
+  if (!caller.events.has('workflow_dispatch')) {
+    const line = `  workflow_dispatch: { inputs: { ${inputs.map((name) => `${name}: { type: string }`).join(', ')} } }`;
+    const message = `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${line}\` to its \`on:\`.`;
+    return [{ message, path: ['on'] }];
+  }
+  const message = `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`;
+  return [{ message, path: ['on', 'workflow_dispatch', 'inputs'] }];
+}
+
+/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
+function checkVersion({ name, uses, isOwnCopy }: CallerJob): readonly Fault[] {
+  if (isOwnCopy || /@./.test(uses)) return [];
+  const message = `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, '')}@v1\`.`;
+  return [{ message, path: ['jobs', name, 'uses'] }];
+}
+
+function checkInputs({ name, with: given }: CallerJob): readonly Fault[] {
   const wrong = inputs.filter(
     (input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? '')),
   );
   if (wrong.length === 0) return [];
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
-  return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
+  const message = `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`;
+  return [{ message, path: ['jobs', name, 'with', wrong[0] ?? ''] }];
 }
 
 /**

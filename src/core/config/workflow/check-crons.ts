@@ -28,11 +28,11 @@ export function checkWorkflowCrons(
   });
   return wanted.flatMap(({ pipeline, schedule }) => {
     if (schedule === undefined || fired.has(keyOf(schedule))) return [];
-    const { file, line, column } = caller;
+    const { file, placeOf } = caller;
     const { cron, timezone } = schedule;
     const zone = timezone === 'UTC' ? '' : ` in ${timezone}`;
     const message = `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`;
-    return [{ code: 'BATON-E118', message, file, line, column }];
+    return [{ code: 'BATON-E118', message, file, ...placeOf(['on', 'schedule']) }];
   });
 }
 

@@ -13,8 +13,14 @@ export function checkWorkflowEvents(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },
 ): readonly WorkflowProblem[] {
-  const { file, line, column } = caller;
-  const problem = (message: string): WorkflowProblem => ({ code: 'BATON-E132', message, file, line, column });
+  const { file, placeOf } = caller;
+  const problem = (message: string, path: readonly string[]): WorkflowProblem => ({
+    code: 'BATON-E132',
+    message,
+    file,
+    ...placeOf(path),
+  });
+  const prefixPath = ['jobs', caller.jobs[0]?.name ?? '', 'with', 'command-prefix'];
   return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
     const reportMissing = (events: readonly WantedEvent[], purpose: string): readonly WorkflowProblem[] => {
       const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
@@ -25,6 +31,7 @@ export function checkWorkflowEvents(
         ];
         return problem(
           `The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, { event, types })}.`,
+          ['on', event],
         );
       });
     };
@@ -33,11 +40,13 @@ export function checkWorkflowEvents(
       ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
     ];
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
-    return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
+    return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
   });
 }
 
-function receivesEvent({ events }: Caller, { event, type }: WantedEvent): boolean {
+function receivesEvent({ events, jobs }: Caller, { event, type }: WantedEvent): boolean {
+  // A workflow that calls `run.yml` needs this one anyway: `checkWorkflowCalls` reports it.
+  if (event === 'workflow_dispatch' && jobs.length > 0) return true;
   if (!events.has(event)) return false;
   const types = events.get(event) ?? defaults.get(event);
   return type === undefined || types === undefined || types.includes(type);

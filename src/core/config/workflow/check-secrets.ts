@@ -11,15 +11,14 @@ const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
 
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 export function checkWorkflowSecrets(config: Config, caller: Caller): readonly WorkflowProblem[] {
-  const { file, line, column } = caller;
+  const { file, placeOf } = caller;
   const wanted = listAgentSecrets(config);
   return caller.jobs.flatMap((job) =>
     [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
       code: 'BATON-E135',
       message,
       file,
-      line,
-      column,
+      ...placeOf(['jobs', job.name, 'secrets']),
     })),
   );
 }

@@ -3,14 +3,15 @@
  * pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
  */
 
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
 import { checkWorkflowSecrets } from './check-secrets.ts';
-import { type Caller, readCaller } from './read-caller.ts';
+import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller } from './read-caller.ts';
 
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
 const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
@@ -31,18 +32,47 @@ export interface WorkflowFile {
   readonly text: string;
 }
 
-/** Reads the workflows that start pipelines. */
+/** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
 export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
   const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-  return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
+  const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
+  const sure = callers.filter(isSurelyCaller);
+  return sure.length > 0 ? sure : callers;
 }
 
-/** Reports where the workflows that start pipelines and the config do not fit. Reports nothing if there is no such workflow. */
-export function checkCallers(config: Config, callers: readonly Caller[]): readonly WorkflowProblem[] {
+/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
+function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
+  if (!/baton|\/run\.yml/i.test(text)) return [];
+  const lines = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
+  if (error === undefined) return [];
+  const { line, col: column } = lines.linePos(error.pos[0]);
+  const message = `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`;
+  return [{ code: 'BATON-E139', message, file: path, line, column }];
+}
+
+/**
+ * Returns a sentence if no workflow starts the pipelines. An App needs only the workflow for its agents. A workflow that is no
+ * YAML is reported by itself.
+ */
+export function findUncalled(config: Config, files: readonly WorkflowFile[]): string | undefined {
+  if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return undefined;
+  if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return undefined;
+  return 'No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.';
+}
+
+/**
+ * Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
+ * `findUncalled` reports that there is none.
+ */
+export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[]): readonly WorkflowProblem[] {
+  const callers = readCallers(files);
   const [caller] = callers;
-  if (caller === undefined) return [];
+  const unreadable = files.flatMap(checkSyntax);
+  if (caller === undefined) return unreadable;
   const facts = { caller, callers };
   return [
+    ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
     ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)]),

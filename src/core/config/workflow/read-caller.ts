@@ -13,7 +13,12 @@ export interface Caller {
   readonly jobs: readonly CallerJob[];
   /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
   readonly form: 'absent' | 'flow' | 'block';
-  /** The 1-based position of `schedule`, or of `on` if there is none. */
+  /** Returns the position of the key at a path of the workflow, or of the nearest key around it that exists. */
+  readonly placeOf: (path: readonly string[]) => Place;
+}
+
+/** A 1-based position in a workflow file. */
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -25,8 +30,12 @@ export interface CallerCron {
 
 export interface CallerJob {
   readonly name: string;
+  /** The workflow that the job calls, as it is written. */
+  readonly uses: string;
   /** The permissions of the job, or those of the workflow; undefined where there are none. */
   readonly permissions: unknown;
+  /** The path of those permissions in the workflow. */
+  readonly permissionsPath: readonly string[];
   /** The names of the secrets that the job passes; `inherit` passes those that it can reach, under their own names. */
   readonly secrets: readonly string[] | 'inherit';
   readonly with: Readonly<Record<string, unknown>>;
@@ -49,6 +58,9 @@ const workflowSchema = z.looseObject({
 });
 const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
+type Workflow = z.infer<typeof workflowSchema>;
+type Job = z.infer<typeof jobSchema>;
+
 interface CallerOptions {
   /** True if the repository's own `run.yml` is ours, so that `./` refers to it. */
   readonly isOurs?: boolean;
@@ -61,28 +73,52 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
   if (document.errors.length > 0) return undefined;
   const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
   if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return undefined;
-  const on = findPair(document.contents, 'on');
-  const schedule = findPair(on?.value, 'schedule');
-  const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
-  const list = schedule?.value;
+  const list = document.getIn(['on', 'schedule'], true);
   const crons = isSeq(list) ? cronsSchema.safeParse(list.toJS(document)).data : undefined;
-  const { jobs, permissions } = workflow.data;
-  const called = Object.entries(jobs).filter(([, { uses }]) => isOurWorkflow(uses, isOurs));
   return {
     file,
     crons: crons ?? [],
     ...readEvents(workflow.data.on),
-    jobs: called.map(([name, job]) => ({
-      name,
-      isOwnCopy: job.uses.startsWith('./'),
-      permissions: job.permissions ?? permissions,
-      secrets: job.secrets === 'inherit' ? 'inherit' : Object.keys(job.secrets),
-      with: job.with,
-    })),
+    jobs: readJobs(workflow.data, isOurs),
     form: isSeq(list) ? formOf(list) : 'absent',
-    line,
-    column,
+    placeOf: (path) => {
+      const { line, col } = lines.linePos(findOffset(document.contents, path));
+      return { line, column: col };
+    },
   };
+}
+
+/**
+ * Returns whether a workflow surely calls Baton. A `run.yml` of a repository with another name might be anybody's, if it is not
+ * handed a task.
+ */
+export function isSurelyCaller({ jobs }: Caller): boolean {
+  return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
+}
+
+/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
+export function isAgentWorkflow(text: string): boolean {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  const workflow = document.errors.length > 0 ? undefined : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
+  return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
+}
+
+function readJobs({ jobs, permissions }: Workflow, isOurs: boolean): readonly CallerJob[] {
+  return Object.entries(jobs).flatMap(([name, job]) => {
+    if (!callsRunWorkflow(job, isOurs)) return [];
+    const { uses, with: given, secrets, permissions: own } = job;
+    return [
+      {
+        name,
+        uses,
+        isOwnCopy: uses.startsWith('./'),
+        permissions: own ?? permissions,
+        permissionsPath: own === undefined ? ['permissions'] : ['jobs', name, 'permissions'],
+        secrets: secrets === 'inherit' ? 'inherit' : Object.keys(secrets),
+        with: given,
+      },
+    ];
+  });
 }
 
 const typesSchema = z.looseObject({ types: z.union([z.string().transform((type) => [type]), z.array(z.string())]) });
@@ -98,28 +134,48 @@ function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs'> {
   return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}) };
 }
 
-function isOurWorkflow(uses: string, isOurs: boolean): boolean {
-  if (uses === './.github/workflows/run.yml') return isOurs;
-  return /^[\w.-]+\/baton\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
+const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
+
+/**
+ * Returns whether a job calls our reusable workflow, whatever the repository is named that has the copy. A `run.yml` of the same
+ * repository is ours if its text is.
+ */
+function callsRunWorkflow(job: Pick<Job, 'uses' | 'with'>, isOurs: boolean): boolean {
+  if (job.uses === '' || agentWorkflow.test(job.uses)) return false;
+  if (job.uses.startsWith('./')) return isOurs && runWorkflow.test(job.uses);
+  return passesTask(job) || runWorkflow.test(job.uses);
+}
+
+/** Returns whether a job or a step is handed the order of a task. Nothing but Baton takes one. */
+function passesTask({ with: given }: { readonly with: Readonly<Record<string, unknown>> }): boolean {
+  return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ''));
 }
 
 function formOf({ flow }: { readonly flow?: boolean | undefined }): Caller['form'] {
   return flow === true ? 'flow' : 'block';
 }
 
-/** Finds a value of a map with the position of its key. */
-function findPair(map: unknown, name: string): { readonly value: unknown; readonly offset: number | undefined } | undefined {
-  const pair = isMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-  return pair === undefined ? undefined : { value: pair.value, offset: isScalar(pair.key) ? pair.key.range?.[0] : undefined };
+/** Finds the offset of the key at a path, or of the last key on the way to it. */
+function findOffset(contents: unknown, path: readonly string[]): number {
+  let [map, offset]: [unknown, number] = [contents, 0];
+  for (const name of path) {
+    const pair = isMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
+    if (pair === undefined) return offset;
+    [map, offset] = [pair.value, isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset];
+  }
+  return offset;
 }
 
 /**
  * Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
  * not count.
  */
-function callsBaton({ uses, steps }: z.infer<typeof jobSchema>, isOurs: boolean): boolean {
-  if (isOurWorkflow(uses, isOurs)) return true;
-  return steps.some(
-    (step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent') && step.with.mode !== 'validate',
+function callsBaton(job: Job, isOurs: boolean): boolean {
+  if (callsRunWorkflow(job, isOurs)) return true;
+  return job.steps.some(
+    (step) =>
+      passesTask(step) ||
+      (/^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent') && step.with.mode !== 'validate'),
   );
 }

@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import { listNotes } from '../../../core/config/config-notes.ts';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
-import type { WorkflowProblem } from '../../../core/config/workflow/check-crons.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
-import { type Problem, problemText } from '../../../core/problem.ts';
-import { checkWorkflows } from '../../shared/check-workflows.ts';
+import { problemText } from '../../../core/problem.ts';
+import { inspectConfig, type LocatedProblem, locationOf, renderPlace, renderWarning } from '../../shared/inspect-config.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readConfigFile } from '../job/read-config.ts';
 import { updateConfigIssue } from '../report/config-issue.ts';
@@ -27,10 +25,11 @@ export async function validate(context: JobContext): Promise<boolean> {
     );
   }
   const config = await parseWholeConfig(text);
-  const found = config.ok ? checkWorkflows(join(job.workspace, inputs.config), config.value) : undefined;
-  const problems = config.ok ? findDrift(context, found?.problems ?? []) : config.error;
-  if (config.ok) for (const note of listNotes(config.value)) log.info(note);
-  for (const { path, message } of found?.warnings ?? []) log.warning(`${path}: ${message}`);
+  const found = config.ok ? inspectConfig(join(job.workspace, inputs.config), { text, config: config.value }) : undefined;
+  const problems = config.ok ? relocate(context, found?.problems ?? []) : config.error;
+  for (const note of found?.notes ?? []) log.info(note);
+  for (const warning of relocate(context, found?.warnings ?? []))
+    log.warning(renderWarning(warning, inputs.config), locationOf(warning, inputs.config));
   for (const problem of problems) annotate(context, problem);
   if (isOfDefaultBranch(context)) {
     const octokit = await createActionOctokit(context);
@@ -38,7 +37,9 @@ export async function validate(context: JobContext): Promise<boolean> {
     await updateConfigIssue(context, { ports, text });
   }
   const faults = problems.length === 1 ? '1 fault' : `${problems.length} faults`;
-  const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
+  const lines = problems.map(
+    (problem) => `- ${oneLine(`${renderPlace(problem, context.inputs.config)}: ${problemText(problem)}`, 600)}`,
+  );
   await writeSummary(
     context,
     problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join('\n')}`,
@@ -47,19 +48,14 @@ export async function validate(context: JobContext): Promise<boolean> {
   return problems.length === 0;
 }
 
-type LocatedProblem = Problem & { readonly file?: string };
-
-function findDrift({ job }: JobContext, problems: readonly WorkflowProblem[]): readonly LocatedProblem[] {
-  return problems.map((problem) => ({ ...problem, file: relative(job.workspace, problem.file) }));
+/** Returns findings with the files relative to the root of the repository, as annotations need them. */
+function relocate<T extends { readonly file?: string }>({ job }: JobContext, found: readonly T[]): readonly T[] {
+  return found.map((each) => (each.file === undefined ? each : { ...each, file: relative(job.workspace, each.file) }));
 }
 
-function annotate(context: JobContext, problem: LocatedProblem): void {
-  const { file = context.inputs.config, line = 1, column, code, message } = problem;
-  context.log.error(`${code}: ${renderPosition(context, problem)}: ${message}`, { file, line, column });
-}
-
-function renderPosition({ inputs }: JobContext, { file = inputs.config, line = 1, column = 1 }: LocatedProblem): string {
-  return `${file}:${line}:${column}`;
+function annotate({ inputs, log }: JobContext, problem: LocatedProblem): void {
+  const { line = 1, code, message } = problem;
+  log.error(`${code}: ${renderPlace(problem, inputs.config)}: ${message}`, locationOf({ ...problem, line }, inputs.config));
 }
 
 function isOfDefaultBranch({ job }: JobContext): boolean {

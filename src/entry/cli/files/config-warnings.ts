@@ -5,7 +5,7 @@ import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
 
-export interface ConfigWarning {
+interface ConfigWarning {
   readonly path: string;
   readonly message: string;
 }

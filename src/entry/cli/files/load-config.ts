@@ -1,7 +1,7 @@
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { findConfigFile } from './find-config.ts';
-import { readBytes } from './read-json.ts';
+import { nameOf, readBytes } from './read-json.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Parses a config, or throws with its faults. `place` says in words where the text is. */
@@ -15,5 +15,5 @@ export function parseConfigText(text: string, place: string): Config {
 /** Loads the config of a command that needs a valid one. */
 export function loadConfig(given?: string): Config {
   const path = findConfigFile(given);
-  return parseConfigText(readBytes(path).toString('utf8'), path);
+  return parseConfigText(readBytes(path).toString('utf8'), nameOf(path));
 }

@@ -1,8 +1,9 @@
 // This folder reads the files that a user names: JSON, comments and configurations, and prints what a command finds. A file of
 // the wrong form is a `UsageError`.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { describeJsonFaults } from '../../../core/json/json-value.ts';
 import { messageOf } from '../../../core/problem.ts';
 import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,8 +13,16 @@ export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path === '-' ? 0 : path);
   } catch (cause) {
-    throw new UsageError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
+    const other = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : undefined;
+    const hint =
+      other !== undefined && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : '';
+    throw new UsageError(`${nameOf(path)} cannot be read: ${messageOf(cause)}.${hint}`, { cause });
   }
+}
+
+/** Returns the name of a file for a message. */
+export function nameOf(path: string): string {
+  return path === '-' ? 'stdin' : path;
 }
 
 export function readJson(path: string): unknown {
@@ -25,17 +34,16 @@ export function readJson(path: string): unknown {
     );
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`${path} holds no JSON: ${messageOf(cause)}.`, { cause });
+    throw new UsageError(`${nameOf(path)} holds no JSON: ${messageOf(cause)}.`, { cause });
   }
 }
 
 /** Parses JSON of a known form. `what` says in words what the file must be. */
 export function readJsonAs<T>(path: string, form: { readonly schema: z.ZodType<T>; readonly what: string }): T {
-  const parsed = form.schema.safeParse(readJson(path));
+  const value = readJson(path);
+  const parsed = form.schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `\`${issue.path.join('.')}\`: `;
-  throw new UsageError(`${path} is not ${form.what}: ${where}${issue?.message ?? 'unknown'}.`);
+  throw new UsageError(`${nameOf(path)} is not ${form.what}: ${describeJsonFaults(parsed.error, value)}.`);
 }
 
 export function printJson(value: unknown): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { checkCallers, readCallers } from '../../../core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles } from '../../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
@@ -56,7 +56,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
     start,
     notes: [
       ...describeOurs(workflows),
-      ...checkCallers(config, readCallers(texts)).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+      ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
     ],
   };
 }

@@ -1,0 +1,945 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { Ai as isAgentStage, Er as analyzeTemplate, S as locateProgram, Yt as changeKeys, Z as checkConfig, Zi as hasName, Zt as responseTo, at as findPositionInFile, ct as normaliseCron, et as describeSyntaxError, hn as filtersOf, ia as require_dist, it as findAncestors, ki as transferTargets, l as engineKeys, lt as writeConfigPath, p as listNotes, rt as needsByName, ta as quoteNames, wi as findReachable } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+// src/core/config/lint/find-missing-files.ts
+/** Finds instructions and programs of agents that the repository does not have. */
+function findMissingFiles(config, { source }, kindOf) {
+	const found = Object.entries(config.agents).flatMap(([name, agent]) => [...findInstructions(agent, kindOf).map((fault) => ({
+		...fault,
+		name,
+		mayBeMade: false
+	})), ...findProgram(agent, kindOf).map((fault) => ({
+		...fault,
+		name,
+		mayBeMade: hasSetup(config, name)
+	}))]);
+	const report = ({ name, path, file, mayBeMade }) => {
+		const at = [
+			"agents",
+			name,
+			...path
+		];
+		const way = mayBeMade ? "make sure that the setup of the stage makes it, or add it" : "add it, or write the path of a file that is there";
+		return source.problem({
+			code: "BATON-E143",
+			message: `\`${writeConfigPath(at)}\` is \`${file}\`, and the repository has no such file; ${way}.`,
+			path: at
+		});
+	};
+	return {
+		problems: found.filter(({ mayBeMade }) => !mayBeMade).map(report),
+		warnings: found.filter(({ mayBeMade }) => mayBeMade).map(report)
+	};
+}
+function findInstructions({ instructions = "" }, kindOf) {
+	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(instructions.trim()) && kindOf(instructions.trim()) !== "file" ? [{
+		path: ["instructions"],
+		file: instructions.trim()
+	}] : [];
+}
+/** Finds the file that a command would be of if the repository had it. */
+function findProgram({ command }, kindOf) {
+	if (command === void 0 || locateProgram({
+		command,
+		kindOf,
+		root: "/"
+	}).origin !== "workspace") return [];
+	const asIf = locateProgram({
+		command,
+		kindOf: (path) => kindOf(path) ?? "file",
+		root: "/"
+	});
+	if (asIf.origin !== "commit") return [];
+	return command.flatMap((argument, index) => {
+		const file = argument.replace(/^--?[\w-]+=/, "").replace(/^\.\//, "");
+		return asIf.command[index] !== argument && kindOf(file) === void 0 ? [{
+			path: ["command", index],
+			file: argument
+		}] : [];
+	});
+}
+/** Returns whether a step before the agent may make its program: its own `program-setup`, or `setup` of a stage. */
+function hasSetup({ agents, pipelines }, name) {
+	const agent = agents[name];
+	if (agent?.["program-setup"] !== void 0 || agent?.program === "workspace") return true;
+	return Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages)).some((stage) => isAgentStage(stage) && stage.agent === name && stage.setup !== void 0);
+}
+
+// src/core/config/lint/list-empty-variables.ts
+/** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
+function listEmptyVariables(config, { source, outline }) {
+	return outline.pipelines.flatMap(({ name, stages = [] }) => {
+		const pipeline = config.pipelines[name];
+		if (pipeline === void 0) return [];
+		const needs = needsByName(stages);
+		return stages.flatMap((stage) => listOutputs(stage, findAncestors(needs, stage.name)).flatMap(({ template, path, at }) => {
+			const found = findEmpty(path, {
+				config,
+				name,
+				pipeline
+			});
+			if (found === void 0) return [];
+			const message = `\`${writeConfigPath(template.path)}\`: ${found.message}`;
+			const position = findPositionInFile(template, {
+				...at,
+				source
+			});
+			return [{
+				code: found.code,
+				message,
+				path: writeConfigPath(template.path),
+				...position
+			}];
+		}));
+	});
+}
+/** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
+function listOutputs(stage, ancestors) {
+	return stage.templates.flatMap((template) => {
+		const analyzed = analyzeTemplate(template.text, { ancestors });
+		const shown = (analyzed.ok ? analyzed.value.outputs : []).flatMap(({ output, sources }) => {
+			const [line = 1, column = 1] = output.token.getPosition();
+			return sources.map(({ path }) => ({
+				template,
+				path: path.map(String),
+				at: {
+					line,
+					column
+				}
+			}));
+		});
+		return [...new Map(shown.toReversed().map((each) => [each.path.join("."), each])).values()].toReversed();
+	});
+}
+function findEmpty(path, place) {
+	const [root, part = ""] = path;
+	const about = (message) => message === void 0 ? void 0 : {
+		code: "BATON-E142",
+		message: `\`${path.join(".")}\` ${message}`
+	};
+	switch (root) {
+		case "history": return place.pipeline.history === void 0 ? about(`is always empty: pipeline "${place.name}" has no \`history\`; write \`history: { limit: 5 }\` there, or take it out.`) : void 0;
+		case "inputs": return about(explainInput(part, place.pipeline));
+		case "event": return about(explainEvent(part, place.pipeline));
+		case "subject": return about(explainSubject(part, place));
+		case "needs": return explainData(path, place);
+		default: return;
+	}
+}
+function explainInput(name, { on }) {
+	const known = filtersOf(on.webhook).flatMap(({ map = {} }) => Object.keys(map));
+	if (known.includes(name) || name === "" && known.length > 0) return void 0;
+	if (on.webhook === void 0) return "is always empty: only a webhook has inputs, and this pipeline has no `webhook` under `on`; take it out, or start the pipeline by a webhook.";
+	return `is always empty: \`map\` of the webhook has no \`${name}\`, only ${known.length === 0 ? "none" : quoteNames(known)}; add it there, such as \`${name}: ${name}\`.`;
+}
+function explainEvent(part, { on }) {
+	const threads = [...filtersOf(on.issues), ...filtersOf(on["pull-requests"])];
+	if (part === "review" && !filtersOf(on["pull-requests"]).some((filter) => filter["review-state"] !== void 0)) return "is always empty: no review starts this pipeline; write `pull-requests: { review-state: changes_requested }` under `on`, or take it out.";
+	if (part === "label" && !threads.some(({ labels }) => labels !== void 0)) return "is always empty: no label starts this pipeline; take it out, or write `labels` in a filter under `on`.";
+	if (part === "missed" && on.schedule === void 0) return "is always 0: no schedule starts this pipeline; take it out, or write `schedule` under `on`.";
+}
+/** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
+function explainSubject(part, { name, pipeline: { on } }) {
+	if (on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0) return void 0;
+	if (![
+		"title",
+		"body",
+		"comments"
+	].includes(part)) return void 0;
+	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
+	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
+}
+/** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
+function explainData([, stage = "", ...rest], { config, pipeline }) {
+	const [handoff, data, field] = rest;
+	const body = pipeline.stages[stage];
+	if (handoff !== "handoff" || data !== "data" || field === void 0 || body === void 0) return void 0;
+	if (!isAgentStage(body) || body.handoff?.data !== void 0 || config.agents[body.agent]?.engine === "command") return void 0;
+	if (body.prompt?.includes(field) === true) return void 0;
+	return {
+		code: "BATON-E146",
+		message: `\`needs.${stage}.handoff.data.${field}\` is mostly empty: nothing asks stage \`${stage}\` for it; write \`handoff: { data: { properties: { ${field}: { type: string } }, required: [${field}] } }\` there.`
+	};
+}
+
+// src/core/config/lint/lint-config.ts
+/** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
+function lintConfig(config, checked) {
+	const agents = listUnusedAgents(config, checked);
+	return {
+		problems: findExampleKeys(config, checked),
+		warnings: [
+			...agents.warnings,
+			...listSharedEvents(config, checked),
+			...listEmptyVariables(config, checked)
+		],
+		notes: agents.notes
+	};
+}
+/** Finds the key of the examples. Nobody has its other half, so no run could be signed. */
+function findExampleKeys({ signing }, { source }) {
+	return (signing?.keys ?? []).flatMap((key, index) => {
+		if (!key.includes(":REPLACE")) return [];
+		const path = [
+			"signing",
+			"keys",
+			index
+		];
+		const message = `\`${writeConfigPath(path)}\` is the key of the example, not yours; make a pair of keys with \`baton init\`, or as the README says, and write the public one here.`;
+		return [source.problem({
+			code: "BATON-E141",
+			message,
+			path
+		})];
+	});
+}
+/** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
+function listUnusedAgents(config, { source }) {
+	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []));
+	if (named.length === 0) return {
+		warnings: [],
+		notes: []
+	};
+	const reachable = findReachable(named, (agent) => transferTargets(config, agent));
+	const chosen = new Set(Object.values(config.agents).flatMap((agent) => agent["transfer-to"] ?? []));
+	const unused = Object.keys(config.agents).filter((name) => !named.includes(name));
+	const report = (name, rest) => source.problem({
+		code: "BATON-E145",
+		message: `No stage names the agent \`${name}\`${rest}`,
+		path: ["agents", name],
+		at: "key"
+	});
+	return {
+		warnings: unused.filter((name) => !reachable.has(name)).map((name) => report(name, `, and no agent hands over to it; write \`agent: ${name}\` at a stage, or take it out.`)),
+		notes: unused.filter((name) => reachable.has(name) && !chosen.has(name)).map((name) => report(name, ": it works only where another agent hands over to it. `transfer-to: []` at an agent forbids that."))
+	};
+}
+/** Lists pipelines that the same label or the same command starts under the same conditions. */
+function listSharedEvents({ pipelines }, { source }) {
+	const waits = Object.entries(pipelines).flatMap(([name, pipeline]) => listWaits(name, pipeline));
+	return waits.flatMap((wait, index) => {
+		const other = waits.slice(0, index).find((earlier) => isSame(earlier, wait));
+		const shared = wait.names.filter((name) => hasName(other?.names ?? [], name));
+		if (other === void 0) return [];
+		const message = `The ${wait.what} ${quoteNames(shared)} starts pipeline "${wait.pipeline}" and pipeline "${other.pipeline}" at the same time; give each a ${wait.what} of its own, or make one pipeline of both.`;
+		return [source.problem({
+			code: "BATON-E144",
+			message,
+			path: wait.path,
+			at: "key"
+		})];
+	});
+}
+function isSame(one, other) {
+	return one.pipeline !== other.pipeline && one.rest === other.rest && one.names.some((name) => hasName(other.names, name));
+}
+function listWaits(pipeline, { on }) {
+	return [
+		"issues",
+		"pull-requests",
+		"comment"
+	].flatMap((kind) => {
+		const isList = Array.isArray(on[kind]);
+		return filtersOf(on[kind]).flatMap((filter, index) => {
+			const base = [
+				"pipelines",
+				pipeline,
+				"on",
+				kind,
+				...isList ? [index] : []
+			];
+			const [key, what] = kind === "comment" ? ["command", "command"] : ["labels", "label"];
+			const { [key]: names, ...rest } = Object.fromEntries(Object.entries(filter));
+			const listed = [names].flat().filter((name) => typeof name === "string");
+			if (listed.length === 0) return [];
+			return [{
+				pipeline,
+				path: [...base, key],
+				names: listed,
+				rest: JSON.stringify([kind, Object.entries(rest).toSorted()]),
+				what
+			}];
+		});
+	});
+}
+
+// src/core/config/workflow/check-runners.ts
+/** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
+const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
+/** The minutes after which GitHub ends every job on `ubuntu-slim`. */
+const slimLimit = 15;
+const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
+/**
+* Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
+* caller has its own copy of our workflow, or calls our action from a job of its own.
+*/
+function listRunnerWarnings(config, { callers }) {
+	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
+		file: caller.file,
+		job
+	})));
+	const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
+	const called = jobs.flatMap(({ file, job }) => {
+		const label = String(job.with["runs-on"] ?? "ubuntu-slim");
+		return job.isOwnCopy || isHosted(label) ? [] : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
+	});
+	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkLimit(stage)]), ...called];
+}
+function listStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {
+		if (!isAgentStage(stage)) return [];
+		const labels = [stage["runs-on"]].flat();
+		return [{
+			path: `pipelines.${pipeline}.stages.${name}`,
+			labels,
+			minutes: stage["timeout-minutes"]
+		}];
+	}));
+}
+function checkLabels({ path, labels }) {
+	const foreign = labels.filter((label) => !isHosted(label));
+	return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
+}
+/** Returns whether GitHub has such machines itself. An expression is not resolved here. */
+function isHosted(label) {
+	return hosted.test(label) || label.includes("${{");
+}
+function describeForeign(path, labels) {
+	return {
+		path,
+		message: `${labels.map((label) => JSON.stringify(label)).join(", ")} is no label of a machine of GitHub's. ${waysOut}`
+	};
+}
+function checkLimit({ path, labels, minutes }) {
+	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
+	const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`;
+	return [{
+		path: `${path}.runs-on`,
+		message
+	}];
+}
+
+// src/core/config/workflow/check-calls.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const permissions = [
+	"contents",
+	"issues",
+	"pull-requests",
+	"actions"
+];
+const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
+const inputs$1 = [
+	"task",
+	"event",
+	"pipeline"
+];
+/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
+function checkWorkflowCalls(caller) {
+	const { file, jobs, placeOf } = caller;
+	if (jobs.length === 0) return [];
+	const problem = (code, { message, path }) => ({
+		code,
+		message,
+		file,
+		...placeOf(path)
+	});
+	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [
+		...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
+		...checkInputs(job).map((fault) => problem("BATON-E133", fault)),
+		...checkPermissions(job).map((message) => problem("BATON-E134", {
+			message,
+			path: job.permissionsPath
+		}))
+	])];
+}
+function checkDeclared(caller) {
+	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
+	if (missing.length === 0) return [];
+	return [{
+		message: `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
+		path: [
+			"on",
+			"workflow_dispatch",
+			"inputs"
+		]
+	}];
+}
+/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
+function checkVersion({ name, uses, isOwnCopy }) {
+	if (isOwnCopy || /@./.test(uses)) return [];
+	return [{
+		message: `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, "")}@v1\`.`,
+		path: [
+			"jobs",
+			name,
+			"uses"
+		]
+	}];
+}
+function checkInputs({ name, with: given }) {
+	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
+	if (wrong.length === 0) return [];
+	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
+	return [{
+		message: `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`,
+		path: [
+			"jobs",
+			name,
+			"with",
+			wrong[0] ?? ""
+		]
+	}];
+}
+/**
+* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
+*/
+function checkPermissions({ name, permissions: granted }) {
+	if (granted === void 0) return [];
+	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
+	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
+	const missing = permissions.filter((key) => map[key] !== "write");
+	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
+	if (missing.length === 0 && more.length === 0) return [];
+	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
+}
+
+// src/core/config/workflow/check-crons.ts
+/**
+* Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
+* line.
+*/
+function checkWorkflowCrons(config, { caller, callers }) {
+	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
+	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
+		return {
+			pipeline,
+			schedule: on.schedule && {
+				cron: on.schedule.cron,
+				timezone: on.schedule.timezone ?? "UTC"
+			}
+		};
+	});
+	return wanted.flatMap(({ pipeline, schedule }) => {
+		if (schedule === void 0 || fired.has(keyOf(schedule))) return [];
+		const { file, placeOf } = caller;
+		const { cron, timezone } = schedule;
+		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
+		return [{
+			code: "BATON-E118",
+			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`,
+			file,
+			...placeOf(["on", "schedule"])
+		}];
+	});
+}
+/** Renders the line to write; a list between brackets has all crons in one line. */
+function renderScheduleLine({ form, crons }, schedule) {
+	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(renderCron).join(", ");
+	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
+	const line = `\`  schedule: [${items}]\``;
+	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
+}
+function renderCron({ cron, timezone }) {
+	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
+}
+/** Renders the crons that no pipeline has, because one of them may have been meant. */
+function renderUnusedCrons({ crons }, wanted) {
+	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
+	const others = crons.filter((each) => !known.has(keyOf(each)));
+	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
+}
+function keyOf({ cron, timezone }) {
+	return `${normaliseCron(cron)} ${timezone}`;
+}
+
+// src/core/config/workflow/list-events.ts
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
+function listEvents({ on }) {
+	return [
+		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
+			event: "issues",
+			type
+		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
+		...on.comment === void 0 ? [] : [{
+			event: "issue_comment",
+			type: "created"
+		}],
+		...filtersOf(on.webhook).map(({ type }) => ({
+			event: "repository_dispatch",
+			type
+		})),
+		...on.manual === true ? [{
+			event: "workflow_dispatch",
+			type: void 0
+		}] : []
+	];
+}
+function listPullEvents(filter) {
+	if (filter["review-state"] !== void 0) return [{
+		event: "pull_request_review",
+		type: "submitted"
+	}];
+	return typesOf(filter).map((type) => ({
+		event: "pull_request",
+		type
+	}));
+}
+function typesOf({ labels, assignee, draft }) {
+	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
+	if (waits.length > 0) return waits;
+	return draft === false ? [
+		"opened",
+		"reopened",
+		"ready_for_review"
+	] : ["opened", "reopened"];
+}
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
+function listChangeEvents(settings) {
+	const { on, "on-change": onChange } = settings;
+	if (onChange === void 0) return [];
+	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
+		event: "issues",
+		type
+	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+		event: "pull_request",
+		type
+	}))]);
+}
+function isConfigured(onChange, key) {
+	return typeof onChange === "string" || onChange[key] !== void 0;
+}
+function hasLabels(filters) {
+	return filtersOf(filters).some(({ labels }) => labels !== void 0);
+}
+function changeTypesOf(key, isLabelled) {
+	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
+	return key === "closed" ? ["closed"] : [];
+}
+
+// src/core/config/workflow/check-events.ts
+/** The types that GitHub delivers when a workflow names none. */
+const defaults = /* @__PURE__ */ new Map([["pull_request", [
+	"opened",
+	"synchronize",
+	"reopened"
+]]]);
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
+function checkWorkflowEvents(config, { caller, callers }) {
+	const { file, placeOf } = caller;
+	const problem = (message, path) => ({
+		code: "BATON-E132",
+		message,
+		file,
+		...placeOf(path)
+	});
+	const prefixPath = [
+		"jobs",
+		caller.jobs[0]?.name ?? "",
+		"with",
+		"command-prefix"
+	];
+	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
+		const reportMissing = (events, purpose) => {
+			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
+			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
+				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
+				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
+					event,
+					types
+				})}.`, ["on", event]);
+			});
+		};
+		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
+		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
+	});
+}
+function receivesEvent({ events }, { event, type }) {
+	if (!events.has(event)) return false;
+	const types = events.get(event) ?? defaults.get(event);
+	return type === void 0 || types === void 0 || types.includes(type);
+}
+function describeEvent(event, types) {
+	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
+}
+/** Renders the line to write, including the types that are there already. */
+function renderEventLine({ events }, { event, types }) {
+	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
+	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
+	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
+}
+/**
+* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+* (`command-prefix` of `run.yml`).
+*/
+function startsJobFor({ jobs }, command) {
+	if (command.startsWith("/baton")) return true;
+	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
+}
+function describePrefix(pipeline, command) {
+	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}
+
+// src/core/config/workflow/check-secrets.ts
+const keyName = "BATON_SIGNING_KEY";
+const engineKeyNames = new Set(engineKeys);
+/** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
+function checkWorkflowSecrets(config, caller) {
+	const { file, placeOf } = caller;
+	const wanted = listAgentSecrets(config);
+	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+		code: "BATON-E135",
+		message,
+		file,
+		...placeOf([
+			"jobs",
+			job.name,
+			"secrets"
+		])
+	})));
+}
+/** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
+function checkKey({ signing }, job) {
+	const passed = listPassed(job);
+	if (passed.includes(keyName)) return [];
+	const line = `\`${renderLine(keyName)}\` under its \`secrets\``;
+	const environment = String(job.with.environment ?? "");
+	if (environment !== "") return [`The job \`${job.name}\` names the environment ${JSON.stringify(environment)} and does not pass its key; write ${line}: an environment fills only the names that the caller passes.`];
+	if (signing === void 0 || passed.includes("signing-key")) return [];
+	return [`The config lists \`signing.keys\`, and the job \`${job.name}\` passes no key; write \`signing-key: ${renderSecret(keyName)}\` and ${line}.`];
+}
+/** Checks the secrets that agents are given. Lines of `agent-secrets` may hold any of them, and are not read. */
+function checkAgentSecrets(wanted, job) {
+	const passed = listPassed(job);
+	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
+	if (missing.length === 0) return [];
+	const keys = missing.filter((name) => engineKeyNames.has(name));
+	const [other] = missing.filter((name) => !engineKeyNames.has(name));
+	const lines = [...keys.map((name) => `\`${renderLine(name)}\``), ...other === void 0 ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]];
+	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(", ")} under its \`secrets\`.`];
+}
+/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
+function listAgentSecrets(config) {
+	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
+	return [...new Set(names)];
+}
+/** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
+function listPassed({ secrets }) {
+	return secrets === "inherit" ? [
+		keyName,
+		"BATON_AGENT_SECRETS",
+		...engineKeys
+	] : secrets;
+}
+function renderLine(name) {
+	return `${name}: ${renderSecret(name)}`;
+}
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+
+// src/core/config/workflow/read-caller.ts
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({}),
+	secrets: union([literal("inherit"), record(string(), unknown())]).catch({}),
+	permissions: unknown().optional(),
+	steps: array(stepSchema.catch({
+		uses: "",
+		with: {}
+	})).catch([])
+});
+const workflowSchema = looseObject({
+	on: unknown(),
+	permissions: unknown().optional(),
+	jobs: record(string(), jobSchema)
+});
+const cronsSchema = array(object({
+	cron: string(),
+	timezone: string().default("UTC")
+}));
+/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
+function readCaller(file, text, { isOurs = false } = {}) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return void 0;
+	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
+	const list = document.getIn(["on", "schedule"], true);
+	return {
+		file,
+		crons: ((0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0) ?? [],
+		...readEvents(workflow.data.on),
+		jobs: readJobs(workflow.data, isOurs),
+		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
+		placeOf: (path) => {
+			const { line, col } = lines.linePos(findOffset(document.contents, path));
+			return {
+				line,
+				column: col
+			};
+		}
+	};
+}
+/**
+* Returns whether a workflow surely calls Baton. A `run.yml` of a repository with another name might be anybody's, if it is not
+* handed a task.
+*/
+function isSurelyCaller({ jobs }) {
+	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
+}
+/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
+function isAgentWorkflow(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const workflow = document.errors.length > 0 ? void 0 : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
+	return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
+}
+function readJobs({ jobs, permissions }, isOurs) {
+	return Object.entries(jobs).flatMap(([name, job]) => {
+		if (!callsRunWorkflow(job, isOurs)) return [];
+		const { uses, with: given, secrets, permissions: own } = job;
+		return [{
+			name,
+			uses,
+			isOwnCopy: uses.startsWith("./"),
+			permissions: own ?? permissions,
+			permissionsPath: own === void 0 ? ["permissions"] : [
+				"jobs",
+				name,
+				"permissions"
+			],
+			secrets: secrets === "inherit" ? "inherit" : Object.keys(secrets),
+			with: given
+		}];
+	});
+}
+const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
+const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
+/** Reads `on`, which may be a name, a list of names, or a map. */
+function readEvents(on) {
+	if (typeof on === "string") return {
+		events: /* @__PURE__ */ new Map([[on, void 0]]),
+		inputs: []
+	};
+	if (Array.isArray(on)) return {
+		events: new Map(on.map((name) => [String(name), void 0])),
+		inputs: []
+	};
+	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
+	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
+	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+	return {
+		events,
+		inputs: Object.keys(dispatch.data?.inputs ?? {})
+	};
+}
+const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
+const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
+/**
+* Returns whether a job calls our reusable workflow, whatever the repository is named that has the copy. A `run.yml` of the same
+* repository is ours if its text is.
+*/
+function callsRunWorkflow(job, isOurs) {
+	if (job.uses === "" || agentWorkflow.test(job.uses)) return false;
+	if (job.uses.startsWith("./")) return isOurs && runWorkflow.test(job.uses);
+	return passesTask(job) || runWorkflow.test(job.uses);
+}
+/** Returns whether a job or a step is handed the order of a task. Nothing but Baton takes one. */
+function passesTask({ with: given }) {
+	return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ""));
+}
+function formOf({ flow }) {
+	return flow === true ? "flow" : "block";
+}
+/** Finds the offset of the key at a path, or of the last key on the way to it. */
+function findOffset(contents, path) {
+	let [map, offset] = [contents, 0];
+	for (const name of path) {
+		const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
+		if (pair === void 0) return offset;
+		[map, offset] = [pair.value, (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] ?? offset : offset];
+	}
+	return offset;
+}
+/**
+* Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
+* not count.
+*/
+function callsBaton(job, isOurs) {
+	if (callsRunWorkflow(job, isOurs)) return true;
+	return job.steps.some((step) => passesTask(step) || /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
+}
+
+// src/core/config/workflow/check-workflow-files.ts
+/**
+* This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
+* pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
+*/
+const inputs = looseObject({
+	task: unknown(),
+	"command-prefix": unknown()
+});
+const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
+/**
+* Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
+* name.
+*/
+function isOurWorkflowFile(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return false;
+	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
+}
+/** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
+function readCallers(files) {
+	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+	const sure = callers.filter(isSurelyCaller);
+	return sure.length > 0 ? sure : callers;
+}
+/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
+function checkSyntax({ path, text }) {
+	if (!/baton|\/run\.yml/i.test(text)) return [];
+	const lines = new import_dist.LineCounter();
+	const [error] = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	}).errors;
+	if (error === void 0) return [];
+	const { line, col: column } = lines.linePos(error.pos[0]);
+	return [{
+		code: "BATON-E139",
+		message: `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`,
+		file: path,
+		line,
+		column
+	}];
+}
+/**
+* Returns a sentence if no workflow starts the pipelines. An App needs only the workflow for its agents. A workflow that is no
+* YAML is reported by itself.
+*/
+function findUncalled(config, files) {
+	if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return void 0;
+	if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return void 0;
+	return "No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.";
+}
+/**
+* Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
+* `findUncalled` reports that there is none.
+*/
+function checkWorkflowFiles(config, files) {
+	const callers = readCallers(files);
+	const [caller] = callers;
+	const unreadable = files.flatMap(checkSyntax);
+	if (caller === void 0) return unreadable;
+	const facts = {
+		caller,
+		callers
+	};
+	return [
+		...unreadable,
+		...checkWorkflowCrons(config, facts),
+		...checkWorkflowEvents(config, facts),
+		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
+	];
+}
+
+// src/entry/shared/check-workflows.ts
+/** Compares a config with the workflow files beside it. */
+function checkWorkflows(configPath, { config, source }) {
+	const files = readWorkflowFiles(configPath);
+	const uncalled = basename(dirname(configPath)) === ".github" ? findUncalled(config, files) : void 0;
+	return {
+		problems: [...uncalled === void 0 ? [] : [{
+			...source.problem({
+				code: "BATON-E138",
+				message: uncalled,
+				path: ["pipelines"],
+				at: "key"
+			}),
+			file: configPath
+		}], ...checkWorkflowFiles(config, files)],
+		warnings: listRunnerWarnings(config, { callers: readCallers(files) })
+	};
+}
+/** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
+function readWorkflowFiles(configPath) {
+	const folder = join(dirname(configPath), "workflows");
+	if (basename(dirname(configPath)) !== ".github" || !existsSync(folder)) return [];
+	return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted().map((path) => ({
+		path,
+		text: readFileSync(path, "utf8")
+	}));
+}
+
+// src/entry/shared/inspect-config.ts
+/** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
+function inspectConfig(path, { text, config }) {
+	const checked = checkConfig(text);
+	if (!checked.ok) return {
+		problems: checked.error,
+		warnings: [],
+		notes: []
+	};
+	const beside = checkWorkflows(path, {
+		config,
+		source: checked.value.source
+	});
+	const files = isInRepository(path) ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(path)))) : void 0;
+	const { problems, warnings, notes } = lintConfig(config, checked.value);
+	return {
+		problems: [
+			...problems,
+			...files?.problems ?? [],
+			...beside.problems
+		],
+		warnings: [
+			...files?.warnings ?? [],
+			...warnings,
+			...beside.warnings
+		],
+		notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)]
+	};
+}
+/** Returns whether a config stands where its repository is known. */
+function isInRepository(path) {
+	return basename(dirname(path)) === ".github";
+}
+function createKindOf(root) {
+	return (path) => {
+		const found = statSync(join(root, path), { throwIfNoEntry: false });
+		if (found === void 0) return void 0;
+		return found.isDirectory() ? "folder" : "file";
+	};
+}
+/** Renders where a problem is, as `file:line:column`. */
+function renderPlace({ file, line = 1, column = 1 }, config) {
+	return `${file ?? config}:${line}:${column}`;
+}
+/** Renders a warning in one line: its place or path, its code where it has one, and its sentence. */
+function renderWarning({ path, code, message, ...place }, config) {
+	const where = place.line === void 0 ? path : renderPlace(place, config);
+	return `${where === void 0 ? "" : `${where}: `}${code === void 0 ? "" : `${code} `}${message}`;
+}
+
+export { renderPlace as n, renderWarning as r, inspectConfig as t };

@@ -1,0 +1,65 @@
+import type { ProblemKind } from '../../problem.ts';
+
+/** The problems of a config that has no fault in itself, for `docs/errors.md`: beside its workflows and files, and most likely slips. */
+export const lintProblemKinds: readonly ProblemKind[] = [
+  {
+    code: 'BATON-E138',
+    title: 'No workflow calls Baton',
+    explanation:
+      'GitHub starts nothing by itself: a workflow has to hear the events and call `run.yml` of Baton. None of the files in `.github/workflows` does.',
+    remedy: 'Let `baton init` write the workflow, or copy the one of an example.',
+  },
+  {
+    code: 'BATON-E139',
+    title: 'A workflow file is not valid YAML',
+    explanation: 'GitHub cannot read the file, so none of its events starts anything.',
+    remedy: 'Mend the line that the message names. Indent with spaces; quote texts that have `: ` in them.',
+  },
+  {
+    code: 'BATON-E140',
+    title: 'The workflow calls Baton without a version',
+    explanation: 'GitHub refuses a workflow that calls one of another repository without `@` and a tag, branch or commit.',
+    remedy: 'Write the version behind the address, such as `uses: baton-agents/baton/.github/workflows/run.yml@v1`.',
+  },
+  {
+    code: 'BATON-E141',
+    title: 'The signing key is the one of an example',
+    explanation: 'Nobody has the secret half of this key, so no record could be signed and no run would start.',
+    remedy:
+      'Make a pair of keys, write the public one under `signing.keys`, and store the other as the secret `BATON_SIGNING_KEY`.',
+  },
+  {
+    code: 'BATON-E142',
+    title: 'A template shows what is never there',
+    explanation:
+      'The variable exists, but no event that starts this pipeline fills it, so it is always empty. A warning: the run works, without that text.',
+    remedy: 'Take the variable out, or add what fills it: the message says what.',
+  },
+  {
+    code: 'BATON-E143',
+    title: 'A file that the configuration names is not there',
+    explanation:
+      'The instructions or the program of an agent are read from the repository, and this file is not in it. For a program that `setup` or `program-setup` may make, it is a warning.',
+    remedy: 'Add the file, or write the path of one that is there.',
+  },
+  {
+    code: 'BATON-E144',
+    title: 'One event starts two pipelines',
+    explanation:
+      'Two pipelines wait for the same event under the same conditions, so both work on the same issue or pull request at the same time. A warning: that may be meant.',
+    remedy: 'Give each a label or a command of its own, or make one pipeline of both.',
+  },
+  {
+    code: 'BATON-E145',
+    title: 'An agent is not used',
+    explanation: 'No stage names the agent. It is a warning if no agent at work may hand over to it either, else a note.',
+    remedy: 'Name it as `agent` of a stage, or take it out.',
+  },
+  {
+    code: 'BATON-E146',
+    title: 'A template shows data that nobody was asked for',
+    explanation:
+      'A template shows a field of `handoff.data` of an earlier stage, and that stage has no schema for its data. Its agent is not told to write the field, so it is mostly empty. A warning.',
+    remedy: 'Write the fields under `handoff.data` of the earlier stage. The agent is told them, and its handoff is checked.',
+  },
+];

@@ -1,0 +1,115 @@
+// This file knows keys and values that people write and that do not exist: those of a later version, and the words of other tools.
+
+import { closest, distance } from 'fastest-levenshtein';
+import type { Path } from './yaml-source.ts';
+
+/** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
+const laterKeys = `
+pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure
+`
+  .trim()
+  .split(/\s+/)
+  .map((key) => key.split('.'));
+
+const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['on-conflict', ['queue']]]);
+
+/** Returns whether a key is designed for this place but not supported yet. */
+export function isLaterKey(path: Path): boolean {
+  return laterKeys.some(
+    (pattern) => pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]),
+  );
+}
+
+/** Returns whether a value is designed for this key but not supported yet. */
+export function isLaterValue(path: Path, value: unknown): boolean {
+  const key = String(path.at(-1));
+  return typeof value === 'string' && (laterValues.get(key)?.includes(value) ?? false);
+}
+
+/** Returns the later keys of one place, so that a misspelled one is recognized too. */
+export function laterKeysIn(parent: Path): readonly string[] {
+  return laterKeys.flatMap((pattern) => {
+    const key = pattern.at(-1);
+    return key !== undefined && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
+  });
+}
+
+/** Words of other tools, and what to write here: the first one whose key exists in the same place. */
+const meantKeys: Readonly<Record<string, readonly string[]>> = {
+  retries: ['retry: { attempts: 2 }'],
+  attempts: ['retry: { attempts: 2 }'],
+  types: ['labels'],
+  'label-added': ['labels'],
+  role: ['minimum-role'],
+  'min-role': ['minimum-role'],
+  permission: ['minimum-role', 'access'],
+  permissions: ['minimum-role', 'access'],
+  budget: ['max-cost-usd'],
+  cost: ['max-cost-usd'],
+  secrets: ['env'],
+  'depends-on': ['needs'],
+  depends_on: ['needs'],
+  after: ['needs'],
+  runner: ['runs-on'],
+  cron: ['schedule: { cron: "0 9 * * 1" }'],
+  push: ['pull-requests'],
+  pull_request: ['pull-requests'],
+  issue_comment: ['comment'],
+  repository_dispatch: ['webhook'],
+  workflow_dispatch: ['manual: true'],
+};
+
+/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
+export function findMeantKey(key: string, known: readonly string[]): string | undefined {
+  const own = Object.hasOwn(meantKeys, key) ? meantKeys[key] : undefined;
+  const meant = own?.find((each) => known.includes(each.split(':')[0] ?? ''));
+  return meant ?? findOnlyBeginning(key, known);
+}
+
+/** Other names for engines: the company, the model, the program. */
+const meantEngines: Readonly<Record<string, string>> = {
+  anthropic: 'claude-code',
+  openai: 'codex',
+  gpt: 'codex',
+  google: 'gemini',
+  github: 'copilot',
+  script: 'command',
+  shell: 'command',
+  bash: 'command',
+};
+
+/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
+export function findMeantValue(input: string, values: readonly string[]): string | undefined {
+  const word = input.toLowerCase();
+  const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : undefined;
+  if (meant !== undefined && values.includes(meant)) return meant;
+  const nearest = closest(word, [...values]);
+  return distance(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
+}
+
+/** Returns the one name that begins with these letters; undefined where there is none or a choice. */
+function findOnlyBeginning(word: string, names: readonly string[]): string | undefined {
+  const [only, ...more] = word.length < 3 ? [] : names.filter((name) => name.startsWith(`${word}-`));
+  return more.length === 0 ? only : undefined;
+}
+
+/** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
+const forms: Readonly<Record<string, string>> = {
+  retry: '{ attempts: ? }',
+  history: '{ limit: 5 }',
+  limits: '{ max-cost-usd: 5 }',
+  allow: '{ minimum-role: write }',
+  signing: '{ keys: ["<your public key>"] }',
+  schedule: '{ cron: "0 9 * * 1" }',
+  handoff: '{ required: true }',
+  on: '{ issues: { labels: [agent-ready] } }',
+  checkout: '{ depth: 1 }',
+};
+
+/** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
+export function findForm(key: string, input: unknown): string | undefined {
+  const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
+  return form?.replace('?', typeof input === 'number' ? String(input) : '2');
+}

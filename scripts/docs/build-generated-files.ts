@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { buildConfigJsonSchema } from '../../src/core/config/schema/config-schema.ts';
+import { createProgram } from '../../src/entry/cli/create-program.ts';
 import { readProblemKinds } from './read-problem-kinds.ts';
+import { renderCli } from './render-cli.ts';
 import { renderConfig } from './render-config.ts';
 import { renderErrors } from './render-errors.ts';
 import { renderInputs } from './render-inputs.ts';
@@ -13,6 +15,7 @@ export async function buildGeneratedFiles(root: string): Promise<ReadonlyMap<str
   const readYaml = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
   return new Map([
     ['schema.json', `${JSON.stringify(schema, null, 2)}\n`],
+    ['docs/cli.md', renderCli(createProgram(() => undefined))],
     ['docs/config.md', renderConfig(schema)],
     ['docs/errors.md', renderErrors(await readProblemKinds(root))],
     [

@@ -60,17 +60,22 @@ describe('the npm package', () => {
       {
         ids: ['DESIGN-4.8'],
         title: `installed from the tarball into an empty folder, both programs answer ${on}`,
-        input: 'baton --version; baton-agents schema; baton validate in an example',
-        expected: 'exit 0; the version, the JSON Schema, "is valid"',
+        input: 'baton --version; baton-agents schema; validate, explain and prompt in a folder of an example',
+        expected: 'exit 0; the version, the JSON Schema, "is valid", "starts", a prompt with a made-up handoff',
       },
       () => {
         expect(run({ node, program: 'baton' }, '--version')).toMatchObject({ status: 0, stdout: '0.1.0\n', stderr: '' });
         const schema = run({ node, program: 'baton-agents' }, 'schema');
         expect(JSON.parse(schema.stdout)).toHaveProperty('$schema');
-        expect(run({ node, program: 'baton', in: example }, 'validate')).toMatchObject({
-          status: 0,
-          stdout: expect.stringContaining('.github/baton.yml is valid'),
-        });
+        const rows = [
+          { args: ['validate'], says: '../.github/baton.yml is valid' },
+          { args: ['explain', '--label', 'agent-ready'], says: 'fix: starts\n' },
+          { args: ['prompt', 'fix.fix'], says: 'Sample summary of stage investigate.' },
+        ];
+        for (const { args, says } of rows) {
+          const ran = run({ node, program: 'baton', in: join(example, 'src') }, ...args);
+          expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining(says) });
+        }
       },
       60_000,
     );

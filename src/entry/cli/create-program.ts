@@ -3,19 +3,16 @@
 
 import { Command, Option } from 'commander';
 import { version } from '../shared/program-facts.ts';
-import { type Exit, parseNumber, parseTimes } from './options.ts';
+import { addConfigCommands, addEventCommands } from './config-commands.ts';
+import { printJson } from './files/read-json.ts';
+import { collect, configOption, type Exit, parseNumber, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
-import { addEventOptions } from './trigger/event-options.ts';
 import { addTriggerOptions } from './trigger/trigger-options.ts';
 import { roles } from './try/try-options.ts';
 
-const configOption = [
-  '--config <file>',
-  'path of the configuration; .github/baton.yml here or in a folder above when absent',
-] as const;
-
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
+With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
 A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
 ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
@@ -35,7 +32,7 @@ Examples:
 export function createProgram(exit: Exit): Command {
   const program = new Command('baton')
     .description('Baton passes work between coding agents on GitHub.')
-    .version(version)
+    .version(version, '-v, --version')
     .exitOverride()
     .showHelpAfterError('(baton --help lists the commands, baton COMMAND --help what they take)')
     .addHelpText('after', exitCodes);
@@ -49,6 +46,7 @@ export function createProgram(exit: Exit): Command {
   addThreadCommands(program, exit);
   addClean(program, exit);
   addMcp(program, exit);
+  addVersion(program);
   return program;
 }
 
@@ -106,65 +104,6 @@ function addTry(program: Command, exit: Exit): void {
     .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));
 }
 
-/** Collects the values of an option that may be given several times. */
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
-}
-
-function addConfigCommands(program: Command, exit: Exit): void {
-  program
-    .command('validate [file]')
-    .description('check a configuration, and the workflows beside it')
-    .option(...configOption)
-    .option('--json', 'print {valid, problems, notes}, and warnings where there are any')
-    .action(async (file, options) => exit(await (await import('./commands/validate.ts')).validate(file, options)));
-  program
-    .command('schema')
-    .description('print the JSON Schema of the configuration')
-    .option('--json', 'the same: it is JSON')
-    .action(async () => exit(await (await import('./commands/schema.ts')).schema()));
-}
-
-function addEventCommands(program: Command, exit: Exit): void {
-  addEventOptions(program.command('explain [event]'))
-    .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
-    .option(
-      '--event <name>',
-      'name of the event in the file: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
-    )
-    .option(
-      '--role <role>',
-      'role of the person who caused it; with a file unknown when absent, and unknown means no; else write',
-    )
-    .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
-    .option('--repo <owner/name>', 'repository on GitHub, with --subject')
-    .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
-    .option('--team <team...>', 'teams that this person is in, as `allow.teams` names them; in no other')
-    .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
-    .option(
-      '--config <file>',
-      'path of the configuration; as for validate when absent, with --subject that of the default branch',
-    )
-    .option('--json', 'print {pipelines: [{pipeline, matched, checks}], assumed}; with --subject {subject, runs, trace}')
-    .action(async (event, options) => exit(await (await import('./commands/explain.ts')).explain(event, options)));
-  addEventOptions(program.command('prompt <pipeline.stage>'))
-    .description('print the exact prompt of a stage; on stderr the size of its parts, and what was assumed, cut and removed')
-    .option('--event <file>', 'payload of an event of GitHub; with --records the text frozen in the run counts')
-    .option('--event-name <name>', 'name of the event in that file')
-    .option('--handoff <stage=file>', 'handoff of an earlier stage; made up when absent. Several: repeat it', collect, [])
-    .option(
-      '--records <file>',
-      'what `baton records --json` prints: the prompt of the newest run of the pipeline, of the issue in the event if it has one there',
-    )
-    .option('--history <comments>', 'what "list issue comments" returns for the ledger of the pipeline')
-    .option('--trusted-author <id>', 'numeric id of the account that wrote the records of --history', parseNumber)
-    .option('--artifacts <folder>', 'where artifacts were downloaded to, when handoffs lie in them (`store: artifacts`)')
-    .option('--nonce <hex>', 'name of the fences; with --records it also chooses the execution that had it')
-    .option(...configOption)
-    .option('--json', 'print {prompt, digest, bytes, nonce, removed, instructions, parts, cut, assumed}')
-    .action(async (stage, options) => exit(await (await import('./commands/prompt.ts')).prompt(stage, options)));
-}
-
 function addOutputCommands(program: Command, exit: Exit): void {
   program
     .command('handoff')
@@ -188,7 +127,7 @@ function addAgent(program: Command, exit: Exit): void {
     .command('agent')
     .description('look at what engines put out')
     .command('parse <file>')
-    .description('say what the output of one run of an engine comes to')
+    .description('say what the output of one run of an engine comes to; exits with 1 where it breaks off unexplained')
     .requiredOption('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
     .option('--exit <n>', 'exit status of the engine; 0 when absent', parseNumber)
     .option('--signal <name>', 'signal that it ended by')
@@ -216,4 +155,15 @@ function addMcp(program: Command, exit: Exit): void {
     .command('mcp')
     .description('serve the tools of an agent over MCP on stdin and stdout; Baton starts it itself')
     .action(async () => exit(await (await import('./commands/mcp.ts')).mcp()));
+}
+
+function addVersion(program: Command): void {
+  program
+    .command('version')
+    .description('print the version')
+    .option('--json', 'print {version, node}')
+    .action(({ json }: { readonly json?: boolean }) => {
+      if (json === true) printJson({ version, node: process.versions.node });
+      else process.stdout.write(`${version}\n`);
+    });
 }

@@ -17,3 +17,14 @@ export function parseTimes(text: string): number {
 
 /** Receives the exit code of the command that was run. */
 export type Exit = (code: number) => void;
+
+/** Collects the values of an option that may be given several times. */
+export function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+/** The option that names a configuration, with what counts where it is absent. */
+export const configOption = [
+  '--config <file>',
+  'path of the configuration; .github/baton.yml here or in a folder above when absent',
+] as const;

@@ -54,6 +54,16 @@ describe('baton agent parse', () => {
     );
   });
 
+  it('refuses output that breaks off, unless it is said how the engine ended', async () => {
+    const half = files.write(
+      'half.jsonl',
+      readFileSync(`${folder}/claude-code/success.jsonl`, 'utf8').split('\n').slice(0, 2).join('\n'),
+    );
+    const args = ['agent', 'parse', half, '--engine', 'claude-code'] as const;
+    expect(await runCommand(...args)).toMatchObject({ code: 1, stdout: expect.stringMatching(/^killed: /) });
+    expect(await runCommand(...args, '--signal', 'SIGKILL')).toMatchObject({ code: 0 });
+  });
+
   it('takes a signal for what it is', async () => {
     const ran = await runCommand(
       'agent',

@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     args: ['records', '-', ...thread],
     input: 'null',
     code: 2,
-    stdout: '',
+    stdout: /^\{\n {2}"error": \{\n {4}"code": "usage",/,
     stderr: /^stdin is not what "list issue comments" returns: /,
   },
   { args: ['handoff', 'check', '-', '--json'], input: '{"summary":"x"}', code: 0, stdout: /^\{\n {2}"valid": true,/, stderr: '' },

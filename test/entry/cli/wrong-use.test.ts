@@ -19,7 +19,11 @@ const rows: readonly { args: readonly string[]; says: string }[] = [
   { args: [], says: 'Usage: baton' },
   { args: ['explan'], says: 'Did you mean explain?' },
   { args: ['nothing-like-it'], says: "unknown command 'nothing-like-it'" },
+  { args: ['nothing-like-it', '--help'], says: "unknown command 'nothing-like-it'" },
+  { args: ['help', 'explan'], says: 'Did you mean explain?' },
+  { args: ['handoff', 'chek', '-h'], says: 'Did you mean check?' },
   { args: ['handoff'], says: 'Usage: baton handoff' },
+  { args: ['graph', 'none', '--config', config], says: 'There is no pipeline "none"; there are fix, review, triage' },
   { args: ['validate', '--colour'], says: "unknown option '--colour'" },
   { args: ['validate', config, 'more'], says: 'too many arguments' },
   { args: ['validate', config, '--config', config], says: 'name two configurations' },
@@ -85,6 +89,27 @@ describe('wrong use', () => {
     );
   }
 
+  for (const { args, message } of [
+    { args: ['explan'], message: "unknown command 'explan'\n(Did you mean explain?)" },
+    { args: ['validate', '--colour'], message: "unknown option '--colour'" },
+    { args: ['explain', '--event', 'issues'], message: expect.stringContaining("missing required argument 'event'") },
+    { args: ['validate', absent], message: expect.stringContaining('cannot be read') },
+  ] as const) {
+    requirement(
+      {
+        ids: ['U30', 'DESIGN-4.8'],
+        title: `\`baton ${args[0]} … --json\` says wrong use as JSON too`,
+        input: args.slice(0, 2).join(' ').replace(absent, 'absent.json'),
+        expected: 'exit 2; {error: {code: "usage", message}} on stdout, the sentence on stderr',
+      },
+      async () => {
+        const { code, stdout, stderr } = await runCommand(...args, '--json');
+        expect({ code, document: JSON.parse(stdout) }).toEqual({ code: 2, document: { error: { code: 'usage', message } } });
+        expect(stderr).not.toBe('');
+      },
+    );
+  }
+
   it('answers what was asked for with 0', async () => {
     expect(await runCommand('--help')).toMatchObject({
       code: 0,
@@ -92,6 +117,9 @@ describe('wrong use', () => {
       stderr: '',
     });
     expect(await runCommand('records', '--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('--repo-id') });
-    expect(await runCommand('--version')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    for (const word of ['--version', '-v', 'version']) {
+      expect(await runCommand(word)).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' });
+    }
+    expect(await runCommand('help', 'records')).toMatchObject({ code: 0, stdout: expect.stringContaining('--repo-id') });
   });
 });

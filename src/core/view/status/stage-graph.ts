@@ -68,7 +68,7 @@ function styleOf(outcome: Outcome): string {
 }
 
 /** Escapes a label. Mermaid writes characters as `#35;`, so nothing in a label can end it. */
-function escapeLabel(text: string): string {
+export function escapeLabel(text: string): string {
   return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }
 

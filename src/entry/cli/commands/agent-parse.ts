@@ -19,7 +19,10 @@ export interface AgentParseOptions {
   readonly json?: boolean;
 }
 
-/** Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory. */
+/**
+ * Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory.
+ * Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.
+ */
 export async function agentParse(file: string, options: AgentParseOptions): Promise<number> {
   const engine = findEngine(options.engine);
   const parser = createResultParser(engine);
@@ -29,7 +32,8 @@ export async function agentParse(file: string, options: AgentParseOptions): Prom
   const result = parser.end(readExit(file, { ...recorded, ...options }));
   if (options.json === true) printJson(result);
   else printText(describe(result));
-  return 0;
+  const isExplained = options.exit !== undefined || options.signal !== undefined;
+  return result.outcome === 'killed' && !isExplained ? 1 : 0;
 }
 
 const largest = 1_048_576;

@@ -22,7 +22,7 @@ import { openTexts } from '../show/open-texts.ts';
 import { describeHistory } from '../thread/describe-history.ts';
 import { findPromptState, type PromptState, startPromptState } from '../thread/prompt-state.ts';
 import { type BuiltEvent, buildEvent } from '../trigger/build-event.ts';
-import { findFirstChoice } from '../trigger/choose-thread.ts';
+import { listChoices } from '../trigger/choose-thread.ts';
 import { describeChoice, type EventOptions, readEventChoice } from '../trigger/event-options.ts';
 
 interface PromptOptions extends EventOptions {
@@ -65,6 +65,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
   });
   if (!rendered.ok) {
     process.stderr.write(`${problemText(rendered.error)}\n`);
+    if (options.json === true) printJson({ error: rendered.error });
     return 1;
   }
   print(rendered.value, { known, name, options });
@@ -146,7 +147,8 @@ function findEvent(config: Config, { pipeline, options }: Asked): BuiltEvent | u
     throw new UsageError(`--${said.kind} says the event already. Leave --event and --event-name out.`);
   if (event !== undefined) return { name: eventName, payload: readJson(event), assumed: [] };
   const own = config.pipelines[pipeline];
-  const choice = said ?? (own === undefined || records !== undefined ? undefined : findFirstChoice(pipeline, own));
+  const first = own === undefined ? undefined : listChoices(pipeline, own).find(({ kind }) => kind !== 'webhook');
+  const choice = said ?? (records === undefined ? first : undefined);
   if (choice === undefined) return undefined;
   const pipelines = own === undefined ? {} : { [pipeline]: own };
   const built = buildEvent({ pipelines }, choice, { ...options, role: 'write', hasFiles: false, now: new Date().toISOString() });

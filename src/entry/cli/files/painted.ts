@@ -17,7 +17,7 @@ function isColourful(stream: Pick<NodeJS.WriteStream, 'isTTY'>, environment: Nod
 }
 
 /** Renders texts for a stream, with colours where they are wanted. */
-export function renderPainted(
+function renderPainted(
   parts: readonly Painted[],
   { stream, environment }: { readonly stream: Pick<NodeJS.WriteStream, 'isTTY'>; readonly environment: NodeJS.ProcessEnv },
 ): string {

@@ -74,21 +74,23 @@ function firstLine(text: string): string {
   return text.split('\n')[0]?.trim() ?? '';
 }
 
-/** Returns the first way in which a pipeline can start without a payload of another program; undefined if it has none. */
-export function findFirstChoice(name: string, { on }: Pick<Pipeline, 'on'>): EventChoice | undefined {
-  const threads = listCandidates({ on }).map(({ kind, filter }): EventChoice => {
-    const { command, labels, assignee } = filter;
-    const state = filter['review-state'];
-    if (command !== undefined) return { kind: 'comment', text: command };
-    if (state !== undefined) return { kind: 'review', state: state === 'any' ? 'approved' : state };
-    const label = labels?.at(-1);
-    if (label !== undefined) return { kind: 'label', name: label };
-    if (assignee !== undefined && assignee !== 'none') return { kind: 'assign', login: assignee === '*' ? 'octocat' : assignee };
-    return { kind: 'open', subject: kind };
-  });
-  const others: readonly EventChoice[] = [
+/** Lists the ways in which a pipeline can start, in the order in which a person would try them. */
+export function listChoices(name: string, { on }: Pick<Pipeline, 'on'>): readonly EventChoice[] {
+  return [
+    ...listCandidates({ on }).map(readChoice),
     ...(on.schedule === undefined ? [] : [{ kind: 'tick' as const, pipeline: name }]),
     ...(on.manual === undefined ? [] : [{ kind: 'manual' as const, pipeline: name }]),
+    ...filtersOf(on.webhook).map(({ type }) => ({ kind: 'webhook' as const, type, payload: 'FILE' })),
   ];
-  return [...threads, ...others][0];
+}
+
+function readChoice({ kind, filter }: Candidate): EventChoice {
+  const { command, labels, assignee } = filter;
+  const state = filter['review-state'];
+  if (command !== undefined) return { kind: 'comment', text: command };
+  if (state !== undefined) return { kind: 'review', state: state === 'any' ? 'approved' : state };
+  const label = labels?.at(-1);
+  if (label !== undefined) return { kind: 'label', name: label };
+  if (assignee !== undefined && assignee !== 'none') return { kind: 'assign', login: assignee === '*' ? 'octocat' : assignee };
+  return { kind: 'open', subject: kind };
 }

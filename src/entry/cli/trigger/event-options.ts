@@ -48,7 +48,7 @@ export function describeChoice(choice: EventChoice): string {
     case 'review':
       return `--review ${choice.state}`;
     case 'webhook':
-      return `--webhook ${choice.type}`;
+      return `--webhook ${choice.type} --payload ${choice.payload}`;
     case 'open':
       return `--open ${choice.subject}`;
     case 'assign':

@@ -27,8 +27,8 @@ describe('the demo with handoffs in artifacts', () => {
         'publish: Baton on issues': 5,
         'agent: fix-1/fix 1': 3,
         'publish: fix-1/fix 1': 9,
-        // 10 with labels and reactions (ADR 0008), and 2 for the handoff that it reads from an artifact.
-        'publish: fix-1/open-pr 1': 12,
+        // 10 with labels and reactions (ADR 0008), 1 that folds comments, and 2 for the handoff that it reads from an artifact.
+        'publish: fix-1/open-pr 1': 13,
       });
     },
     300_000,

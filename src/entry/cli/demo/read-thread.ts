@@ -160,9 +160,11 @@ export function countRequests({ server }: Pick<World, 'server'>, since = 0): Req
   return count(server.requests.slice(since));
 }
 
-/** Counts the requests that change something. GraphQL only reads here. */
+/** Counts the requests that change something. A GraphQL request does so if it is a mutation. */
 export function countWrites({ server }: Pick<World, 'server'>): RequestCounts {
-  return count(server.requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/graphql')));
+  const isWrite = ({ method, path, isMutation }: LoggedRequest): boolean =>
+    isMutation === true || (method !== 'GET' && !path.endsWith('/graphql'));
+  return count(server.requests.filter(isWrite));
 }
 
 function count(requests: readonly LoggedRequest[]): RequestCounts {

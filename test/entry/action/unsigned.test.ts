@@ -67,7 +67,7 @@ describe('a private repository without keys', () => {
       title: 'asks GitHub once in each job who wrote the records, whatever the thread holds',
       input: 'requests of the jobs of a run with two stages',
       expected:
-        'plan none; agent the named comments, one list and one query; publish what it asks with signatures, and one query',
+        'plan none; agent the named comments, one list and one query; publish what it asks with signatures, and one query; the last one folds comments',
     },
     async () => {
       const asked = new Map<string, string[]>();
@@ -90,7 +90,7 @@ describe('a private repository without keys', () => {
         'agent: fix-1/two 1': [named, named, query, list],
         'publish: fix-1/two 1': [
           ...[list, query, write, list, draw],
-          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N'],
+          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N', query],
         ],
       });
     },

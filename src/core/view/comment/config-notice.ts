@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
@@ -41,7 +42,7 @@ export function renderConfigNotice({ file, commit, page, problems }: ConfigNotic
 
 function renderProblem({ code, message, line, column }: Problem, blob: string): string {
   const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
-  if (line === undefined) return `${code}: ${text}`;
+  if (line === undefined) return linkCodes(`${code}: ${text}`);
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  return `[${at}](${blob}#L${line}): ${code}: ${text}`;
+  return `[${at}](${blob}#L${line}): ${linkCodes(`${code}: ${text}`)}`;
 }

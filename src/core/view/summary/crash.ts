@@ -1,3 +1,4 @@
+import { renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, renderDetails } from '../../markdown/elements.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
@@ -26,7 +27,7 @@ export function renderCrash(crash: Crash): string {
     return [
       `**Baton stopped in \`${crash.mode}\`**:`,
       words,
-      'docs/errors.md says for each code what to do.',
+      ...renderCodeLinks(crash.message),
       `${rerun} Mend the cause first.`,
     ].join('\n\n');
   }

@@ -52,7 +52,7 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
       'the run should be tainted by the text of the reporter alone',
     ),
     ...expect(
-      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('⚠️ Tainted')),
+      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('this run cannot approve pull requests')),
       'the status comment should say that the run is tainted',
     ),
   ];

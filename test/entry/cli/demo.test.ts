@@ -74,7 +74,7 @@ function expectRequests(byJob: Readonly<Record<string, number>>): void {
     const [, limit = 11] = limits.find(([prefix]) => job.startsWith(prefix)) ?? [];
     expect(count, job).toBeLessThanOrEqual(limit);
   }
-  expect(byJob['publish: Baton on issues']).toBeLessThanOrEqual(5);
+  expect(byJob['publish: Baton: agent-ready on #1']).toBeLessThanOrEqual(5);
 }
 
 /** The README's table has the count of every job: column 0 is the Action, 1 the App. */

@@ -40,7 +40,10 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
   const bodies = document.thread.map(({ body }) => String(body));
   const answers = bodies.filter((body) => body.includes(refusalMarker({ person: 0 }).split(':0')[0] ?? ''));
   return [
-    ...expect(before.join() === 'forward: Baton on issue_comment', `forward alone should have run, there were: ${before.join()}`),
+    ...expect(
+      before.join() === 'forward: Baton: issue_comment on #1',
+      `forward alone should have run, there were: ${before.join()}`,
+    ),
     ...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
     ...expect(
       answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true,

@@ -75,7 +75,7 @@ describe('a job of ours that fails', () => {
         const text = crash(error);
         expect(text).toContain('**Baton stopped in `publish`**:');
         expect(text).toContain(error.message);
-        expect(text).toContain(`[Every error](${docsAddress}errors.md)`);
+        expect(text).toContain(`](${docsAddress}errors.md`);
         expect(text).toContain('**To go on**: run the failed jobs of this workflow run again.');
         expect(text).not.toMatch(/issues\/new|action\.js|fault of Baton/);
       },

@@ -18,10 +18,10 @@ export function toSeconds(time: string): string {
   return new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** Returns a duration as people say it: `under 1 s`, `45 s`, `12 min`, `2 h 5 min`. */
+/** Returns a duration as people say it: `less than 1 s`, `45 s`, `12 min`, `2 h 5 min`. */
 export function describeDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds === 0) return 'under 1 s';
+  if (seconds === 0) return 'less than 1 s';
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;

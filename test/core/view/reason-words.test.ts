@@ -34,7 +34,7 @@ describe('reasons in words', () => {
 });
 
 it.each([
-  [400, 'under 1 s'],
+  [400, 'less than 1 s'],
   [44_600, '45 s'],
   [90_000, '2 min'],
   [720_000, '12 min'],

@@ -60,7 +60,9 @@ describe('a failed attempt in the shipped workflow', () => {
         'agent: look: ▶️ running, attempt 2 of 2',
         'publish: look: ✅ succeeded',
       ]);
-      expect(jobs.filter(({ name, summary }) => name === 'agent' && /^Took (?:\d+|less than 1) s\.$/m.test(summary))).toHaveLength(2);
+      expect(
+        jobs.filter(({ name, summary }) => name === 'agent' && /^Took (?:\d+|less than 1) s\.$/m.test(summary)),
+      ).toHaveLength(2);
       expect(jobs.filter(({ name, summary }) => name === 'publish' && summary.includes('| duration |'))).toHaveLength(2);
     },
   );

@@ -39,6 +39,10 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async minimise({ id }) {
           effects.push(`fold comment ${id}`);
         },
+        async minimiseAll(comments) {
+          if (comments.length > 0)
+            effects.push(`fold ${comments.length === 1 ? 'a comment' : `${comments.length} comments`} of Baton`);
+        },
       },
       reactions: createDryReactions(effects),
       subjects: createDrySubjects(ports.subjects, effects),

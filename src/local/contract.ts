@@ -79,6 +79,8 @@ export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  /** True for a GraphQL request that changes something. */
+  readonly isMutation?: true;
 }
 
 /** Settings of a repository that people change on its pages. */

@@ -1,7 +1,7 @@
 /** One workflow run, reduced to the fields that Baton reads. */
 export interface WorkflowRun {
   readonly id: number;
-  /** The `run-name` of the calling workflow. For dispatched tasks it contains `<run>/<task> <execution>`. */
+  /** The `run-name` of the calling workflow. For dispatched tasks it begins with `<run>/<task> <execution>`. */
   readonly title: string;
   readonly status: string;
   readonly conclusion: string | null;

@@ -72,6 +72,9 @@ export class GitHubError extends Error {
   }
 }
 
+/** The reason that GitHub shows on a collapsed comment. */
+export type MinimiseReason = 'outdated' | 'resolved';
+
 /**
  * The comments of issues and pull requests. Lists are complete (all pages) and ascending by id, but may lag behind writes for
  * seconds. After an ambiguous failure `create` tries again only if no comment with `key` in its body has appeared meanwhile.
@@ -88,6 +91,11 @@ export interface Threads {
   delete(comment: number): Promise<void>;
   /** Collapses a comment of ours that a newer one replaces. */
   minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
+  /**
+   * Collapses comments of ours: people can still open them, and no text changes. Makes one request for 50 comments. Tries all of
+   * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is.
+   */
+  minimiseAll(comments: readonly Pick<Comment, 'id' | 'nodeId'>[], why: MinimiseReason): Promise<void>;
 }
 
 export interface Permissions {

@@ -51,6 +51,27 @@ export function describeThreads(create: () => Promise<ThreadsWorld>): void {
       await expect(world.threads.delete(id)).resolves.toBeUndefined();
     });
 
+    requirement(
+      {
+        ids: ['U29'],
+        title: 'folds many comments, 50 in one request, and all others if one of them is gone',
+        input: '60 comments, of which the second was deleted',
+        expected: 'the first refusal is thrown; 59 comments are folded, with their texts as they were',
+      },
+      async () => {
+        const since = '2020-01-01T00:00:00Z';
+        await fill(world, 60);
+        const made = await world.threads.listSince(world.subject, since);
+        await world.remove(made[1]?.id ?? 0);
+        await expect(world.threads.minimiseAll(made, 'resolved')).rejects.toThrow('Could not resolve to a node');
+        const left = await world.threads.listSince(world.subject, since);
+        expect(left.map(({ body, isMinimised }) => [body, isMinimised])).toEqual(
+          made.filter((_, index) => index !== 1).map(({ body }) => [body, true]),
+        );
+        await expect(world.threads.minimiseAll([], 'resolved')).resolves.toBeUndefined();
+      },
+    );
+
     it('lists what came since a time, over all pages, in the order of ids', async () => {
       const ids = await fill(world, 205);
       const list = await world.threads.listSince(world.subject, '2020-01-01T00:00:00Z');

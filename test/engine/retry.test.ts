@@ -41,19 +41,23 @@ describe('a failed attempt that is tried again', () => {
       ids: ['C-18', 'U3'],
       title: 'says so in its comment, in the log and in the status comment, which is the same one from first to last',
       input: 'retry.attempts 2, the first fails, the second succeeds',
-      expected: 'attempt 1 of 2 failed: exit-status; attempt 2 starts · one status comment',
+      expected: 'attempt 1 of 2 failed: its program ended with an error; attempt 2 starts · one status comment',
     },
     async () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness, { stages: stages(2) }));
       await fail(harness, order, 'boom');
-      expect(harness.warnings).toContain('fix-42/only: attempt 1 of 2 failed: exit-status; attempt 2 starts.');
+      expect(harness.warnings).toContain(
+        'fix-42/only: attempt 1 of 2 failed: its program ended with an error; attempt 2 starts.',
+      );
       expect(
-        (await bodies(harness)).some((body) => body.includes('🔁 Attempt 1 of 2 failed: exit-status; attempt 2 starts.')),
+        (await bodies(harness)).some((body) =>
+          body.includes('🔁 Attempt 1 of 2 failed: its program ended with an error; attempt 2 starts.'),
+        ),
       ).toBe(true);
       const [status] = await endingWith(harness, statusMarker('fix-42'));
       expect(status).toContain('At work: `only` (one, attempt 2 of 2).');
-      expect(status).toContain('- 🔁 `only`: attempt 1 of 2 failed: exit-status; attempt 2 starts');
+      expect(status).toContain('- 🔁 `only`: attempt 1 of 2 failed: its program ended with an error; attempt 2 starts');
       await advance(harness, lastStarted(harness));
       const views = await endingWith(harness, statusMarker('fix-42'));
       expect(views).toHaveLength(1);
@@ -94,7 +98,7 @@ describe('a failed attempt that is tried again', () => {
     const order = orderOf(await plan(harness, { stages: stages(2) }));
     await advance(harness, order, { kind: 'lost', failure: { reason: 'stale-base', message: '' } });
     expect(harness.warnings).toContain(
-      'fix-42/only: attempt 1 of 2 failed: stale-base; it starts again, which counts as no attempt.',
+      'fix-42/only: attempt 1 of 2 failed: its branch moved meanwhile; it starts again, which counts as no attempt.',
     );
     expect(lastStarted(harness)).toMatchObject({ attempt: 1, execution: 2 });
   });
@@ -139,7 +143,9 @@ describe('after the last attempt', () => {
       expect(calls[0]).toContain('take the label `agent-ready` off and put it on again');
       expect([...harness.labels]).toEqual(['baton:failed', 'baton:needs-human']);
       expect((await harness.records()).map(({ record }) => record.kind)).toEqual(['run', 'task', 'task', 'end']);
-      expect(harness.warnings).toContain('fix-42/only: attempt 2 of 2 failed: exit-status; no attempt is left.');
+      expect(harness.warnings).toContain(
+        'fix-42/only: attempt 2 of 2 failed: its program ended with an error; no attempt is left.',
+      );
     },
   );
 

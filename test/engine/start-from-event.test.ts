@@ -88,7 +88,7 @@ describe('starting runs', () => {
       ids: ['DESIGN-8', 'I-16'],
       title: 'that the run before has ended is seen on the way to its first record',
       input: 'a second label after the run has ended',
-      expected: 'one page, the record, one list until it shows, the status comment',
+      expected: 'one page, the record, one list until it shows, the status comment, and the old one folded',
     },
     async () => {
       const harness = createHarness();
@@ -97,7 +97,7 @@ describe('starting runs', () => {
       const { runs } = await plan(harness, { stages: single, start: 'second', comments: 3 });
       expect(runs.map(({ run }) => run)).toEqual(['fix-42-2']);
       const asked = harness.threads.requests.slice(before).map((request) => request.split(' ')[0]);
-      expect(asked).toEqual(['page', 'create', 'list', 'create']);
+      expect(asked).toEqual(['page', 'create', 'list', 'create', 'minimise']);
     },
   );
 

@@ -62,18 +62,36 @@ describe('the workflows of the example', () => {
       ids: ['DESIGN-2'],
       title: 'a dispatched run is found again by its name',
       input: 'run-name with the input task of run fix-7, task investigate, execution 2',
-      expected: 'fix-7/investigate 2',
+      expected: 'fix-7/investigate 2, and with the number of the stage fix-7/investigate 2 · 1/3',
     },
     () => {
-      const contexts = { inputs: { task: order }, github: { event_name: 'workflow_dispatch' } };
-      expect(evaluate(caller['run-name'], contexts)).toBe('fix-7/investigate 2');
-      expect(evaluate(agent['run-name'], contexts)).toBe('fix-7/investigate 2');
+      const titleOf = (name: string, task: string) =>
+        evaluate(name, { inputs: { task }, github: { event_name: 'workflow_dispatch', event: {} } });
+      const placed = JSON.stringify({ ...JSON.parse(order), progress: '1/3' });
+      for (const name of [caller['run-name'], agent['run-name']]) {
+        expect(titleOf(name, order)).toBe('fix-7/investigate 2');
+        expect(titleOf(name, placed)).toBe('fix-7/investigate 2 · 1/3');
+      }
     },
   );
 
-  it('a run that an event started is named after the event', () => {
-    expect(evaluate(caller['run-name'], { inputs: {}, github: { event_name: 'issues' } })).toBe('Baton on issues');
-  });
+  requirement(
+    {
+      ids: ['U28'],
+      title: 'a run that an event started is named after the label or the event, and its subject',
+      input: 'a label on issue 12; a comment on it; the hint at a label of pull request 7; a cron tick',
+      expected: 'Baton: agent-ready on #12 · Baton: issue_comment on #12 · Baton: review on #7 · Baton: schedule',
+    },
+    () => {
+      const titleOf = (name: string, event: object, inputs: object = {}) =>
+        evaluate(caller['run-name'], { inputs, github: { event_name: name, event } });
+      expect(titleOf('issues', { label: { name: 'agent-ready' }, issue: { number: 12 } })).toBe('Baton: agent-ready on #12');
+      expect(titleOf('issue_comment', { issue: { number: 12 } })).toBe('Baton: issue_comment on #12');
+      const hint = JSON.stringify({ action: 'labeled', number: 7, label: 'review' });
+      expect(titleOf('workflow_dispatch', {}, { event: hint })).toBe('Baton: review on #7');
+      expect(titleOf('schedule', { schedule: '0 9 * * 1' })).toBe('Baton: schedule');
+    },
+  );
 
   requirement(
     {

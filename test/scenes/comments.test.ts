@@ -46,7 +46,7 @@ describe('the demo of comments', () => {
       async () => {
         const { document, ...files } = play(mode);
         const kept = document.runsIssues.flatMap(({ thread }) => thread);
-        const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton on issues']];
+        const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton: agent-ready on #1']];
         expect(rowOfCosts(mode)).toEqual(counts.map(String));
         if (mode !== 'all') await expectOffline(document, files);
       },

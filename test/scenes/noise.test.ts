@@ -25,10 +25,18 @@ describe('the demo of a thread that others talk on', () => {
       // DESIGN 8 allows 6 requests, and reactions are one more (ADR 0008). The first plan reads 23 more pages of comments. The second phase
       // has 2 more: removing the label starts a job that looks for runs to cancel. The record of the first run begins its page, so both
       // jobs read the page before, too: the record might be a copy of one there.
-      expect(first?.['plan: Baton on issues']).toBe(30);
-      expect(second?.['plan: Baton on issues']).toBe(11);
-      expect(first).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1/fix 1': 1, 'publish: Baton on issues': 5 });
-      expect(second).toMatchObject({ 'agent: Baton on issues': 1, 'agent: fix-1-2/fix 1': 1, 'publish: Baton on issues': 5 });
+      expect(first?.['plan: Baton: agent-ready on #1']).toBe(30);
+      expect(second?.['plan: Baton: agent-ready on #1']).toBe(11);
+      expect(first).toMatchObject({
+        'agent: Baton: agent-ready on #1': 1,
+        'agent: fix-1/fix 1 · 2/3': 1,
+        'publish: Baton: agent-ready on #1': 5,
+      });
+      expect(second).toMatchObject({
+        'agent: Baton: agent-ready on #1': 1,
+        'agent: fix-1-2/fix 1 · 2/3': 1,
+        'publish: Baton: agent-ready on #1': 5,
+      });
     },
     240_000,
   );

@@ -22,13 +22,13 @@ describe('the demo with handoffs in artifacts', () => {
       expect(exitCode, stderr).toBe(0);
       const { requests }: Document = JSON.parse(stdout);
       expect(requests.byJob).toEqual({
-        'plan: Baton on issues': 7,
-        'agent: Baton on issues': 1,
-        'publish: Baton on issues': 5,
-        'agent: fix-1/fix 1': 3,
-        'publish: fix-1/fix 1': 9,
-        // 10 with labels and reactions (ADR 0008), and 2 for the handoff that it reads from an artifact.
-        'publish: fix-1/open-pr 1': 12,
+        'plan: Baton: agent-ready on #1': 7,
+        'agent: Baton: agent-ready on #1': 1,
+        'publish: Baton: agent-ready on #1': 5,
+        'agent: fix-1/fix 1 · 2/3': 3,
+        'publish: fix-1/fix 1 · 2/3': 9,
+        // 10 with labels and reactions (ADR 0008), 1 that folds comments, and 2 for the handoff that it reads from an artifact.
+        'publish: fix-1/open-pr 1 · 3/3': 13,
       });
     },
     300_000,

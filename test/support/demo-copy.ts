@@ -33,7 +33,7 @@ export interface DemoDocument {
   }[];
   /** Plain steps, which leave no record. */
   readonly steps?: readonly { readonly output: string }[];
-  readonly thread: readonly { readonly id: number; readonly body: string }[];
+  readonly thread: readonly { readonly id: number; readonly body: string; readonly minimized: unknown }[];
   readonly pullRequests: readonly { readonly body: string }[];
   readonly requests: {
     readonly total: number;

@@ -105,6 +105,14 @@ export function createFakeThreads(): FakeThreads {
     },
     delete: async (id) => void entries.delete(id),
     minimise: async ({ id }) => void minimised.push(id),
+    minimiseAll: async (comments) => {
+      if (comments.length > 0) requests.push('minimise');
+      for (const { id } of comments) {
+        minimised.push(id);
+        const entry = entries.get(id);
+        if (entry !== undefined) entries.set(id, { ...entry, comment: { ...entry.comment, isMinimised: true } });
+      }
+    },
     update: async (id, body) => {
       const entry = entries.get(id);
       if (entry === undefined)

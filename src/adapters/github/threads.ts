@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Comment } from '../../core/trigger/comment.ts';
-import type { Threads } from '../../ports/github.ts';
+import type { MinimiseReason, Threads } from '../../ports/github.ts';
 import { createIdempotently, isSameText, minuteAgo } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { listBackwards, type Page } from './client/list-backwards.ts';
@@ -20,7 +20,8 @@ export function createThreads(client: GitHubClient): Threads {
     create: (thread, body, key) => createComment(client, { thread, body, key }),
     update: (comment, body) => updateComment(client, comment, body),
     delete: (comment) => deleteComment(client, comment),
-    minimise: (comment) => minimiseComment(client, comment),
+    minimise: (comment) => minimiseAll(client, [comment], 'outdated'),
+    minimiseAll: (comments, why) => minimiseAll(client, comments, why),
   };
 }
 
@@ -82,12 +83,38 @@ async function deleteComment({ octokit, base }: GitHubClient, comment: number): 
   await absentAsUndefined(withTranslatedErrors(request));
 }
 
-const minimiseQuery =
-  'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }';
+/** The number of comments that one request collapses. */
+const minimisedPerRequest = 50;
 
-/** Collapses a comment by GraphQL, because REST cannot do that. */
-async function minimiseComment({ octokit }: GitHubClient, { nodeId: id }: Pick<Comment, 'nodeId'>): Promise<void> {
-  if (id !== undefined) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
+/** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
+async function minimiseAll(
+  { octokit }: GitHubClient,
+  comments: readonly Pick<Comment, 'nodeId'>[],
+  why: MinimiseReason,
+): Promise<void> {
+  const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
+  const refusals: unknown[] = [];
+  for (let start = 0; start < ids.length; start += minimisedPerRequest) {
+    const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why);
+    await withTranslatedErrors(octokit.graphql(query, variables)).catch((error: unknown) => refusals.push(error));
+  }
+  if (refusals.length > 0) throw refusals[0];
+}
+
+/** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
+function buildMinimise(
+  ids: readonly string[],
+  why: MinimiseReason,
+): { readonly query: string; readonly variables: Readonly<Record<string, string>> } {
+  const names = ids.map((_, index) => `id${index}`);
+  const fields = names.map(
+    (name, index) =>
+      `c${index}: minimizeComment(input: { subjectId: $${name}, classifier: ${why.toUpperCase()} }) { minimizedComment { isMinimized } }`,
+  );
+  return {
+    query: `mutation(${names.map((name) => `$${name}: ID!`).join(', ')}) { ${fields.join(' ')} }`,
+    variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 // This folder writes log lines: for jobs of GitHub Actions (this file) and for a terminal (`console-log`). Both defuse workflow
 // commands in text of others.
 
+import { withCodeUrls } from '../../core/docs-address.ts';
 import { defuseWorkflowCommands } from '../../core/text/plain-text.ts';
 import type { Log, SourceLocation } from '../../ports/log.ts';
 
@@ -20,10 +21,10 @@ export function createActionLog(sink: LineSink = process.stdout): Log {
       sink.write(`${defuseWorkflowCommands(message)}\n`);
     },
     warning: (message, location) => {
-      sink.write(`::warning${renderLocation(location)}::${escapeData(message)}\n`);
+      sink.write(`::warning${renderLocation(location)}::${escapeData(withCodeUrls(message))}\n`);
     },
     error: (message, location) => {
-      sink.write(`::error${renderLocation(location)}::${escapeData(message)}\n`);
+      sink.write(`::error${renderLocation(location)}::${escapeData(withCodeUrls(message))}\n`);
     },
   };
 }

@@ -97,6 +97,11 @@ export function composeComment({
   return { comments: [...continuations, main], main };
 }
 
+/** Returns whether a comment holds only a piece of a record that is in a later comment. */
+export function isContinuation(body: string): boolean {
+  return /^_Part \d+ of \d+ of a large record, which follows below\. /.test(body);
+}
+
 function renderPieceLine(number: number, count: number): string {
   return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
 }

@@ -21,6 +21,8 @@ export type Effect =
   | { readonly kind: 'react'; readonly outcome: Outcome }
   /** Shows people how the run stands: status comment, summary on the pull request, label. All are drawn from the records. */
   | { readonly kind: 'update-views' }
+  /** Folds the comments of a run that has ended, so that its status comment alone stays open. */
+  | { readonly kind: 'fold-comments' }
   /** Does nothing, for this reason. */
   | { readonly kind: 'ignore'; readonly reason: string };
 
@@ -62,6 +64,7 @@ function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-views' },
     ...(state.run.body.reaction === undefined ? [] : [{ kind: 'react', outcome } as const]),
+    { kind: 'fold-comments' },
     ...(remembers ? [{ kind: 'write-history' } as const] : []),
   ];
 }

@@ -8,8 +8,8 @@ export function taskName(run: string, stage: string): string {
 }
 
 /**
- * Returns the title that the caller's `run-name` gives to the workflow run of an execution. The workflow run is found by it
- * later.
+ * Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
+ * run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
  */
 export function executionTitle(order: { readonly run: string; readonly task: string; readonly execution: number }): string {
   return `${order.run}/${order.task} ${order.execution}`;

@@ -17,3 +17,24 @@ export function formatDuration(milliseconds: number): string {
 export function toSeconds(time: string): string {
   return new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
+
+/** Returns a duration as people say it: `less than 1 s`, `45 s`, `12 min`, `2 h 5 min`. */
+export function describeDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds === 0) return 'less than 1 s';
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Returns a time to the minute as people read it: `22 Nov 2026, 11:43 UTC`. What is no time is returned as it is. */
+export function describeTime(time: string): string {
+  if (Number.isNaN(Date.parse(time))) return time;
+  const iso = new Date(time).toISOString();
+  const [, year = '', month = '', day = '', minute = ''] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
+}

@@ -16,6 +16,8 @@ export interface Comment {
   readonly association?: string;
   /** The id in GraphQL; absent where the source of the comment has none. */
   readonly nodeId?: string;
+  /** True when GitHub shows the comment collapsed. */
+  readonly isMinimised?: true;
   /**
    * The time when anybody last edited the text; null when never. Absent when GitHub was not asked: then the comment counts as
    * edited.

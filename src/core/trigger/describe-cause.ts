@@ -1,4 +1,5 @@
 import { codeSpan } from '../markdown/elements.ts';
+import { describeTime } from '../text/times.ts';
 import type { Trigger } from './trigger.ts';
 
 const changes: ReadonlyMap<string, string> = new Map([
@@ -13,7 +14,7 @@ export function describeCause(trigger: Trigger): string {
   const who = `\`${actor.login}\``;
   switch (trigger.kind) {
     case 'schedule':
-      return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick ?? 'its time'}${describeMissed(schedule?.missed)}`;
+      return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick === undefined ? 'its time' : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
     case 'webhook':
       return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
     case 'manual':

@@ -19,6 +19,11 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
   skipped: 'was skipped',
 };
 
+/** Returns the icon of an outcome, for a line whose words say the rest. */
+export function outcomeIcon(outcome: Outcome): string {
+  return icons[outcome];
+}
+
 /** Returns an outcome as people read it: its icon and its words. */
 export function outcomeWords(outcome: Outcome): string {
   return `${icons[outcome]} ${outcomeNames[outcome]}`;

@@ -1,5 +1,5 @@
 import type { Usage } from '../run/usage.ts';
-import { formatDuration } from '../text/times.ts';
+import { describeDuration } from '../text/times.ts';
 
 /** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
 export function formatTokens({ inputTokens, outputTokens }: Usage): string {
@@ -17,7 +17,7 @@ export function formatCost({ costMicros, estimated }: Usage): string {
   return estimated === true ? `${cost} (estimate)` : cost;
 }
 
-/** Renders the time that executions took, as `4m32s`. */
+/** Renders the time that executions took, as people say it. */
 export function formatTime({ seconds }: Usage): string {
-  return formatDuration(seconds * 1000);
+  return describeDuration(seconds * 1000);
 }

@@ -1,3 +1,4 @@
+import { docsUrl } from '../../core/docs-address.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { baseBranchOf } from '../../core/run/pipeline-of.ts';
@@ -88,7 +89,7 @@ async function carryOut(engine: Publishes, request: Request, wanted: WantedPull)
 /** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }: PullRequest): string | undefined {
   if (author !== actionsAccount) return undefined;
-  return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
+  return `Workflows that check pull requests wait until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
 }
 
 interface Refused {
@@ -105,7 +106,7 @@ function describeRefusal(engine: Publishes, { error, wanted }: Refused): Builtin
   const { repository, serverUrl } = engine.settings;
   const compare = `${serverUrl}/${repository.owner}/${repository.name}/compare/${base}...${head}?expand=1`;
   const forbidden = error.reason === 'pull-requests-forbidden';
-  const other = forbidden ? ' An App does not need the setting: see docs/app.md.' : '';
+  const other = forbidden ? ` An App does not need the setting: see ${docsUrl('app.md')}` : '';
   return failure({
     reason: forbidden ? 'pull-requests-forbidden' : 'pull-request-refused',
     message: `${error.message}${other} The branch stays; open it by hand: ${compare}`,

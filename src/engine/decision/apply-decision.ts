@@ -24,6 +24,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
+import { foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
@@ -152,7 +153,10 @@ interface CarryRequest {
 
 async function carryOut(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
   const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-  if (request.verb === 'retry' && reading.state.end === undefined) await labelRunning(engine, reading.state);
+  if (request.verb === 'retry' && reading.state.end === undefined) {
+    await labelRunning(engine, reading.state);
+    await foldCalls(engine, reading);
+  }
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),

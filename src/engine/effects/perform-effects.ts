@@ -18,6 +18,7 @@ import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { escalate } from '../view/escalate.ts';
+import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
@@ -42,10 +43,10 @@ export interface Performed {
 
 /** Performs effects in their order: starts first, then the views for people. */
 export async function performEffects(engine: Effects, request: PerformRequest): Promise<Performed> {
-  const { reading, status, start = (order) => engine.ports.starter.start(order) } = request;
+  const { status, start = (order) => engine.ports.starter.start(order) } = request;
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
-  let { state } = reading;
+  let { reading } = request;
   for (const effect of withoutPausedStarts(engine, request)) {
     switch (effect.kind) {
       case 'dispatch-task': {
@@ -55,19 +56,22 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       }
       case 'update-views':
-        await updateViews(engine, request, { state, started: runs });
+        await updateViews(engine, { reading, status, started: runs });
         break;
       case 'end-run':
-        state = await endRun(engine, { effect, reading });
+        reading = await endRun(engine, { effect, reading });
         break;
       case 'escalate':
-        await escalate(engine, { state, reading, status });
+        await escalate(engine, { state: reading.state, reading, status });
         break;
       case 'react':
-        await reactToOutcome(engine, state, effect.outcome);
+        await reactToOutcome(engine, reading.state, effect.outcome);
         break;
       case 'write-history':
-        await writeHistory(engine, state);
+        await writeHistory(engine, reading.state);
+        break;
+      case 'fold-comments':
+        await foldEndedRun(engine, reading);
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
@@ -76,7 +80,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  return { started, state };
+  return { started, state: reading.state };
 }
 
 /**
@@ -87,14 +91,14 @@ function withoutPausedStarts(engine: Reads, { effects, reading }: PerformRequest
   return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
 }
 
-interface Shown {
-  readonly state: State;
+interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {
   /** The workflow runs that were started just now, by stage. */
   readonly started: ReadonlyMap<string, StartedRun>;
 }
 
 /** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
-async function updateViews(engine: Views, { reading, status }: PerformRequest, { state, started }: Shown): Promise<void> {
+async function updateViews(engine: Views, { reading, status, started }: Shown): Promise<void> {
+  const { state } = reading;
   const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
   await drawStatus(engine, { reading, status, body });
   await redrawPullSummary(engine, state);
@@ -105,7 +109,7 @@ async function updateViews(engine: Views, { reading, status }: PerformRequest, {
 async function endRun(
   engine: Records,
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
-): Promise<State> {
+): Promise<RunReading> {
   const { effect, reading } = facts;
   const { run, thread } = reading.state.run;
   const { outcome, reason } = effect;
@@ -116,7 +120,8 @@ async function endRun(
     drafts: [end],
     visible: renderEndComment({ run, body: end.body }),
   });
-  const next = deriveState([...reading.stored, ...stored], run);
+  const all = [...reading.stored, ...stored];
+  const next = deriveState(all, run);
   if (!next.ok) throw new Error(problemText(next.error));
-  return next.value;
+  return { ...reading, state: next.value, stored: all };
 }

@@ -113,6 +113,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
+    progress: progressOf(state, effect.stage),
     ...agent,
     head,
     commit,
@@ -132,6 +133,12 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
+}
+
+/** Returns the number of a stage and of all stages of its pipeline, in the order of the config. */
+function progressOf(state: State, stage: string): string {
+  const stages = [...state.stages.keys()];
+  return `${stages.indexOf(stage) + 1}/${stages.length}`;
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -3,6 +3,7 @@ import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import { decide } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
 import { performEffects } from '../effects/perform-effects.ts';
@@ -13,6 +14,8 @@ import { readStartedRun, type StartOrder } from '../order/workers.ts';
 import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import type { EarlierRuns } from '../thread/runs.ts';
+import { foldEarlierRuns } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 
 interface BeginRequest {
@@ -20,6 +23,8 @@ interface BeginRequest {
   readonly inline: boolean;
   /** True when an earlier try may have done part of this. */
   readonly recovering: boolean;
+  /** The earlier runs about the subject, whose status comments are outdated now. */
+  readonly earlier: EarlierRuns;
 }
 
 export interface BegunRun {
@@ -42,6 +47,7 @@ export async function startFirstStages(engine: Effects, request: BeginRequest): 
   const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, known, recovering: request.recovering });
   if (reading.state.end === undefined) await labelRunning(engine, reading.state);
+  await foldEarlierRuns(engine, { reading, ...listOutdated(request) });
   // The first drawing shows the stage that is carried out here; a redrawing adds the workflow runs of the other stages.
   const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === 'update-views');
   const starter = createInlineStarter(engine, { ...request, reading });
@@ -52,6 +58,14 @@ export async function startFirstStages(engine: Effects, request: BeginRequest): 
     start: starter.start,
   });
   return { run: record.run, ...performed, inline: starter.findInline() };
+}
+
+function listOutdated({ earlier, stored }: BeginRequest): {
+  readonly runs: readonly string[];
+  readonly comments: readonly Comment[];
+} {
+  const others = earlier.runs.map(({ record }) => record.run).filter((run) => run !== stored.record.run);
+  return { runs: others, comments: earlier.comments };
 }
 
 interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {

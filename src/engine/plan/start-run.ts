@@ -44,7 +44,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
     return failure(`run ${same.record.run} was started by the same event`);
-  if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true }));
+  if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
   const newest = newestOf(earlier.runs);
   if (newest !== undefined && start.kind !== 'event') {
     const refusal = await resolveConflict(engine, { newest, ended: earlier.ended, start, pipeline, config });
@@ -52,7 +52,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   }
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
-  return success(await startFirstStages(engine, { inline, stored, recovering: false }));
+  return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
 }
 
 interface StartFacts<S extends Start = Start> {

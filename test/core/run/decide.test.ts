@@ -245,7 +245,7 @@ describe('decide', () => {
     requirement({ ids, title, input, expected: effects.join('; ') || 'only the status comment' }, () => {
       const state = getState(buildRecords(plan, done, { limits, ended }));
       const options = { cause: given.cause ?? done.length + 1, now: given.now ?? '2026-03-18T08:10:00Z' };
-      expect(decide(state, options).map(describeEffect)).toEqual([...effects, ...asked(effects), 'status']);
+      expect(decide(state, options).map(describeEffect)).toEqual([...effects, ...asked(effects), 'status', ...folded(effects)]);
       expect(decide(state, options)).toEqual(decide(state, options));
     });
   }
@@ -254,6 +254,11 @@ describe('decide', () => {
 /** A run that ends so goes on only by a person (C-22). */
 function asked(effects: readonly string[]): readonly string[] {
   return effects.some((effect) => /^end (?:failed|needs-input):/.test(effect)) ? ['escalate'] : [];
+}
+
+/** Of a run that has ended only the status comment stays open (U29). */
+function folded(effects: readonly string[]): readonly string[] {
+  return effects.some((effect) => effect.startsWith('end ') || effect === 'ignore: the run has ended') ? ['fold'] : [];
 }
 
 function describeEffect(effect: Effect): string {
@@ -270,6 +275,8 @@ function describeEffect(effect: Effect): string {
       return `react ${effect.outcome}`;
     case 'write-history':
       return 'history';
+    case 'fold-comments':
+      return 'fold';
     case 'ignore':
       return `ignore: ${effect.reason}`;
   }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { decide } from '../../../src/core/run/decide.ts';
 import { renderRetryNotice } from '../../../src/core/view/comment/failure.ts';
+import { reasonWords } from '../../../src/core/view/reason-words.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, describeStages, getState } from './run-builder.ts';
 
@@ -20,7 +21,7 @@ for (const reason of ['artifact-expired', 'artifact-replaced', 'artifact-foreign
       expect(effects).toContainEqual({ kind: 'end-run', outcome: 'failed', reason: `fix: ${reason}` });
       const failed = state.tasks.at(-1);
       expect(failed && renderRetryNotice(state, failed)).toBe(
-        `attempt 1 of 3 failed: ${reason}; it is not tried again, because the next attempt would fail the same way`,
+        `attempt 1 of 3 failed: ${reasonWords(reason)}; it is not tried again, because the next attempt would fail the same way`,
       );
     },
   );

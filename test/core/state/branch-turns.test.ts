@@ -141,7 +141,8 @@ describe('turns on a branch', () => {
     () => {
       const text = renderStatusComment(getState(buildRecords(same)));
       expect(text).toContain('At work: `a` (worker). Next:');
-      expect(text).toContain('| `b` | worker | ⏳ waiting: `a` works on `one` |');
+      expect(text).toContain('| `b` | worker | ⏳ waiting |');
+      expect(text).toContain('- ⏳ `b` waits: `a` works on `one`.');
     },
   );
 });

@@ -39,14 +39,14 @@ describe('renderEscalation', () => {
       expect(render([failed(1, 'exit-status', 'first words'), failed(2, 'timeout', 'second words')]).split('\n')).toEqual([
         '**A person is needed**, @mona: run `fix-42` ❌ failed in `fix`, attempt 2 of 2.',
         '',
-        `- ❌ \`fix\`, attempt 1 of 2: \`exit-status\` · [log](${url})`,
-        `- ❌ \`fix\`, attempt 2 of 2: \`timeout\` · [log](${url})`,
-        '',
         '```text',
         'second words',
         '```',
         '',
         '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+        '',
+        `- ❌ \`fix\`, attempt 1 of 2: its program ended with an error (\`exit-status\`) · [log](${url})`,
+        `- ❌ \`fix\`, attempt 2 of 2: its time was up (\`timeout\`) · [log](${url})`,
         '',
         '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
         '',
@@ -58,12 +58,6 @@ describe('renderEscalation', () => {
         '',
         '```text',
         'first words',
-        '```',
-        '',
-        '`fix`, attempt 2:',
-        '',
-        '```text',
-        'second words',
         '```',
         '',
         '</details>',
@@ -162,7 +156,7 @@ describe('renderEscalation', () => {
   });
 
   it('stays short of the limit however much failed', () => {
-    const done = Array.from({ length: 90 }, (_, index) => failed(index + 1, 'exit-status', buildProse(2_000)));
+    const done = Array.from({ length: 90 }, (_, index) => failed(index + 1, 'exit-status', `${index} ${buildProse(2_000)}`));
     const text = render(done);
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
     expect(text).toMatch(/_\d+ more are in the comments of their tasks\._/);

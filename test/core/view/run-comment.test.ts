@@ -86,16 +86,16 @@ describe('renderTaskComment', () => {
       ids: ['H-30', 'C-10', 'DESIGN-4.5'],
       title: 'shows the summary and folds the rest',
       input: 'a task with handoff, results and a warning',
-      expected: 'headline, quoted summary, folds for handoff and results, warning',
+      expected: 'headline, quoted summary, folds for handoff and for what the agent said of its own, warning',
     },
     () => {
       const body: Partial<TaskBody> = {
         handoff: { version: 1, summary: 'It crashes.\nIn `a.js`.', detail: 'Line **3**.', data: { file: 'a.js' } },
-        results: { branch: 'baton/issue-42', response: 'It is fixed.' },
+        results: { branch: 'baton/issue-42', duration: '4m32s', response: 'It is fixed.', severity: 'high' },
         warnings: ['The handoff was not kept: `x`'],
       };
       expect(renderTaskComment(buildTask({ attempt: 2 }, body)).split('\n')).toEqual([
-        '**`investigate`** (investigator, attempt 2) ✅ succeeded after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)',
+        '**`investigate`** (investigator, attempt 2) ✅ succeeded after 5 min · [workflow run](https://github.com/o/r/actions/runs/9)',
         '',
         '> It crashes.',
         '> In `a.js`.',
@@ -115,8 +115,8 @@ describe('renderTaskComment', () => {
         '<details><summary>Results</summary>',
         '',
         '```text',
-        'branch: baton/issue-42',
         'response: It is fixed.',
+        'severity: high',
         '```',
         '',
         '</details>',
@@ -170,7 +170,7 @@ describe('renderTaskComment', () => {
   it('shows reason and message of a failure', () => {
     const failure = { reason: 'exit-status', message: 'The agent ended with exit status 1.\nboom' };
     expect(renderTaskComment(buildTask({}, { outcome: 'failed', failure, results: {} }))).toContain(
-      '❌ failed after 4m32s · [workflow run](https://github.com/o/r/actions/runs/9)\n\nReason: `exit-status`\n\n```text\nThe agent ended with exit status 1.\nboom\n```',
+      '❌ failed after 5 min · [workflow run](https://github.com/o/r/actions/runs/9)\n\nWhy it failed: its program ended with an error (`exit-status`).\n\n```text\nThe agent ended with exit status 1.\nboom\n```',
     );
   });
 
@@ -181,7 +181,7 @@ describe('renderTaskComment', () => {
       input: 'no handoff, results, failure',
       expected: 'the headline',
     },
-    () => expect(renderVisible(renderTaskComment(buildTask({}, { results: {} })))).toContain('succeeded after 4m32s'),
+    () => expect(renderVisible(renderTaskComment(buildTask({}, { results: {} })))).toContain('succeeded after 5 min'),
   );
 
   for (const { name, text } of hostileTexts) {

@@ -80,9 +80,9 @@ describe('comments: outcomes in workflow jobs', () => {
       const byJob = new Map<string, number>();
       for (const { by } of world.requests().slice(before)) byJob.set(by, (byJob.get(by) ?? 0) + 1);
       expect(Object.fromEntries(byJob)).toMatchObject({
-        'plan: Baton on issues': 8,
-        'agent: Baton on issues': 1,
-        'publish: Baton on issues': 5,
+        'plan: Baton: fix on #3': 8,
+        'agent: Baton: fix on #3': 1,
+        'publish: Baton: fix on #3': 5,
       });
       for (const [job, count] of byJob) expect(count, job).toBeLessThanOrEqual(job.startsWith('publish') ? 10 : 8);
     },

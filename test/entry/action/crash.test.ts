@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { docsAddress } from '../../../src/core/docs-address.ts';
 import { reportCrash } from '../../../src/entry/action/report/crash.ts';
 import { version } from '../../../src/entry/shared/program-facts.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
@@ -68,13 +69,13 @@ describe('a job of ours that fails', () => {
         ids: ['U17'],
         title: `for another reason names it and its page, and asks for no report: ${what}`,
         input: error.message,
-        expected: 'the words, docs/errors.md, run again; no report link, no stack',
+        expected: 'the words, the address of the errors, run again; no report link, no stack',
       },
       () => {
         const text = crash(error);
         expect(text).toContain('**Baton stopped in `publish`**:');
         expect(text).toContain(error.message);
-        expect(text).toContain('docs/errors.md');
+        expect(text).toContain(`](${docsAddress}errors.md`);
         expect(text).toContain('**To go on**: run the failed jobs of this workflow run again.');
         expect(text).not.toMatch(/issues\/new|action\.js|fault of Baton/);
       },

@@ -23,14 +23,14 @@ describe('an agent that exits with 0 and says nothing', () => {
       title: 'has failed, and people see why where they look',
       input: 'signal: required, no output, exit status 0',
       expected:
-        'the run failed; empty-output in status and in the call for a person, which names the signals and links to the job',
+        'the run failed; the reason in words in status and in the call for a person, which names the signals and links to the job',
     },
     async () => {
       const { records } = await world.records(issue);
       const end = records.map(({ record }) => record).find(({ kind }) => kind === 'end');
       expect(end?.kind === 'end' && needsPerson(end.body.outcome)).toBe(true);
       const bodies = (await world.thread(issue)).map(({ body }) => body);
-      expect(bodies.some((body) => body.includes('❌ failed: look: empty-output'))).toBe(true);
+      expect(bodies.some((body) => body.includes('❌ failed in `look`: the agent did not say how it ended'))).toBe(true);
       const call = bodies.find((body) => body.endsWith(escalationMarker(`look-${issue}`))) ?? '';
       expect(call).toContain('must be a result signal, and there is none');
       expect(call).toContain('[BATON-RESULT: success]');

@@ -67,7 +67,7 @@ describe('a private repository without keys', () => {
       title: 'asks GitHub once in each job who wrote the records, whatever the thread holds',
       input: 'requests of the jobs of a run with two stages',
       expected:
-        'plan none; agent the named comments, one list and one query; publish what it asks with signatures, and one query',
+        'plan none; agent the named comments, one list and one query; publish what it asks with signatures, and one query; the last one folds comments',
     },
     async () => {
       const asked = new Map<string, string[]>();
@@ -84,13 +84,13 @@ describe('a private repository without keys', () => {
       const react = 'POST /issues/N/reactions';
       const label = 'POST /issues/N/labels';
       expect(Object.fromEntries(asked)).toEqual({
-        'plan: Baton on issues': ['GET /collaborators/mona/permission', list, react, write, list, write, label],
-        'agent: Baton on issues': [named, query, list],
-        'publish: Baton on issues': [list, query, write, list, dispatch, draw],
-        'agent: fix-1/two 1': [named, named, query, list],
-        'publish: fix-1/two 1': [
+        'plan: Baton: fix on #1': ['GET /collaborators/mona/permission', list, react, write, list, write, label],
+        'agent: Baton: fix on #1': [named, query, list],
+        'publish: Baton: fix on #1': [list, query, write, list, dispatch, draw],
+        'agent: fix-1/two 1 · 2/2': [named, named, query, list],
+        'publish: fix-1/two 1 · 2/2': [
           ...[list, query, write, list, draw],
-          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N'],
+          ...['DELETE /issues/N/labels/baton%NArunning', react, 'DELETE /issues/N/reactions/N', query],
         ],
       });
     },

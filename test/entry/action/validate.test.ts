@@ -65,10 +65,10 @@ describe('faults of the configuration', () => {
       expect(others).toEqual([]);
       expect(job?.conclusion).toBe('failure');
       expect(job?.log).toMatch(
-        /##\[error file=\.github\/baton\.yml,line=7,col=5\]BATON-E\d+: .*`pipelines\.fix\.stagez`.*Did you mean `stages`\?/,
+        /##\[error file=\.github\/baton\.yml,line=7,col=5\]BATON-E\d+: .*`pipelines\.fix\.stagez`.*Did you mean `stages`\?.* \(https:\S+#baton-e\d+\)/,
       );
       expect(job?.summary).toContain('.github/baton.yml has');
-      expect(job?.summary).toContain('.github/baton.yml:7:5: BATON-E');
+      expect(job?.summary).toContain('.github/baton.yml:7:5: [BATON-E');
       expect(await issues()).toEqual([]);
     },
   );
@@ -87,7 +87,9 @@ describe('faults of the configuration', () => {
       expect(more).toEqual([]);
       expect(issue).toMatchObject({ state: 'open', user: { login: 'github-actions[bot]' } });
       expect(issue?.title).toContain('.github/baton.yml has');
-      expect(issue?.body).toMatch(/\[line 7, column 5\]\(http\S+\/blob\/[0-9a-f]{40}\/\.github\/baton\.yml#L7\): BATON-E\d+: /);
+      expect(issue?.body).toMatch(
+        /\[line 7, column 5\]\(http\S+\/blob\/[0-9a-f]{40}\/\.github\/baton\.yml#L7\): \[BATON-E\d+\]\(\S+\): /,
+      );
       const subject = await world.open({});
       await world.label(subject, 'fix');
       await world.settle();

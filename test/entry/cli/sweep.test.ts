@@ -61,12 +61,12 @@ describe('baton sweep', () => {
       expect(dry).toEqual({
         code: 0,
         open: [`fix-${issue}`],
-        broken: [{ id: world.changes[0]?.runId, title: 'Baton on issues', job: 'baton / publish' }],
+        broken: [{ id: world.changes[0]?.runId, title: 'Baton: fix on #1', job: 'baton / publish' }],
         silent: [],
         started: null,
       });
       const words = await runCommand('sweep', '--dry-run');
-      expect(words.stdout).toMatch(/^1 run has not ended; something waits in vain\.\nBaton on issues: job baton \/ publish of/);
+      expect(words.stdout).toMatch(/^1 run has not ended; something waits in vain\.\nBaton: fix on #1: job baton \/ publish of/);
       expect(world.server.requests.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
 
       const { started } = await sweep();

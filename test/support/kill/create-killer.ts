@@ -77,7 +77,7 @@ function createPlanners(world: LocalWorld) {
   const names = new Map<number, string>();
   let starting: { readonly name: string; readonly begun: () => void } | undefined;
   world.whenJob(({ runId, state, title }) => {
-    if (state !== 'started' || starting === undefined || names.has(runId) || !title.endsWith('issues')) return;
+    if (state !== 'started' || starting === undefined || names.has(runId) || !/^Baton: .* on #\d+$/.test(title)) return;
     names.set(runId, starting.name);
     starting.begun();
     starting = undefined;

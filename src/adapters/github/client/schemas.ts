@@ -125,6 +125,7 @@ export const commentSchema = z
     updated_at: z.string(),
     author_association: z.string().optional(),
     user: z.object({ id: z.int(), login: z.string() }).nullable(),
+    minimized: z.object({}).nullish(),
   })
   .transform(
     (comment): Comment => ({
@@ -135,6 +136,7 @@ export const commentSchema = z
       author: comment.user,
       ...(comment.author_association === undefined ? {} : { association: comment.author_association }),
       ...(comment.node_id === undefined ? {} : { nodeId: comment.node_id }),
+      ...(comment.minimized ? { isMinimised: true } : {}),
     }),
   );
 

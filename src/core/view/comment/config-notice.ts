@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutraliseInline } from '../../markdown/neutralise-inline.ts';
 import type { Problem } from '../../problem.ts';
@@ -47,7 +48,7 @@ export function configUrl({ file, commit, page }: Pick<ConfigNoticeView, 'file' 
 /** Renders a problem with a link to its line. `blob` is the page of the file. */
 export function renderProblem({ code, message, line, column }: Problem, blob: string): string {
   const text = neutraliseInline(oneLine(message, 600), { references: true, tables: false });
-  if (line === undefined) return `${code}: ${text}`;
+  if (line === undefined) return linkCodes(`${code}: ${text}`);
   const at = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  return `[${at}](${blob}#L${line}): ${code}: ${text}`;
+  return `[${at}](${blob}#L${line}): ${linkCodes(`${code}: ${text}`)}`;
 }

@@ -1,4 +1,5 @@
-import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
+import { linkCodes, renderCodeLinks } from '../../docs-address.ts';
+import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
@@ -11,6 +12,7 @@ import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { outcomeWords } from '../outcome-words.ts';
+import { reasonWithName, renderEndReason } from '../reason-words.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse } from './recourse.ts';
 
@@ -40,12 +42,14 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
-    ...packWithNote(stages.map((stage) => renderStage(state, stage))),
+    ...renderQuestions(state, stages),
+    ...renderWarnings(failed),
     ...renderDecisive(failed),
     ...renderCauses(end, failed),
+    ...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
     `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
     `**To go on**: ${describeRecourse(state, { end, stages })} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
-    ...renderMessages(state, stages),
+    ...renderMessages(state, { stages, failed }),
     renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
@@ -58,7 +62,9 @@ function lastOf(state: State, stage: string): TaskRecord | undefined {
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {
   const where =
-    stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
+    stages.length === 0
+      ? linkCodes(renderEndReason(end.reason))
+      : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
   return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 
@@ -75,24 +81,42 @@ function renderMention({ run }: State): string {
   return type !== 'Bot' && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : '';
 }
 
-function renderStage(state: State, stage: string): Section {
+/** Renders the failed attempts of a stage, with the logs of their jobs. */
+function renderAttempts(state: State, stage: string): readonly Section[] {
   const attempts = maxAttemptsOf(state.run, stage);
   const failures = failuresOf(state, stage).map(({ attempt, body }) => {
     const url = jobUrl(body.workflowRun);
-    const of = `attempt ${attempt} of ${Math.max(attempt, attempts)}`;
-    return `- ❌ \`${stage}\`, ${of}: ${codeSpan(body.failure?.reason ?? body.outcome)}${url === '' ? '' : ` · [log](${url})`}`;
+    const of = attempts === 1 && attempt === 1 ? '' : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`;
+    return `- ❌ \`${stage}\`${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === '' ? '' : ` · [log](${url})`}`;
   });
-  const last = lastOf(state, stage)?.body;
-  const question = last?.outcome === 'needs-input' ? [`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)'))] : [];
-  return [[...(failures.length === 0 ? [] : [failures.join('\n')]), ...question].join('\n\n'), `- \`${stage}\``];
+  return failures.length === 0 ? [] : [[failures.join('\n'), `- ❌ \`${stage}\``]];
+}
+
+/** Renders what the stages ask. */
+function renderQuestions(state: State, stages: readonly string[]): readonly string[] {
+  return packWithNote(
+    stages.flatMap((stage): readonly Section[] => {
+      const last = lastOf(state, stage)?.body;
+      if (last?.outcome !== 'needs-input') return [];
+      return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)'))].join('\n\n'), `- \`${stage}\` asks.`]];
+    }),
+  );
+}
+
+const mostWarnings = 3;
+const warningCodePoints = 600;
+
+/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
+function renderWarnings(failed: readonly TaskRecord[]): readonly string[] {
+  const warnings = new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith('BATON-E'))));
+  const lines = [...warnings].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 /** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
 function renderDecisive(failed: readonly TaskRecord[]): readonly string[] {
-  const sections = failed.flatMap(({ body }): readonly Section[] => {
-    const lines = pickDecisiveLines(body.failure?.message ?? '');
-    return lines === '' ? [] : [[fencedText(lines, 'text')]];
-  });
+  const texts = new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? '')).filter((text) => text !== ''));
+  const sections = [...texts].map((text): Section => [[fencedText(text, 'text'), ...renderCodeLinks(text)].join('\n\n')]);
   return packSections(sections, decisiveBytes).kept;
 }
 
@@ -115,16 +139,21 @@ function renderStatusLink(state: State, status: number | undefined): string {
   return url === undefined ? '' : ` The [status comment](${url}) has the whole run.`;
 }
 
-/** Renders the messages of all failures, at most 2,000 characters each, if they are more than the decisive lines. */
-function renderMessages(state: State, stages: readonly string[]): readonly string[] {
-  const failures = stages.flatMap((stage) => failuresOf(state, stage));
-  const messages = failures.flatMap(({ attempt, body }): readonly Section[] => {
-    const message = body.failure?.message ?? '';
-    return message === '' ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
-  });
-  const [only] = failures;
-  const isShown = failures.length === 1 && pickDecisiveLines(only?.body.failure?.message ?? '') === only?.body.failure?.message;
-  const kept = isShown ? [] : packWithNote(messages);
+/** Renders the messages of all failures that are more than the decisive lines, each text once. */
+function renderMessages(
+  state: State,
+  { stages, failed }: { readonly stages: readonly string[]; readonly failed: readonly TaskRecord[] },
+): readonly string[] {
+  const shown = new Set(['', ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ''))]);
+  const messages = stages
+    .flatMap((stage) => failuresOf(state, stage))
+    .flatMap(({ attempt, body }): readonly Section[] => {
+      const message = body.failure?.message ?? '';
+      if (shown.has(message)) return [];
+      shown.add(message);
+      return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
+    });
+  const kept = packWithNote(messages);
   return kept.length === 0 ? [] : [renderDetails('What the failures said', kept.join('\n\n'))];
 }
 

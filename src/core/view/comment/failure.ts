@@ -1,10 +1,12 @@
-import { codeSpan, fencedText, oneLine } from '../../markdown/elements.ts';
+import { renderCodeLinks } from '../../docs-address.ts';
+import { fencedText } from '../../markdown/elements.ts';
 import type { Failure } from '../../output/agent-output.ts';
 import type { FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { displayedAttempts, maxAttemptsOf, type NextAfterFailure, nextAfterFailure } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
+import { reasonWithName, reasonWords } from '../reason-words.ts';
 
 /** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 export function renderFacts(state: State, facts: { readonly end: EndBody; readonly version?: string | undefined }): string {
@@ -33,7 +35,8 @@ function nameAgent({ agent, engine, usage, isolated, prompt }: State['tasks'][nu
 export function renderFailure(failure: Failure | undefined): readonly string[] {
   if (failure === undefined) return [];
   const { reason, message } = failure;
-  return [`Reason: ${codeSpan(reason)}`, ...(message === '' ? [] : [fencedText(message, 'text')])];
+  const words = `Why it failed: ${reasonWithName(reason)}.`;
+  return [words, ...(message === '' ? [] : [fencedText(message, 'text')]), ...renderCodeLinks(message)];
 }
 
 const endLines = 6;
@@ -67,8 +70,7 @@ export function failureCause(kind: FailureClass): string {
 }
 
 const causes: Readonly<Record<FailureClass, string>> = {
-  yours:
-    '**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it; docs/errors.md has every code.',
+  yours: '**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it.',
   agent:
     '**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
   account:
@@ -88,7 +90,7 @@ type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
-  const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
+  const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
   return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
 }
 

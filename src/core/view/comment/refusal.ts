@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { type Marker, viewMarker } from '../markers.ts';
@@ -30,7 +31,7 @@ export function refusalMarker(
 /** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
 export function renderUnanswered(cause: string, refusals: readonly Required<Refusal>[], marker: Marker): string {
   const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-    return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+    return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
   });
   return [`⛔ Nothing was started, although ${cause}: GitHub did not answer.`, commands.join('\n'), marker].join('\n\n');
 }
@@ -39,7 +40,7 @@ export function renderUnanswered(cause: string, refusals: readonly Required<Refu
 export function renderRefusal(login: string, refusals: readonly Refusal[], marker: Marker): string {
   const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
     const about = pipeline === undefined ? '' : `pipeline \`${pipeline}\`: `;
-    return `- ${about}${neutralise(oneLine(reason, reasonCodePoints))}`;
+    return `- ${about}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
   });
   const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
   return [`⛔ The command of \`${login}\` had no effect.`, [...shown, ...more].join('\n'), marker].join('\n\n');

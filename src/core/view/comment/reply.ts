@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { codeSpan } from '../../markdown/elements.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { findNearestCommand, type ListedCommand } from '../../trigger/list-commands.ts';
@@ -14,7 +15,9 @@ export const helpMarker = viewMarker('help');
 /** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
 export function renderReply(parts: readonly string[], { comment, login }: { comment: number; login: string }): string {
   const text = parts.filter((part) => part.trim() !== '').join('\n\n');
-  return [`${codeSpan(login)} asked:`, text === '' ? 'There is nothing to tell.' : text, replyMarker(comment)].join('\n\n');
+  return [`${codeSpan(login)} asked:`, text === '' ? 'There is nothing to tell.' : linkCodes(text), replyMarker(comment)].join(
+    '\n\n',
+  );
 }
 
 /** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */

@@ -4,6 +4,7 @@
  * (`escalation`, `config-notice`).
  */
 
+import { linkCodes } from '../../docs-address.ts';
 import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
@@ -11,10 +12,11 @@ import type { HistoryRecord } from '../../record/history-record.ts';
 import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
 import { openedPullOf } from '../../run/published.ts';
 import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
-import { formatDuration } from '../../text/times.ts';
+import { describeDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
 import { outcomeWords } from '../outcome-words.ts';
+import { renderEndReason } from '../reason-words.ts';
 import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
@@ -25,18 +27,14 @@ const warningCodePoints = 1_000;
 export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>): string {
   const { trigger, pipeline, commit } = run.body;
   const about = run.thread === trigger.subject.number ? '' : ` for ${describeSubject(run, run.thread)}`;
-  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint(run.body)}`;
+  return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
 }
 
-/** Returns the note about a tainted run; undefined for a run that is not tainted. */
+/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
 export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | undefined {
   if (outside.length === 0) return undefined;
-  return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(', ')}), so it approves no pull request.`;
-}
-
-function renderTaint(body: RunRecord['body']): string {
-  const note = taintNote(body);
-  return note === undefined ? '' : `\n\n${note}`;
+  const people = outside.map((login) => codeSpan(login)).join(', ');
+  return `ℹ️ Text by people without write access was used (${people}): this run cannot approve pull requests.`;
 }
 
 /** Renders what is left out: prompts do not show everything in the thread. */
@@ -59,13 +57,13 @@ function count(number: number, what: string): string {
 
 /** Renders the text above an end record that stands alone. */
 export function renderEndComment(end: Pick<EndRecord, 'run' | 'body'>): string {
-  return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+  return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
 }
 
 /** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
 export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'>): string {
   const { outcome, subject, startedAt, finishedAt } = history.body;
-  const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+  const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
   const about = subject === 0 ? '' : ` on \`#${subject}\``;
   return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
@@ -84,7 +82,7 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
 /** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
-  const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+  const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
   const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
   const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
   return [
@@ -92,10 +90,11 @@ export function renderTaskComment(task: TaskView): string {
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
     ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
     ...renderFailure(body.failure),
-    ...(body.note === undefined ? [] : [quote(neutralise(body.note))]),
+    ...(body.note === undefined ? [] : [quote(linkCodes(neutralise(body.note)))]),
     ...(body.handoff === undefined
       ? []
       : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
+    ...renderCommit(body),
     ...renderOpened(body),
     ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),
     ...renderResults(task),
@@ -119,15 +118,38 @@ function renderOpened(body: TaskRecord['body']): readonly string[] {
   return pull === undefined ? [] : [`Opened #${pull}.`];
 }
 
+/** Renders the commit that was published. */
+function renderCommit({ commits, results }: TaskRecord['body']): readonly string[] {
+  const { branch, commit } = results;
+  if (commits === undefined || branch === undefined || commit === undefined) return [];
+  return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
+}
+
+/** The results that Baton captures and shows elsewhere, in the table of the status comment or in words. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'branch',
+  'base-branch',
+  'commit',
+  'verified',
+  'pr',
+  'pr-url',
+  'cost-usd',
+  'input-tokens',
+  'output-tokens',
+  'duration',
+]);
+
 /** The length of a result as people see it: enough for an address or a sentence. */
 const resultCodePoints = 300;
 
 /**
- * Renders the results, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
+ * Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
  * repeat its handoff, so that text is left out where the handoff stays out of comments.
  */
 function renderResults({ run, body }: TaskView): readonly string[] {
-  const shown = Object.entries(body.results).filter(([key]) => key !== 'response' || body.locator === undefined);
+  const shown = Object.entries(body.results).filter(
+    ([key]) => !shownElsewhere.has(key) && (key !== 'response' || body.locator === undefined),
+  );
   if (shown.length === 0) return [];
   const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
   const isCut = shown.some(([, value]) => isLong(value));
@@ -153,5 +175,5 @@ function renderRemoved(prompt: TaskRecord['body']['prompt']): readonly string[] 
 
 function renderWarnings(warnings: readonly string[]): readonly string[] {
   if (warnings.length === 0) return [];
-  return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join('\n')];
+  return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints))}`).join('\n')];
 }

@@ -1,6 +1,7 @@
 import { oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { RunRecord } from '../../record/record.ts';
+import { describeTime } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import type { Trace } from '../../trigger/trace.ts';
 import { taintNote } from './run-comment.ts';
@@ -32,7 +33,7 @@ export function renderWhy({ subject, runs, trace }: WhyFacts): string {
 }
 
 function renderRun({ run, body }: Pick<RunRecord, 'run' | 'body'>): string {
-  const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** on ${describeTime(body.startedAt)}, because ${describeCause(body.trigger)}.`;
   const checks = (body.checks ?? []).map(({ check, detail }) => renderCheck({ check, passed: true, detail }));
   const taint = taintNote(body);
   const none = checks.length === 0 ? ['Its record does not say which checks it passed: an earlier Baton wrote it.'] : [];
@@ -42,7 +43,7 @@ function renderRun({ run, body }: Pick<RunRecord, 'run' | 'body'>): string {
 }
 
 function renderTrace({ at, event, matches, refused }: Trace): string {
-  const head = `**Nothing was started** at ${at}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
+  const head = `**Nothing was started** on ${describeTime(at)}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
   const late = refused.map(
     ({ pipeline, reason }) => `- ❌ no, pipeline \`${pipeline}\` fits, but ${neutralise(oneLine(reason, detailCodePoints))}.`,
   );

@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
@@ -10,6 +11,7 @@ import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeStartAgain } from '../comment/recourse.ts';
 import { outcomeWords } from '../outcome-words.ts';
+import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
@@ -22,7 +24,7 @@ export function renderHeadline(state: State): string {
 }
 
 function renderCause({ outcome, reason }: EndBody): string {
-  return isSuccess(outcome) ? '' : `: ${oneLine(reason)}`;
+  return isSuccess(outcome) ? '' : linkCodes(renderEndReason(reason));
 }
 
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
@@ -51,7 +53,7 @@ function renderWorker(state: State, { stage, due }: { stage: string; due: Due })
 
 function renderNext(state: State, { outcome }: EndBody): string {
   const again = describeStartAgain(state.run.body.trigger);
-  if (outcome === 'failed') return `Your turn: read below what failed, mend the cause, then ${again}.`;
+  if (outcome === 'failed') return `Your turn: read what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
   const pulls = listOpenedPulls(state).map((number) => `#${number}`);

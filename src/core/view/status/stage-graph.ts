@@ -3,6 +3,7 @@ import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeWords } from '../outcome-words.ts';
+import { renderStageNotes } from './stage-notes.ts';
 import { listTransfersOf, renderStageAgents, renderStageTable } from './stage-table.ts';
 
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
@@ -74,5 +75,6 @@ export function escapeLabel(text: string): string {
 
 /** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 export function renderRunOverview(state: State): string {
-  return [renderStageTable(state), renderStageGraph(state)].join('\n\n');
+  const notes = renderStageNotes(state);
+  return [renderStageTable(state), ...(notes.length === 0 ? [] : [notes.join('\n')]), renderStageGraph(state)].join('\n\n');
 }

@@ -1,6 +1,5 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
-import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
@@ -17,14 +16,21 @@ export interface TableOptions {
   readonly maxBytes?: number;
 }
 
-/** Renders one row per stage, and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+/**
+ * Renders one row per stage: outcome, duration and links; attempts where a stage may have several; tokens and cost where they are
+ * known, with their sum. No cell holds a sentence: those stand below the table (`renderStageNotes`).
+ */
 export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
   const usage = usageByStage(state);
   const total = addUsage([...usage.values()]);
-  const has = { tokens: formatTokens(total) !== '', cost: total.costMicros !== undefined };
+  const has = {
+    attempt: [...state.stages.keys()].some((stage) => displayedAttempts(state, stage) > 1),
+    tokens: formatTokens(total) !== '',
+    cost: total.costMicros !== undefined,
+  };
   const line = (cells: Cells): string => renderLine(cells, has);
   const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, { stage, entry, links, usage: usage.get(stage) })));
-  const sum = usage.size > 1 ? [line({ stage: '**all**', ...usageCells(total) })] : [];
+  const sum = usage.size > 1 && (has.tokens || has.cost) ? [line({ stage: '**all**', ...usageCells(total) })] : [];
   const head = [line(titles), renderRule(has)];
   const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
   const table = [...head, ...kept, ...sum].join('\n');
@@ -32,28 +38,30 @@ export function renderStageTable(state: State, { links = {}, maxBytes = Number.P
   return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
 }
 
-/** The limit on a reason in a cell, so that the table stays readable. */
-const cellCodePoints = 100;
-/** The limit on a note below the table. The comment of its task has it in full. */
-const noteCodePoints = 500;
-
 const columns = ['stage', 'agent', 'state', 'attempt', 'duration', 'tokens', 'cost', 'links'] as const;
 
 type Cells = { readonly [C in (typeof columns)[number]]?: string };
 
 const titles: Cells = Object.fromEntries(columns.map((column) => [column, column]));
 
-function shownColumns(has: { tokens: boolean; cost: boolean }): readonly (typeof columns)[number][] {
-  return columns.filter((column) => (column !== 'tokens' || has.tokens) && (column !== 'cost' || has.cost));
+interface Shown {
+  readonly attempt: boolean;
+  readonly tokens: boolean;
+  readonly cost: boolean;
 }
 
-function renderLine(cells: Cells, has: { tokens: boolean; cost: boolean }): string {
+function shownColumns({ attempt, tokens, cost }: Shown): readonly (typeof columns)[number][] {
+  const optional: Readonly<Record<string, boolean>> = { attempt, tokens, cost };
+  return columns.filter((column) => optional[column] ?? true);
+}
+
+function renderLine(cells: Cells, has: Shown): string {
   return `| ${shownColumns(has)
     .map((column) => cells[column] ?? '')
     .join(' | ')} |`;
 }
 
-function renderRule(has: { tokens: boolean; cost: boolean }): string {
+function renderRule(has: Shown): string {
   return `|${shownColumns(has)
     .map(() => '---|')
     .join('')}`;
@@ -93,24 +101,18 @@ function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
 function describeStage(entry: StageState, isOver: boolean): string {
   switch (entry.kind) {
     case 'waiting':
-      if (isOver) return '⏭️ not started: the run ended';
-      return entry.behind === undefined
-        ? '⏳ waiting'
-        : `⏳ waiting: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}`;
+      return isOver ? '⏭️ not started' : '⏳ waiting';
     case 'due':
-      return isOver ? '⏹️ not finished: the run ended' : '▶️ running';
+      return isOver ? '⏹️ not finished' : '▶️ running';
     case 'blocked':
-      return `⏭️ not started: \`${entry.by}\` did not succeed`;
-    case 'ended': {
-      const { outcome, failure, note } = entry.last.body;
-      // A success needs no reason; what it has to say stands below the table.
-      const reason = failure?.reason ?? (outcome === 'succeeded' ? undefined : note);
-      return reason === undefined ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason, cellCodePoints)}`;
-    }
+      return '⏭️ not started';
+    case 'ended':
+      return outcomeWords(entry.last.body.outcome);
   }
 }
 
 function describeAttempt(entry: StageState, attempts: number): string {
+  if (attempts === 1) return '';
   if (entry.kind === 'due') return `${entry.attempt} of ${attempts}`;
   return entry.kind === 'ended' ? `${entry.last.attempt} of ${attempts}` : '';
 }
@@ -123,16 +125,6 @@ function renderLinks(state: State, { stage, entry, links }: Omit<Row, 'usage'>):
     ...(run === undefined || run.id === 0 || run.url === '' ? [] : [`[run](${run.url})`]),
     ...(comment === undefined ? [] : [`[comment](${comment})`]),
   ].join(' · ');
-}
-
-/** Renders the notes that the table has no room for: those of successes, and those that are longer than a cell. One line each. */
-export function renderStageNotes({ stages }: State): readonly string[] {
-  return [...stages].flatMap(([stage, entry]) => {
-    if (entry.kind !== 'ended') return [];
-    const { note, outcome } = entry.last.body;
-    const isShown = note === undefined || (outcome !== 'succeeded' && [...note].length <= cellCodePoints);
-    return isShown ? [] : [`- ℹ️ \`${stage}\`: ${oneLine(note, noteCodePoints)}`];
-  });
 }
 
 /** The number of agents of one stage that are named; those in the middle are counted. */

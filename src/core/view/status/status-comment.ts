@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { droppedHandoff } from '../../handoff/handoff.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
@@ -6,9 +7,10 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
-import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
+import { failuresOf } from '../../run/attempts.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
+import { describeTime } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
 import { renderRetryNotice } from '../comment/failure.ts';
@@ -18,7 +20,8 @@ import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
-import { renderStageNotes, renderStageTable } from './stage-table.ts';
+import { hasAttempts, renderStageNotes } from './stage-notes.ts';
+import { renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
@@ -58,9 +61,9 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
     [
-      ...renderNotes(state),
       ...renderTransfers(state, links),
       ...renderFailures(state),
+      ...renderNotes(state),
       ...renderDroppedHandoffs(state),
       ...renderAnswer(state),
       renderGraph(state),
@@ -100,11 +103,11 @@ function recordWords({ body }: RunRecord): string {
 function startedWords(record: RunRecord): string {
   const { run, body } = record;
   const { actor, label, subject } = body.trigger;
-  if (!hasSubject(body.trigger))
-    return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+  const at = describeTime(body.startedAt);
+  if (!hasSubject(body.trigger)) return `Run \`${run}\` was started on ${at}, because ${describeCause(body.trigger)}.`;
   const about = viewThreadOf(record) === subject.number ? '' : ` for \`#${subject.number}\``;
-  if (label === '') return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
-  return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+  if (label === '') return `Run \`${run}\`${about} was started on ${at}, because ${describeCause(body.trigger)}.`;
+  return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} on ${at}.`;
 }
 
 function renderNotes(state: State): readonly Section[] {
@@ -115,9 +118,7 @@ function renderNotes(state: State): readonly Section[] {
 /** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state: State): readonly Section[] {
   const lines = [...state.stages.keys()].flatMap((stage) => {
-    const failures = failuresOf(state, stage);
-    const again = maxAttemptsOf(state.run, stage) > 1 || failures.length > 1;
-    return again ? failures.map((task) => renderFailure(state, task)) : [];
+    return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
   });
   return lines.length === 0 ? [] : [[lines.join('\n'), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
 }
@@ -133,7 +134,7 @@ function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
     const last = tasks.findLast(({ body }) => body.stage === stage);
     return (last?.body.warnings ?? [])
       .filter((warning) => warning.startsWith(droppedHandoff))
-      .map((warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`);
+      .map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
   });
   return lines.length === 0
     ? []

@@ -1,3 +1,4 @@
+import { docsUrl, renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, renderDetails } from '../../markdown/elements.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
@@ -23,10 +24,11 @@ export function renderCrash(crash: Crash): string {
   const rerun =
     '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.';
   if (crash.isKnown) {
+    const links = renderCodeLinks(crash.message);
     return [
       `**Baton stopped in \`${crash.mode}\`**:`,
       words,
-      'docs/errors.md says for each code what to do.',
+      ...(links.length === 0 ? [`[Every error](${docsUrl('errors.md')}) with what to do about it.`] : links),
       `${rerun} Mend the cause first.`,
     ].join('\n\n');
   }

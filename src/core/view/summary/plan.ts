@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { oneLine } from '../../markdown/elements.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { renderDryRun } from './dry-run.ts';
@@ -36,5 +37,5 @@ export function renderPlanSummary(plan: PlanView, dryEffects?: readonly string[]
     });
   const explained = [...replies, ...refused, ...unmatched];
   const lines = dryEffects === undefined ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
-  return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).join('\n\n');
+  return (lines.length === 0 ? ['The configuration has no pipelines.'] : lines).map(linkCodes).join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { oneLine } from '../../markdown/elements.ts';
 import type { EndBody, TaskBody } from '../../record/record.ts';
 import type { State } from '../../run/state.ts';
@@ -5,6 +6,7 @@ import type { RecordedTransfer } from '../../run/transfers.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
 import { outcomeWords } from '../outcome-words.ts';
+import { renderEndReason } from '../reason-words.ts';
 import { renderRunOverview } from '../status/stage-graph.ts';
 import { renderDryRun } from './dry-run.ts';
 
@@ -30,7 +32,9 @@ export function renderPublishSummary(
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
     ...(started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
-    ...(ended === undefined ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`]),
+    ...(ended === undefined
+      ? []
+      : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`]),
     ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
     ...renderDryRun(options.effects),
   ].join('\n\n');

@@ -1,3 +1,4 @@
+import { linkCodes } from '../../docs-address.ts';
 import { oneLine } from '../../markdown/elements.ts';
 import type { Stall } from '../../run/execution-status.ts';
 import { renderDryRun } from './dry-run.ts';
@@ -25,7 +26,9 @@ export function renderSweepSummary({ open, found, repeated, dryEffects }: SweepV
             )
             .join('\n'),
         ]),
-    ...(found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join('\n')]),
+    ...(found.length === 0
+      ? []
+      : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join('\n')]),
     ...renderDryRun(dryEffects, 'started'),
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
 
+import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
@@ -18,7 +19,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
     ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
-    ...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1_000)}`),
+    ...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1_000))}`),
     ...renderUsage(output),
     ...(state === undefined ? [] : ['The chain when this task started:', renderStageGraph(state)]),
     ...(output.isolated ? [] : ['The agent was not isolated: it ran as the user of this job.']),

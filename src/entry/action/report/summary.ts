@@ -1,3 +1,4 @@
+import { linkCodes } from '../../../core/docs-address.ts';
 import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import type { JobContext } from '../job/job-context.ts';
 
@@ -7,7 +8,9 @@ import type { JobContext } from '../job/job-context.ts';
  */
 const maxCodePoints = 250_000;
 
-/** Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. */
+/** Adds Markdown to the job's summary, with links to the error codes in it. Text of others must be redacted and neutralised before. */
 export async function writeSummary({ io }: Pick<JobContext, 'io'>, markdown: string): Promise<void> {
-  await io.addSummary(truncateCodePoints(markdown, maxCodePoints, { mark: '\n\n(cut: the summary may not be longer)' }));
+  await io.addSummary(
+    truncateCodePoints(linkCodes(markdown), maxCodePoints, { mark: '\n\n(cut: the summary may not be longer)' }),
+  );
 }

@@ -50,11 +50,22 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
     case 'repository':
       return resolveRepository(call, field, errors);
     case 'minimizeComment':
-      return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+      return resolveMinimise(call, field, errors);
     case 'viewer':
       return resolveViewer(call, field);
     default:
       throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
+  }
+}
+
+/** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
+function resolveMinimise(call: Call, field: Field, errors: GraphqlError[]): unknown {
+  try {
+    return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+  } catch (error) {
+    const message = messageOf(error);
+    errors.push({ type: message.startsWith('Resource') ? 'FORBIDDEN' : 'NOT_FOUND', path: [field.alias], message });
+    return null;
   }
 }
 

@@ -11,7 +11,7 @@ const input = z.object({
 
 /** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 export function minimiseComment(call: Call, argument: unknown): Record<string, unknown> {
-  const { subjectId } = input.parse(argument);
+  const { subjectId, classifier } = input.parse(argument);
   const node = findNode(subjectId);
   const comment = node?.kind === 'comment' ? call.world.comments.get(node.id) : undefined;
   if (comment === undefined) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
@@ -19,6 +19,6 @@ export function minimiseComment(call: Call, argument: unknown): Record<string, u
   const may =
     permissions === undefined || hasPermission(permissions, 'issues=write') || hasPermission(permissions, 'pull_requests=write');
   if (!may) throw new Error('Resource not accessible by integration');
-  call.world.comments.put({ ...comment, isMinimized: true });
+  call.world.comments.put({ ...comment, minimizedReason: classifier.toLowerCase().replace('_', '-') });
   return { minimizedComment: { id: nodeId('comment', comment.id), isMinimized: true } };
 }

@@ -41,8 +41,14 @@ function toPattern(path: string): string {
 async function respond(context: Context, world: World, route: Route): Promise<Response> {
   const url = new URL(context.req.url);
   const request = { method: context.req.method, path: url.pathname.replace(bases, '') + url.search };
+  const mutation = request.path === '/graphql' && (await isMutation(context)) ? ({ isMutation: true } as const) : {};
   const log = (principal: Principal | undefined, status: number) =>
-    world.requests.push({ by: principal === undefined ? 'unknown' : describePrincipal(principal), ...request, status });
+    world.requests.push({
+      by: principal === undefined ? 'unknown' : describePrincipal(principal),
+      ...request,
+      status,
+      ...mutation,
+    });
   let principal: Principal | undefined;
   let response: Response;
   const fault = consumeFault(world.faults, request);
@@ -61,6 +67,10 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
   if (fault?.status === 'drop-after') return dropConnection(context);
   for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
   return response;
+}
+
+async function isMutation(context: Context): Promise<boolean> {
+  return /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
 }
 
 async function perform(

@@ -22,7 +22,7 @@ export function renderComment(world: World, repository: Repository, comment: Com
     body: comment.body,
     author_association: authorAssociation(repository, comment.user),
     pin: null,
-    minimized: null,
+    minimized: comment.minimizedReason === undefined ? null : { reason: comment.minimizedReason },
     reactions: renderReactionCounts(world, { id: comment.id, url }),
     performed_via_github_app: comment.app === undefined ? null : renderApp(world, comment.app),
   };

@@ -120,7 +120,8 @@ export interface Comment {
   readonly updatedAt: string;
   readonly lastEditedAt: string | null;
   readonly editor: Account | undefined;
-  readonly isMinimized?: boolean;
+  /** The reason for which it is collapsed, in lower case as REST shows it. */
+  readonly minimizedReason?: string;
 }
 
 export interface Review {

@@ -41,7 +41,10 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
   const bodies = document.thread.map(({ body }) => String(body));
   const answers = listRefusals(document);
   return [
-    ...expect(before.join() === 'forward: Baton on issue_comment', `forward alone should have run, there were: ${before.join()}`),
+    ...expect(
+      before.join() === 'forward: Baton: issue_comment on #1',
+      `forward alone should have run, there were: ${before.join()}`,
+    ),
     ...expect(answers.length === 1, `the outsider should have been answered once, there are ${answers.length} answers`),
     ...expect(
       answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true,
@@ -53,7 +56,7 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
       'the run should be tainted by the text of the reporter alone',
     ),
     ...expect(
-      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('⚠️ Tainted')),
+      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('this run cannot approve pull requests')),
       'the status comment should say that the run is tainted',
     ),
   ];

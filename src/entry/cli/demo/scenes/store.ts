@@ -20,7 +20,7 @@ export const storeScene: Scene = {
 
 /** Deletes the artifact of a handoff just before the job starts that needs it, as a person with that right could. */
 function deleteHandoffs(world: World, { state, title, name }: LocalRunnerJob): void {
-  if (state !== 'started' || !title.endsWith('/fix 1') || !name.endsWith('agent')) return;
+  if (state !== 'started' || !title.includes('/fix 1') || !name.endsWith('agent')) return;
   for (const runId of new Set(world.runner.jobs.map((job) => job.runId))) {
     for (const [artifact, id] of world.server.artifactsOf(runId))
       if (artifact.startsWith('baton-handoff-')) world.server.deleteArtifact(id);

@@ -1,0 +1,82 @@
+import { codeSpan, oneLine } from '../markdown/elements.ts';
+import type { FailureReason } from '../output/failure-reason.ts';
+
+/** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
+const words: Readonly<Record<FailureReason, string>> = {
+  prompt: 'its prompt could not be built',
+  template: 'one of its fields could not be filled in',
+  'branch-name': 'the name of its branch is not allowed',
+  'label-name': 'the name of a label is not allowed',
+  'max-reached': 'it has made as many things as it may (`max`)',
+  'max-handoffs': 'the run has used up its transfers (`limits.max-handoffs`)',
+  'max-turns': 'the agent has used up its turns (`max-turns`)',
+  budget: 'the agent has cost as much as it may (`max-cost-usd`)',
+  permission: 'the agent was refused a tool that it needed',
+  'no-pull-request': 'there is no pull request that it could work on',
+  'outside-text': 'the run used text by people without write access',
+  'records-missing': 'records of the run are missing',
+  'order-misfit': 'its order does not fit the records of the run',
+  'incompatible-version': 'another version of Baton wrote records of this run',
+  'artifact-expired': 'a stored handoff was deleted or has expired',
+  'artifact-foreign': 'a stored handoff belongs to another workflow run or repository',
+  'artifact-replaced': 'a stored handoff was replaced',
+  setup: 'the commands under `setup` failed',
+  startup: 'the agent could not be started',
+  'secret-missing': 'a secret that the agent needs was not passed to its job',
+  'not-runnable': 'its program cannot be run',
+  workspace: 'its working copy could not be prepared',
+  'branch-refused': 'GitHub refused the branch',
+  'workflows-forbidden': 'GitHub refused a branch whose workflow files differ',
+  'pull-requests-forbidden': 'GitHub Actions may not open pull requests here',
+  'pull-request-refused': 'GitHub refused the pull request',
+  'issue-refused': 'GitHub refused the issue',
+  'comment-refused': 'GitHub refused the comment',
+  'labels-refused': 'GitHub refused the labels',
+  'review-refused': 'GitHub refused the review',
+  'exit-status': 'its program ended with an error',
+  timeout: 'its time was up',
+  killed: 'the agent broke off without a result',
+  unspecified: 'the agent reported a failure',
+  'empty-output': 'the agent did not say how it ended',
+  handoff: 'its handoff is missing or does not fit',
+  context: 'the task was longer than the model can take at once',
+  loop: 'the agent went round in a circle',
+  'structured-output': 'the answer of the agent did not fit the schema',
+  'stopped-early': 'the agent stopped too early',
+  'unknown-target': 'the agent named an agent that it may not hand over to',
+  'commits-refused': 'its commits could not be published',
+  auth: 'the provider of the model refused the key',
+  billing: 'the account at the provider of the model has no credit',
+  'rate-limit': 'the provider of the model was asked too often',
+  overloaded: 'the provider of the model was overloaded',
+  'api-error': 'the provider of the model reported an error',
+  'stale-base': 'its branch moved meanwhile',
+  'not-started': 'its job never started',
+  'order-expired': 'its job started too late',
+  'job-cancelled': 'its job was cancelled or ran out of time',
+  'job-failed': 'its job failed',
+  'job-lost': 'its job was lost',
+  'output-withheld': 'GitHub kept the output of its job back',
+  'output-malformed': 'the output of its job was not valid',
+  'output-unreadable': 'the output of its job could not be read',
+};
+
+function isKnown(reason: string): reason is FailureReason {
+  return Object.hasOwn(words, reason);
+}
+
+/** Returns the reason of a failure in words. A reason that Baton does not know is the agent's own, and is shown as it is. */
+export function reasonWords(reason: string): string {
+  return isKnown(reason) ? words[reason] : oneLine(reason);
+}
+
+/** Returns the reason in words, with the name under which the documentation has it. */
+export function reasonWithName(reason: string): string {
+  return isKnown(reason) ? `${words[reason]} (${codeSpan(reason)})` : codeSpan(reason);
+}
+
+/** Renders why a run ended, to follow its outcome: ` in stage: why`, or `: why` where no stage of it failed for a known reason. */
+export function renderEndReason(reason: string): string {
+  const [, stage = '', known = ''] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
+  return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
+}

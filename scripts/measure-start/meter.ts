@@ -22,10 +22,10 @@ export interface Meter {
   close(): void;
 }
 
-/** The script of the agent. Its name in a command line marks the spawn of the agent. */
-export const agentScript = 'measured-agent.mjs';
-
-/** Renders the script that each process loads first. It costs `node -e 0` as much as a job. */
+/**
+ * Renders the script that each process loads first. It costs `node -e 0` as much as a job. The agent is the only program of a job that
+ * is started in a process group of its own.
+ */
 const renderProbe = (file: string): string => `
 const { isMainThread } = require('node:worker_threads');
 // The agent is started by the same name, and may not write here.
@@ -35,7 +35,7 @@ if (isMainThread && (process.env.INPUT_MODE !== undefined || process.execArgv.in
   const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
   const figures = { mode: process.env['INPUT_MODE'] ?? '' };
   childProcess.spawn = (...given) => {
-    if (figures.untilSpawn === undefined && JSON.stringify(given[1] ?? '').includes('${agentScript}')) figures.untilSpawn = used();
+    if (figures.untilSpawn === undefined && given[2]?.detached) figures.untilSpawn = used();
     return spawn(...given);
   };
   require('node:module').syncBuiltinESMExports();

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { createLocalRunner } from '../../src/local/runner/create-local-runner.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
-import { agentScript, type Figures, type Meter } from './meter.ts';
+import type { Figures, Meter } from './meter.ts';
 
 const repositoryName = 'octo-org/ledger';
+const agentScript = 'measured-agent.mjs';
 
 /** Runs a pipeline with the action of `checkout`, and returns the figures of its jobs in the order of their ends. */
 export async function runJobs(checkout: string, meter: Meter): Promise<readonly Figures[]> {

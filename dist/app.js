@@ -1,11 +1,12 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as unknown, d as object, h as string } from "./chunks/zod.js";
-import { $ as checkConfig, Ct as GitHubError, E as createThrottle, Hi as executionTitle, Nt as decodePorts, O as outputArtifact, Pt as openDispatch, Q as createDeflate, Sn as hasSubject, Wt as outputLimits, Z as createNodeHasher, aa as createSystemClock, ca as retry, ct as createGitHub, da as createTokenAuth, dt as createVerifier, fa as request, ga as problemText, ha as messageOf, k as outputFile, la as paginateRest, ma as getUserAgent, oa as require_dist, pa as RequestError, pt as createTextArtifacts, rn as parseUntrustedJson, sa as throttling, ua as Octokit, ut as createSigner, wn as startIdOf } from "./chunks/job-agent-plan-publish.js";
+import { $ as createNodeHasher, $a as RequestError, A as outputArtifact, Ct as createSigner, D as createThrottle, Et as createTextArtifacts, Ga as createSystemClock, Ja as retry, Jt as decodePorts, Ka as require_dist, O as StartBlocked, Oa as executionTitle, Qa as request, Qn as hasSubject, Rt as GitHubError, Xa as Octokit, Ya as paginateRest, Yt as openDispatch, Za as createTokenAuth, an as outputLimits, eo as getUserAgent, er as startIdOf, et as createDeflate, ht as createGitHub, j as outputFile, no as problemText, qa as throttling, to as messageOf, tt as checkConfig, vn as parseUntrustedJson, wt as createVerifier } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { i as wireEngine, nt as parseChange, o as createArtifactReader, r as readRepositoryFile, rt as pauseLabel, tt as describeChange } from "./chunks/job-plan-publish.js";
-import { A as reportConfig, D as applyChange, O as renderPlanSummary, h as startFromEvent, k as parseTrigger } from "./chunks/job-plan.js";
+import { $ as describeChange, et as parseChange, i as wireEngine, o as createArtifactReader, r as readRepositoryFile, tt as pauseLabel } from "./chunks/job-plan-publish.js";
+import { A as renderPlanSummary, M as reportConfig, g as startFromEvent, j as parseTrigger, k as applyChange } from "./chunks/job-plan.js";
+import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
@@ -13849,12 +13850,27 @@ async function planEvent(context, work) {
 	});
 	const trigger = parseTrigger(work.name, work.payload);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	const { repository } = trigger.value;
+	try {
+		await startRuns(context, {
+			work,
+			trigger: trigger.value
+		});
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: work.installation,
+			trigger: trigger.value
+		});
+	}
+}
+async function startRuns(context, { work, trigger }) {
+	const { repository } = trigger;
 	const { arrivedAt } = work;
 	const workflowRun = {
 		id: 0,
 		attempt: 1,
-		url: trigger.value.subject.url
+		url: trigger.subject.url
 	};
 	const { engine, config } = await createAppEngine(context, {
 		installation: work.installation,
@@ -13862,20 +13878,50 @@ async function planEvent(context, work) {
 		workflowRun
 	});
 	const planned = await startFromEvent(engine, {
-		trigger: hasSubject(trigger.value) ? trigger.value : {
-			...trigger.value,
+		trigger: hasSubject(trigger) ? trigger : {
+			...trigger,
 			firedAt: arrivedAt
 		},
 		config: config.read,
 		commit: config.commit,
 		inline: false,
-		start: startIdOf(trigger.value, `delivery ${work.delivery}`)
+		start: startIdOf(trigger, `delivery ${work.delivery}`)
 	});
-	if (planned.ok) return context.log.info(renderPlanSummary(planned.value));
-	for (const problem of planned.error) context.log.error(problemText(problem));
-	await updateConfigIssue(context, {
-		installation: work.installation,
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
+	context.log.info(renderPlanSummary(planned.value));
+}
+/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
+async function reportBlocked(context, { blocked, installation, trigger }) {
+	const { settings, log } = context;
+	const { repository } = trigger;
+	for (const problem of blocked.problems) log.error(problemText(problem));
+	if (blocked.by === "configuration") await updateConfigIssue(context, {
+		installation,
 		repository
+	});
+	const octokit = await context.probot.auth(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const { text, commit } = await readRepositoryConfig({
+		octokit,
+		github,
+		repository,
+		path: settings.config,
+		cache: context.configs
+	});
+	const { config: file, serverUrl } = settings;
+	await reportStartBlocked({
+		github,
+		log
+	}, blocked, {
+		trigger,
+		config: text,
+		file,
+		commit,
+		serverUrl
 	});
 }
 

@@ -56,11 +56,11 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 // src/entry/shared/program-facts.ts
 /** Returns the message for an older Node. */
 function nodeRefusal(version) {
-	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
+	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
 }
 var neededNode, version$1;
 var init_program_facts = __esmMin((() => {
-	neededNode = 24;
+	neededNode = 22;
 	version$1 = "0.1.0";
 }));
 
@@ -16732,6 +16732,123 @@ var init_check_transfer = __esmMin((() => {
 	init_transfer_problems();
 }));
 
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = 1e400;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
 // src/core/json/read-json-tokens.ts
 /** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
 function* readJsonTokens(text) {
@@ -16970,7 +17087,7 @@ function renameAliases(input) {
 		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
 		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
-		else warnings.push(describeUnknown(key));
+		else warnings.push(describeUnknown(key, input));
 	}
 	const moved = moveIntoContext(fields.get("context"), lists);
 	return {
@@ -17007,8 +17124,24 @@ function moveIntoContext(context, lists) {
 function describeDouble(key, name) {
 	return `\`${key}\` was dropped: \`${name}\` says the same.`;
 }
-function describeUnknown(key) {
-	return `The unknown key \`${shortenText(key)}\` was dropped; put it into \`data\`, as a string.`;
+/** Describes a key that was dropped; one that is nearly a field which is not given is most likely that field. */
+function describeUnknown(key, input) {
+	const meant = [...names, ...contextNames].find((name) => !isGiven(input, name) && isSlip(key, name));
+	const advice = meant === void 0 ? "put it into `data`, as a string." : `did you mean \`${meant}\`?`;
+	return `The unknown key \`${shortenText(key)}\` was dropped; ${advice}`;
+}
+/** Adds to an error about a missing field the key that was most likely meant as it. */
+function nameSlip(error, input) {
+	const keys = isPlainMap(input) ? Object.keys(input).filter((key) => !names.has(key) && !aliases.has(key)) : [];
+	const slip = error.code === "missing" ? keys.find((key) => isSlip(key, error.path)) : void 0;
+	if (slip === void 0) return error;
+	return {
+		...error,
+		message: `${error.message} There is \`${shortenText(slip)}\`: rename it to \`${error.path}\`.`
+	};
+}
+function isSlip(key, name) {
+	return key.length <= 40 && (0, import_fastest_levenshtein.distance)(key, name) <= Math.min(2, Math.floor(name.length / 3));
 }
 /**
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
@@ -17028,7 +17161,7 @@ function parseHandoff(input, { coerce = false } = {}) {
 		...fields,
 		data: coerceData(fields.data, written)
 	} : fields, written);
-	if (!checked.ok) return checked;
+	if (!checked.ok) return failure(checked.error.map((error) => nameSlip(error, json.value)));
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
@@ -17063,8 +17196,9 @@ function notAnObject(value) {
 		message: `The handoff is ${Array.isArray(value) ? "a list" : `${JSON.stringify(value)?.slice(0, 40)}`}; write a JSON object such as {"version": 1, "summary": "…"}.`
 	};
 }
-var aliases, contextNames, optionalNames, names, handoffJsonLimits, codes;
+var import_fastest_levenshtein, aliases, contextNames, optionalNames, names, handoffJsonLimits, codes;
 var init_parse_handoff = __esmMin((() => {
+	import_fastest_levenshtein = require_fastest_levenshtein();
 	init_json_value();
 	init_parse_untrusted_json();
 	/* @__PURE__ */ init_result();
@@ -25440,7 +25574,7 @@ var init_serve_mcp = __esmMin((() => {
 // src/entry/mcp/main.ts
 init_program_facts();
 process.stdout.on("error", () => process.exit());
-if (Number(process.versions.node.split(".")[0]) < 24) {
+if (Number(process.versions.node.split(".")[0]) < 22) {
 	process.stderr.write(nodeRefusal(process.versions.node));
 	process.exitCode = 2;
 } else {

@@ -77,6 +77,7 @@ function doWork(part, place) {
 	}
 }
 function finishWork(part, { who, place }) {
+	logPrompt(place);
 	const summary = `pretends to have done ${part.work}.`;
 	const changed = part.mayChangeFiles ? [changeFile(part, `${who}: ${summary}`)] : [];
 	const detail = [`No model was asked. ${describePrompt(place.prompt)}`, changed.length === 0 ? "It changed no file." : `It changed ${changed.join(", ")}.`].join("\n");
@@ -93,10 +94,18 @@ function finishWork(part, { who, place }) {
 	if (path !== void 0 && Object.keys(results).length > 0) writeFileSync(path, `${JSON.stringify(results)}\n`);
 	return `${summary}\n${detail}`;
 }
-/** Describes the prompt so that it can be compared with the one that `baton prompt` prints. */
 function describePrompt(prompt) {
+	const count = (amount) => amount.toLocaleString("en-US");
+	return `The prompt had ${count(prompt.length)} bytes, about ${count(countTokens(prompt.length))} tokens.`;
+}
+/** Guesses the number of tokens of a text: four bytes each. */
+function countTokens(bytes) {
+	return Math.ceil(bytes / 4);
+}
+/** Writes the digest of the prompt into the log, to be compared with that of the record. */
+function logPrompt({ environment, prompt }) {
 	const digest = createHash("sha256").update(prompt).digest("hex");
-	return `It was given a prompt of ${prompt.length} bytes (sha256 ${digest}).`;
+	process.stderr.write(`Stand-in: the prompt of ${environment.BATON_TASK} has the digest sha256:${digest}\n`);
 }
 function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }, handoff) {
 	if (path !== void 0) writeFileSync(path, typeof handoff === "string" ? handoff : `${JSON.stringify(handoff, null, 2)}\n`);
@@ -210,7 +219,8 @@ function readTransfer(path) {
 }
 /**
 * Finds the agent. The files that it is given do not name it. After a transfer it is one of those that the agent before may
-* name, with the engine that was started; of several, the one that the message names.
+* name, with the engine that was started; of several, the one that the message names. A plain step, which is no stage, has the
+* only agent of its engine.
 */
 function findAgent({ plan, engine, agent: own }, { stage, transfer }) {
 	const withName = (name) => {
@@ -221,8 +231,9 @@ function findAgent({ plan, engine, agent: own }, { stage, transfer }) {
 		};
 	};
 	if (own !== "") return withName(own);
-	if (transfer.from === "") return withName(stage?.agent ?? "");
-	const fitting = (plan.agents[transfer.from]?.targets ?? []).filter((name) => plan.agents[name]?.engine === engine);
+	if (transfer.from === "" && stage !== void 0) return withName(stage.agent);
+	const fitting = (transfer.from === "" ? Object.keys(plan.agents) : plan.agents[transfer.from]?.targets ?? []).filter((name) => plan.agents[name]?.engine === engine);
+	if (transfer.from === "") return withName(fitting.length === 1 ? fitting[0] ?? "" : "");
 	const named = fitting.filter((name) => transfer.message.split(/[^a-z0-9-]+/).includes(name));
 	return withName((named.length > 0 ? named : fitting)[0] ?? "");
 }
@@ -557,14 +568,14 @@ async function readPrompt({ engine, environment }) {
 	const { BATON_PROMPT_PATH: path } = environment;
 	return engine === "cursor" && path !== void 0 ? readFileSync(path) : buffer(process.stdin);
 }
-/** Prints the text as the engine would, with a guess of its tokens: four bytes each. */
+/** Prints the text as the engine would, with a guess of its tokens. */
 function print({ engine, agent, stageName, execution }, { text, prompt, start: { args } }) {
 	const { stdout, usage } = renderStream(engine, {
 		text,
 		session: `stand-in-${stageName}-${execution}`,
 		model: agent?.model ?? "stand-in",
-		inputTokens: Math.ceil(prompt.length / 4),
-		outputTokens: Math.ceil(Buffer.byteLength(text) / 4)
+		inputTokens: countTokens(prompt.length),
+		outputTokens: countTokens(Buffer.byteLength(text))
 	});
 	const usageFile = args[args.indexOf("--usage-output-file") + 1];
 	if (usage !== void 0 && usageFile !== void 0) writeFileSync(usageFile, usage);

@@ -1,13 +1,16 @@
-import { f as createResultParser, u as engines } from "./job-agent.js";
-import { Yt as engineNames, ha as messageOf } from "./job-agent-plan-publish.js";
-import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { h as string, m as strictObject, s as int } from "./zod.js";
+import { _ as createResultParser, h as engines } from "./job-agent.js";
+import { to as messageOf, un as engineNames } from "./job-agent-plan-publish.js";
+import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-import { n as readRecordedRun } from "./prompt.js";
 import { constants } from "node:os";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 
 // src/entry/cli/commands/agent-parse.ts
-/** Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory. */
+/**
+* Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory.
+* Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.
+*/
 async function agentParse(file, options) {
 	const engine = findEngine(options.engine);
 	const parser = createResultParser(engine);
@@ -20,7 +23,30 @@ async function agentParse(file, options) {
 	}));
 	if (options.json === true) printJson(result);
 	else printText(describe(result));
-	return 0;
+	const isExplained = options.exit !== void 0 || options.signal !== void 0;
+	return result.outcome === "killed" && !isExplained ? 1 : 0;
+}
+const largest = 1048576;
+const recordedSchema = strictObject({
+	stdout: string(),
+	stderr: string(),
+	exitCode: int()
+});
+/**
+* Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
+* output.
+*/
+function readRecordedRun(file) {
+	try {
+		if (file === "-" || statSync(file).size > largest) return void 0;
+		const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		return {
+			stdout: Buffer.from(stdout),
+			exit: exitCode
+		};
+	} catch {
+		return;
+	}
 }
 async function pushAll(file, parser) {
 	try {

@@ -1,96 +1,7 @@
-import { Zi as quoteNames, dn as filtersOf, qi as hasName, zr as isPlainMap } from "./job-agent-plan-publish.js";
-import { a as readJson, i as readBytes } from "./read-json.js";
+import { Ai as isPlainMap, Ua as quoteNames } from "./job-agent-plan-publish.js";
+import { a as readBytes, o as readJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
-
-// src/entry/cli/trigger/choose-thread.ts
-/**
-* Chooses whether an event is about an issue or a pull request, and which labels that has: what the first filter asks for that
-* waits for such an event. So the answer is about the event that the user means, and not about labels they did not type.
-*/
-function chooseThread(config, choice, { hasFiles }) {
-	const fitting = Object.values(config.pipelines).flatMap(listCandidates).filter((candidate) => fits(candidate, choice));
-	const found = fitting.find(({ kind }) => hasFiles && kind === "pull-request") ?? fitting[0];
-	const added = choice.kind === "label" ? [choice.name] : [];
-	const labels = (found?.filter.labels ?? []).filter((label) => !hasName(added, label));
-	return {
-		kind: found?.kind ?? chooseOtherwise(config, choice, hasFiles ? "pull-request" : "issue"),
-		labels: [...labels, ...added]
-	};
-}
-function listCandidates({ on }) {
-	return [
-		...filtersOf(on.issues).map((filter) => ({
-			kind: "issue",
-			filter
-		})),
-		...filtersOf(on["pull-requests"]).map((filter) => ({
-			kind: "pull-request",
-			filter
-		})),
-		...filtersOf(on.comment).map(({ subject = "issue", ...filter }) => ({
-			kind: subject,
-			filter
-		}))
-	];
-}
-function fits({ kind, filter }, choice) {
-	const { command, labels } = filter;
-	const state = filter["review-state"];
-	switch (choice.kind) {
-		case "label": return command === void 0 && hasName(labels ?? [], choice.name);
-		case "comment": return command !== void 0 && command === firstLine(choice.text);
-		case "review": return state === "any" || state === choice.state;
-		case "assign": return filter.assignee !== void 0;
-		case "open": return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
-		default: return false;
-	}
-}
-/** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
-function chooseOtherwise({ pipelines }, choice, otherwise) {
-	if (choice.kind === "review") return "pull-request";
-	if (choice.kind === "open") return choice.subject;
-	const named = choice.kind === "comment" ? /^\S+ run (\S+)$/.exec(firstLine(choice.text))?.[1] : void 0;
-	return Object.entries(pipelines).flatMap(([name, pipeline]) => name === named ? listCandidates(pipeline) : [])[0]?.kind ?? otherwise;
-}
-function firstLine(text) {
-	return text.split("\n")[0]?.trim() ?? "";
-}
-/** Returns the first way in which a pipeline can start without a payload of another program; undefined if it has none. */
-function findFirstChoice(name, { on }) {
-	const threads = listCandidates({ on }).map(({ kind, filter }) => {
-		const { command, labels, assignee } = filter;
-		const state = filter["review-state"];
-		if (command !== void 0) return {
-			kind: "comment",
-			text: command
-		};
-		if (state !== void 0) return {
-			kind: "review",
-			state: state === "any" ? "approved" : state
-		};
-		const label = labels?.at(-1);
-		if (label !== void 0) return {
-			kind: "label",
-			name: label
-		};
-		if (assignee !== void 0 && assignee !== "none") return {
-			kind: "assign",
-			login: assignee === "*" ? "octocat" : assignee
-		};
-		return {
-			kind: "open",
-			subject: kind
-		};
-	});
-	const others = [...on.schedule === void 0 ? [] : [{
-		kind: "tick",
-		pipeline: name
-	}], ...on.manual === void 0 ? [] : [{
-		kind: "manual",
-		pipeline: name
-	}]];
-	return [...threads, ...others][0];
-}
+import { t as chooseThread } from "./choose-thread.js";
 
 // src/entry/cli/trigger/build-event.ts
 const actor = {
@@ -284,4 +195,4 @@ function describeThread({ thread: { kind, labels }, words }) {
 	];
 }
 
-export { findFirstChoice as n, buildEvent as t };
+export { buildEvent as t };

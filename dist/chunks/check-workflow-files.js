@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { $i as require_dist, Gt as changeKeys, Ti as isAgentStage, Xi as quoteNames, dn as filtersOf, it as normaliseCron, l as engineKeys, qt as responseTo } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
+import { Ka as require_dist, Pn as filtersOf, Ua as quoteNames, it as describeSyntaxError, l as engineKeys, ln as responseTo, pt as normaliseCron, sn as changeKeys, va as isAgentStage } from "./job-agent-plan-publish.js";
+import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-calls.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -17,25 +17,66 @@ const inputs$1 = [
 	"event",
 	"pipeline"
 ];
-/** Checks that a workflow that calls ours grants the permissions it needs, and declares and passes on its inputs. */
+/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
 function checkWorkflowCalls(caller) {
-	const { file, line: at, column } = caller;
-	const problem = (code, message) => ({
+	const { file, jobs, placeOf } = caller;
+	if (jobs.length === 0) return [];
+	const problem = (code, { message, path }) => ({
 		code,
 		message,
 		file,
-		line: at,
-		column
+		...placeOf(path)
 	});
-	if (caller.jobs.length === 0) return [];
+	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [
+		...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
+		...checkInputs(job).map((fault) => problem("BATON-E133", fault)),
+		...checkPermissions(job).map((message) => problem("BATON-E134", {
+			message,
+			path: job.permissionsPath
+		}))
+	])];
+}
+function checkDeclared(caller) {
 	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
-	return [...missing.length === 0 ? [] : [problem("BATON-E133", `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`)], ...caller.jobs.flatMap((job) => [...checkInputs(job).map((message) => problem("BATON-E133", message)), ...checkPermissions(job).map((message) => problem("BATON-E134", message))])];
+	if (missing.length === 0) return [];
+	if (!caller.events.has("workflow_dispatch")) return [{
+		message: `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${`  workflow_dispatch: { inputs: { ${inputs$1.map((name) => `${name}: { type: string }`).join(", ")} } }`}\` to its \`on:\`.`,
+		path: ["on"]
+	}];
+	return [{
+		message: `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
+		path: [
+			"on",
+			"workflow_dispatch",
+			"inputs"
+		]
+	}];
+}
+/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
+function checkVersion({ name, uses, isOwnCopy }) {
+	if (isOwnCopy || /@./.test(uses)) return [];
+	return [{
+		message: `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, "")}@v1\`.`,
+		path: [
+			"jobs",
+			name,
+			"uses"
+		]
+	}];
 }
 function checkInputs({ name, with: given }) {
 	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
 	if (wrong.length === 0) return [];
 	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
-	return [`The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`];
+	return [{
+		message: `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`,
+		path: [
+			"jobs",
+			name,
+			"with",
+			wrong[0] ?? ""
+		]
+	}];
 }
 /**
 * Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
@@ -68,15 +109,14 @@ function checkWorkflowCrons(config, { caller, callers }) {
 	});
 	return wanted.flatMap(({ pipeline, schedule }) => {
 		if (schedule === void 0 || fired.has(keyOf(schedule))) return [];
-		const { file, line, column } = caller;
+		const { file, placeOf } = caller;
 		const { cron, timezone } = schedule;
 		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
 		return [{
 			code: "BATON-E118",
 			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`,
 			file,
-			line,
-			column
+			...placeOf(["on", "schedule"])
 		}];
 	});
 }
@@ -173,14 +213,19 @@ const defaults = /* @__PURE__ */ new Map([["pull_request", [
 ]]]);
 /** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
 function checkWorkflowEvents(config, { caller, callers }) {
-	const { file, line, column } = caller;
-	const problem = (message) => ({
+	const { file, placeOf } = caller;
+	const problem = (message, path) => ({
 		code: "BATON-E132",
 		message,
 		file,
-		line,
-		column
+		...placeOf(path)
 	});
+	const prefixPath = [
+		"jobs",
+		caller.jobs[0]?.name ?? "",
+		"with",
+		"command-prefix"
+	];
 	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
 		const reportMissing = (events, purpose) => {
 			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
@@ -189,15 +234,16 @@ function checkWorkflowEvents(config, { caller, callers }) {
 				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
 					event,
 					types
-				})}.`);
+				})}.`, ["on", event]);
 			});
 		};
 		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
 		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
-		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command)))];
+		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
 	});
 }
-function receivesEvent({ events }, { event, type }) {
+function receivesEvent({ events, jobs }, { event, type }) {
+	if (event === "workflow_dispatch" && jobs.length > 0) return true;
 	if (!events.has(event)) return false;
 	const types = events.get(event) ?? defaults.get(event);
 	return type === void 0 || types === void 0 || types.includes(type);
@@ -228,14 +274,17 @@ const keyName = "BATON_SIGNING_KEY";
 const engineKeyNames = new Set(engineKeys);
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 function checkWorkflowSecrets(config, caller) {
-	const { file, line, column } = caller;
+	const { file, placeOf } = caller;
 	const wanted = listAgentSecrets(config);
 	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
 		code: "BATON-E135",
 		message,
 		file,
-		line,
-		column
+		...placeOf([
+			"jobs",
+			job.name,
+			"secrets"
+		])
 	})));
 }
 /** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
@@ -313,28 +362,56 @@ function readCaller(file, text, { isOurs = false } = {}) {
 	if (document.errors.length > 0) return void 0;
 	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
 	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
-	const on = findPair(document.contents, "on");
-	const schedule = findPair(on?.value, "schedule");
-	const { line, col: column } = lines.linePos(schedule?.offset ?? on?.offset ?? 0);
-	const list = schedule?.value;
-	const crons = (0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0;
-	const { jobs, permissions } = workflow.data;
-	const called = Object.entries(jobs).filter(([, { uses }]) => isOurWorkflow(uses, isOurs));
+	const list = document.getIn(["on", "schedule"], true);
 	return {
 		file,
-		crons: crons ?? [],
+		crons: ((0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0) ?? [],
 		...readEvents(workflow.data.on),
-		jobs: called.map(([name, job]) => ({
-			name,
-			isOwnCopy: job.uses.startsWith("./"),
-			permissions: job.permissions ?? permissions,
-			secrets: job.secrets === "inherit" ? "inherit" : Object.keys(job.secrets),
-			with: job.with
-		})),
+		jobs: readJobs(workflow.data, isOurs),
 		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
-		line,
-		column
+		placeOf: (path) => {
+			const { line, col } = lines.linePos(findOffset(document.contents, path));
+			return {
+				line,
+				column: col
+			};
+		}
 	};
+}
+/**
+* Returns whether a workflow surely calls Baton. A `run.yml` of a repository with another name might be anybody's, if it is not
+* handed a task.
+*/
+function isSurelyCaller({ jobs }) {
+	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
+}
+/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
+function isAgentWorkflow(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const workflow = document.errors.length > 0 ? void 0 : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
+	return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
+}
+function readJobs({ jobs, permissions }, isOurs) {
+	return Object.entries(jobs).flatMap(([name, job]) => {
+		if (!callsRunWorkflow(job, isOurs)) return [];
+		const { uses, with: given, secrets, permissions: own } = job;
+		return [{
+			name,
+			uses,
+			isOwnCopy: uses.startsWith("./"),
+			permissions: own ?? permissions,
+			permissionsPath: own === void 0 ? ["permissions"] : [
+				"jobs",
+				name,
+				"permissions"
+			],
+			secrets: secrets === "inherit" ? "inherit" : Object.keys(secrets),
+			with: given
+		}];
+	});
 }
 const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
 const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
@@ -356,28 +433,41 @@ function readEvents(on) {
 		inputs: Object.keys(dispatch.data?.inputs ?? {})
 	};
 }
-function isOurWorkflow(uses, isOurs) {
-	if (uses === "./.github/workflows/run.yml") return isOurs;
-	return /^[\w.-]+\/baton\/\.github\/workflows\/run\.yml(?:@|$)/.test(uses);
+const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
+const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
+/**
+* Returns whether a job calls our reusable workflow, whatever the repository is named that has the copy. A `run.yml` of the same
+* repository is ours if its text is.
+*/
+function callsRunWorkflow(job, isOurs) {
+	if (job.uses === "" || agentWorkflow.test(job.uses)) return false;
+	if (job.uses.startsWith("./")) return isOurs && runWorkflow.test(job.uses);
+	return passesTask(job) || runWorkflow.test(job.uses);
+}
+/** Returns whether a job or a step is handed the order of a task. Nothing but Baton takes one. */
+function passesTask({ with: given }) {
+	return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ""));
 }
 function formOf({ flow }) {
 	return flow === true ? "flow" : "block";
 }
-/** Finds a value of a map with the position of its key. */
-function findPair(map, name) {
-	const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
-	return pair === void 0 ? void 0 : {
-		value: pair.value,
-		offset: (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] : void 0
-	};
+/** Finds the offset of the key at a path, or of the last key on the way to it. */
+function findOffset(contents, path) {
+	let [map, offset] = [contents, 0];
+	for (const name of path) {
+		const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
+		if (pair === void 0) return offset;
+		[map, offset] = [pair.value, (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] ?? offset : offset];
+	}
+	return offset;
 }
 /**
 * Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
 * not count.
 */
-function callsBaton({ uses, steps }, isOurs) {
-	if (isOurWorkflow(uses, isOurs)) return true;
-	return steps.some((step) => /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
+function callsBaton(job, isOurs) {
+	if (callsRunWorkflow(job, isOurs)) return true;
+	return job.steps.some((step) => passesTask(step) || /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
 }
 
 // src/core/config/workflow/check-workflow-files.ts
@@ -403,25 +493,60 @@ function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
-/** Reads the workflows that start pipelines. */
+/** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
 function readCallers(files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-	return files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
+	const sure = callers.filter(isSurelyCaller);
+	return sure.length > 0 ? sure : callers;
 }
-/** Reports where the workflows of a repository and its config do not fit. Reports nothing if no workflow starts pipelines. */
+/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
+function checkSyntax({ path, text }) {
+	if (!/baton|\/run\.yml/i.test(text)) return [];
+	const lines = new import_dist.LineCounter();
+	const [error] = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	}).errors;
+	if (error === void 0) return [];
+	const { line, col: column } = lines.linePos(error.pos[0]);
+	return [{
+		code: "BATON-E139",
+		message: `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`,
+		file: path,
+		line,
+		column
+	}];
+}
+/**
+* Returns a sentence if no workflow starts the pipelines. An App needs only the workflow for its agents. A workflow that is no
+* YAML is reported by itself.
+*/
+function findUncalled(config, files) {
+	if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return void 0;
+	if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return void 0;
+	return "No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.";
+}
+/**
+* Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
+* `findUncalled` reports that there is none.
+*/
 function checkWorkflowFiles(config, files) {
 	const callers = readCallers(files);
 	const [caller] = callers;
-	if (caller === void 0) return [];
+	const unreadable = files.flatMap(checkSyntax);
+	if (caller === void 0) return unreadable;
 	const facts = {
 		caller,
 		callers
 	};
 	return [
+		...unreadable,
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
 		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
 	];
 }
 
-export { readCallers as n, checkWorkflowFiles as t };
+export { listChangeEvents as a, listAgentSecrets as i, findUncalled as n, listEvents as o, readCallers as r, checkWorkflowFiles as t };

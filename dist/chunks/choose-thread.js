@@ -1,4 +1,4 @@
-import { Ji as hasName, fn as filtersOf } from "./job-agent-plan-publish.js";
+import { Pn as filtersOf, za as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

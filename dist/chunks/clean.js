@@ -1,6 +1,6 @@
-import { S as selectStale, c as listStaleCopies, l as createWorkingCopies } from "./job-agent.js";
-import { aa as createSystemClock, ha as messageOf } from "./job-agent-plan-publish.js";
-import { n as printJson, r as printText } from "./read-json.js";
+import { d as createWorkingCopies, k as selectStale, u as listStaleCopies } from "./job-agent.js";
+import { Ga as createSystemClock, to as messageOf } from "./job-agent-plan-publish.js";
+import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";
 

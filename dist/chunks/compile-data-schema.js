@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { N as RE2JS } from "./job-plan.js";
-import { Ir as utf8Length, Li as failure, Ri as success, Wr as isPlainMap, ha as messageOf } from "./job-agent-plan-publish.js";
-import { S as shortenText, x as describeValue } from "./job-agent-publish.js";
+import { L as RE2JS } from "./job-plan.js";
+import { Ai as isPlainMap, Ca as failure, to as messageOf, wa as success, xi as utf8Length } from "./job-agent-plan-publish.js";
+import { C as shortenText, S as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

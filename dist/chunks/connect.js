@@ -1,53 +1,8 @@
-import { Qi as createSystemClock, o as createOctokit, ot as createGitHub } from "./job-agent-plan-publish.js";
+import { Ga as createSystemClock, ht as createGitHub, o as createOctokit } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as UsageError } from "./usage-error.js";
+import { t as findRepositoryName } from "./find-repository-name.js";
 import { execFileSync } from "node:child_process";
-
-// src/entry/cli/github/find-repository-name.ts
-/** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
-function findRepositoryName(given) {
-	if (given !== void 0) return parseName(given, "--repo");
-	const { GITHUB_REPOSITORY } = process.env;
-	if (GITHUB_REPOSITORY) return parseName(GITHUB_REPOSITORY, "GITHUB_REPOSITORY");
-	return parseRemote(readOrigin());
-}
-function parseName(text, where) {
-	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [];
-	if (owner === void 0 || name === void 0) throw new UsageError(`${where} is "${text}", which names no repository; write it as owner/name.`);
-	return {
-		owner,
-		name
-	};
-}
-function readOrigin() {
-	try {
-		return execFileSync("git", [
-			"remote",
-			"get-url",
-			"origin"
-		], {
-			encoding: "utf8",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			]
-		}).trim();
-	} catch {
-		throw new UsageError("There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote \"origin\" is on GitHub.");
-	}
-}
-/** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */
-function parseRemote(remote) {
-	const host = new URL(process.env.GITHUB_SERVER_URL || "https://github.com").hostname;
-	const [, seen, owner, name] = /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/]+)(?::\d+(?=\/))?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
-	if (seen === host && owner !== void 0 && name !== void 0) return {
-		owner,
-		name
-	};
-	const shown = remote.replace(/\/\/[^@/]*@/, "//");
-	throw new UsageError(`The remote "origin" is ${shown}, which is no repository on ${host}; name one with --repo owner/name.`);
-}
 
 // src/entry/cli/github/connect.ts
 const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
@@ -117,4 +72,4 @@ async function connect(repo) {
 	};
 }
 
-export { findRepositoryName as n, connect as t };
+export { connect as t };

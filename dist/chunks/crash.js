@@ -1,4 +1,4 @@
-import { A as version, Ct as GitHubError, Fn as failureCause, Sr as truncateCodePoints, j as createRedactor, or as renderDetails, rr as fencedText, s as collectSecrets } from "./job-agent-plan-publish.js";
+import { Br as docsUrl, Fr as fencedText, Hr as renderCodeLinks, M as version, N as createRedactor, Rr as renderDetails, Rt as GitHubError, ai as truncateCodePoints, dr as failureCause, s as collectSecrets } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
@@ -7,12 +7,15 @@ const maxStack = 4e3;
 function renderCrash(crash) {
 	const words = fencedText(truncateCodePoints(crash.message, maxMessage), "text");
 	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
-	if (crash.isKnown) return [
-		`**Baton stopped in \`${crash.mode}\`**:`,
-		words,
-		"docs/errors.md says for each code what to do.",
-		`${rerun} Mend the cause first.`
-	].join("\n\n");
+	if (crash.isKnown) {
+		const links = renderCodeLinks(crash.message);
+		return [
+			`**Baton stopped in \`${crash.mode}\`**:`,
+			words,
+			...links.length === 0 ? [`[Every error](${docsUrl("errors.md")}) with what to do about it.`] : links,
+			`${rerun} Mend the cause first.`
+		].join("\n\n");
+	}
 	const facts = [
 		...crash.facts,
 		"",

@@ -1,4 +1,4 @@
-import { Nt as decodePorts, Q as createDeflate, Z as createNodeHasher, dt as createVerifier, xt as decodeRecords } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Jt as decodePorts, Pt as decodeRecords, et as createDeflate, wt as createVerifier } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

@@ -1,31 +1,14 @@
-import { $i as hasName, I as findRuns, dt as createVerifier } from "./job-agent-plan-publish.js";
-import { C as listTraceNames, S as decodeTrace, b as matchPipelines, k as parseTrigger, x as renderWhy } from "./job-plan.js";
+import { R as findRuns, wt as createVerifier, za as hasName } from "./job-agent-plan-publish.js";
+import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
-import { a as readJson, i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { n as printPainted } from "./painted.js";
+import { a as readBytes, i as printText, o as readJson, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
+import { t as explainEvent } from "./explain-event.js";
 import { a as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
-
-// src/entry/cli/thread/explain-event.ts
-/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
-function explainEvent(config, event) {
-	const trigger = parseTrigger(event.name, event.payload);
-	if (trigger.ok) return matchPipelines({
-		...event,
-		config,
-		trigger: trigger.value
-	});
-	const checks = [{
-		check: "event",
-		passed: false,
-		detail: trigger.error.reason
-	}];
-	return Object.keys(config.pipelines).map((pipeline) => ({
-		pipeline,
-		matched: false,
-		checks
-	}));
-}
+import { t as buildEvent } from "./build-event.js";
+import { r as readEventChoice } from "./event-options.js";
 
 // src/entry/cli/thread/explain-subject.ts
 /** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
@@ -68,33 +51,79 @@ async function readTrace({ connection, config }, subject) {
 // src/entry/cli/commands/explain.ts
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 async function explain(file, options) {
+	const choice = readEventChoice(options);
+	if (choice !== void 0) return explainChoice(choice, {
+		...options,
+		file
+	});
 	if (file === void 0) return explainPast(options);
 	if (options.event === void 0) throw new UsageError("Say which event the file holds: required option '--event <name>'.");
-	return explainFile(file, {
-		...options,
-		event: options.event
+	return printMatches(loadConfig(options.config), {
+		event: {
+			name: options.event,
+			payload: readJson(file),
+			assumed: []
+		},
+		options
 	});
 }
+/** Explains an event that the options say. What they leave open is assumed, and said. */
+function explainChoice(choice, options) {
+	const { file, event, subject, role = "write", authorRole, files } = options;
+	if (file !== void 0 || event !== void 0 || subject !== void 0) throw new UsageError(`--${choice.kind} says the event already. Leave the file, --event and --subject out.`);
+	const config = loadConfig(options.config);
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	const built = buildEvent(config, choice, {
+		...options,
+		role,
+		authorRole,
+		hasFiles: files !== void 0,
+		now
+	});
+	const who = hasPerson(choice) && options.role === void 0 ? ["The person who acts has the role `write` (--role)."] : [];
+	return printMatches(config, {
+		event: {
+			...built,
+			assumed: [...built.assumed, ...who]
+		},
+		options: {
+			...options,
+			role
+		}
+	});
+}
+function hasPerson({ kind }) {
+	return kind !== "tick" && kind !== "webhook";
+}
 async function explainPast({ subject, event, ...options }) {
-	if (subject === void 0 || event !== void 0) throw new UsageError("Name the file of an event (missing required argument 'event'), or ask GitHub with --subject N alone.");
+	if (subject === void 0 || event !== void 0) throw new UsageError("Say the event with an option such as --label NAME, name the file of one (missing required argument 'event'), or ask GitHub with --subject N alone.");
 	const facts = await explainSubject(subject, options);
 	if (options.json === true) printJson(facts);
 	else printText(`${renderWhy(facts)}\n`);
 	return facts.runs.length > 0 ? 0 : 1;
 }
-async function explainFile(file, options) {
-	const config = loadConfig(options.config);
+/** Prints for every pipeline whether the event starts it. Returns 0 if one starts. */
+function printMatches(config, { event: { name, payload, assumed }, options }) {
+	const { role } = options;
 	const pipelines = explainEvent(config, {
-		name: options.event,
-		payload: readJson(file),
-		role: options.role,
+		name,
+		payload,
+		role,
 		author: { role: options.authorRole },
 		teams: options.team === void 0 ? void 0 : readTeams(config, options.team),
 		files: options.files === void 0 ? void 0 : readLines(options.files)
 	});
-	if (options.json === true) printJson({ pipelines });
-	else printText(pipelines.map(renderMatch).join("\n"));
+	if (options.json === true) printJson({
+		pipelines,
+		...assumed.length === 0 ? {} : { assumed }
+	});
+	else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+/** Renders the pipelines that start before the others: they are what most people ask for. */
+function renderMatches(pipelines) {
+	if (pipelines.length === 0) return ["The configuration has no pipeline.\n\n"];
+	return [...pipelines.filter(({ matched }) => matched), ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
 }
 /** Builds the answers about teams from the given ones: the actor is in no other team. */
 function readTeams({ pipelines }, own) {
@@ -105,8 +134,32 @@ function readLines(file) {
 	return readBytes(file).toString("utf8").split(/\r?\n/).filter((line) => line !== "");
 }
 function renderMatch({ pipeline, matched, checks }) {
-	const lines = checks.map(({ check, passed, detail }) => `  ${passed ? "yes" : "no "} ${check}: ${detail}\n`);
-	return `${pipeline}: ${matched ? "starts" : "does not start"}\n${lines.join("")}`;
+	const lines = checks.flatMap(({ check, passed, detail }) => [
+		"  ",
+		passed ? {
+			text: "✔",
+			paint: "green"
+		} : {
+			text: "✘",
+			paint: "red"
+		},
+		` ${check}: ${detail}\n`
+	]);
+	return [
+		matched ? {
+			text: `${pipeline}: starts`,
+			paint: "green"
+		} : `${pipeline}: does not start`,
+		"\n",
+		...lines,
+		"\n"
+	];
+}
+function renderAssumed(assumed) {
+	return assumed.length === 0 ? [] : [{
+		text: `Assumed:\n${assumed.map((each) => `  ${each}\n`).join("")}`,
+		paint: "dim"
+	}];
 }
 
 export { explain };

@@ -1,6 +1,6 @@
-import { Ct as GitHubError, aa as createSystemClock, ct as createGitHub, g as writeSummary, ga as problemText, gn as isByStranger, i as createActionOctokit, ir as oneLine, wn as startIdOf } from "./job-agent-plan-publish.js";
-import { _ as refuseCommand, d as buildChangeHint, j as completeConfig, k as parseTrigger, m as findOwnCommand, v as reportUnanswered, w as askPermittedPipelines, y as matchEvent } from "./job-plan.js";
-import { Ot as describeCause, n as createKeylessEngine, nt as parseChange, tt as describeChange } from "./job-plan-publish.js";
+import { Ga as createSystemClock, Ir as oneLine, Kn as isByStranger, O as StartBlocked, Rt as GitHubError, er as startIdOf, g as writeSummary, ht as createGitHub, i as createActionOctokit } from "./job-agent-plan-publish.js";
+import { N as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, j as parseTrigger, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
+import { $ as describeChange, et as parseChange, n as createKeylessEngine, yt as describeCause } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**
@@ -99,7 +99,7 @@ async function refuseStranger(context, event) {
 	if (!isByStranger(context.job.payload)) return void 0;
 	const { engine, config: read } = await createKeylessEngine(context);
 	const config = await completeConfig(read);
-	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
+	if (!config.ok) throw new StartBlocked("configuration", config.error);
 	if (await event.screen(engine, config.value)) return void 0;
 	const { number, actor, what } = event;
 	return `Nothing was planned for #${number}, although ${what}: ${actor} is neither owner, member nor collaborator here, and starts nothing by it.`;

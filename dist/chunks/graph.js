@@ -1,7 +1,8 @@
-import { Di as isAgentStage, rn as escapeLabel } from "./job-agent-plan-publish.js";
+import { bn as escapeLabel, va as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
-import { n as printJson, r as printText, s as UsageError } from "./read-json.js";
+import { i as printText, r as printJson } from "./read-json.js";
+import { t as UsageError } from "./usage-error.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice } from "./event-options.js";
 

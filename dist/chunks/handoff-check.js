@@ -1,10 +1,10 @@
-import { An as encodeBlock, Mi as isAgentStage, jn as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
-import { m as readHandoff, v as readTransfer } from "./job-agent-publish.js";
-import { g as encodeToolCalls } from "./job-agent.js";
+import { or as encodeBlock, sr as encodeHandoffBlock, va as isAgentStage } from "./job-agent-plan-publish.js";
+import { _ as selectPipeline } from "./job-plan.js";
+import { x as encodeToolCalls } from "./job-agent.js";
+import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync } from "node:fs";
 
@@ -17,7 +17,7 @@ import { existsSync } from "node:fs";
 async function handoffCheck(file, options) {
 	const place = options.stage === void 0 ? void 0 : findPlace(options.config, options.stage);
 	const bytes = place?.stage.handoff?.required === true && file !== "-" && !existsSync(file) ? void 0 : readBytes(file);
-	const checked = await check(bytes, place);
+	const checked = await checkHandoff(bytes, place);
 	print(checked, {
 		...options,
 		bytes: bytes?.length ?? 0
@@ -32,33 +32,6 @@ function findPlace(file, named) {
 		config: selectPipeline(config, pipeline)
 	};
 	throw new UsageError(`${named} is the built-in ${stage.uses}, which writes no handoff; name a stage with an agent.`);
-}
-/** Checks what a file holds. An agent that hands over need not meet the demand of the stage. */
-async function check(bytes, place) {
-	const options = place === void 0 ? {} : { place: {
-		config: place.config,
-		from: place.stage.agent
-	} };
-	const { request, problems, sources, warnings } = readTransfer({
-		file: bytes,
-		printed: {}
-	}, options);
-	const hands = request !== void 0 || problems.length > 0;
-	const reading = hands && sources.file === void 0 ? void 0 : await readHandoff(sources, hands ? void 0 : place?.stage.handoff);
-	const errors = [...problems.map(({ code, message }) => ({
-		code: "transfer",
-		path: "to",
-		message: `${code}: ${message}`
-	})), ...reading?.errors ?? []];
-	return {
-		handoff: errors.length > 0 ? void 0 : reading?.handoff,
-		transfer: errors.length > 0 || request === void 0 ? void 0 : {
-			to: request.to,
-			message: request.message
-		},
-		errors,
-		warnings: [...warnings, ...reading?.warnings ?? []]
-	};
 }
 function print(checked, options) {
 	const { handoff, transfer, errors, warnings } = checked;

@@ -1,6 +1,6 @@
-import { ga as problemText, kt as verifyLedger, qt as historySchema } from "./job-agent-plan-publish.js";
+import { Wt as verifyLedger, cn as historySchema, no as problemText } from "./job-agent-plan-publish.js";
 import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
-import { n as printJson, r as printText, t as printExact } from "./read-json.js";
+import { i as printText, n as printExact, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,9 +1,7 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { Ai as isAgentStage, Er as analyzeTemplate, S as locateProgram, Yt as changeKeys, Z as checkConfig, Zi as hasName, Zt as responseTo, at as findPositionInFile, ct as normaliseCron, et as describeSyntaxError, hn as filtersOf, ia as require_dist, it as findAncestors, ki as transferTargets, l as engineKeys, lt as writeConfigPath, p as listNotes, rt as needsByName, ta as quoteNames, wi as findReachable } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
+import { Pn as filtersOf, Ua as quoteNames, _a as transferTargets, ct as needsByName, di as analyzeTemplate, fa as findReachable, lt as findAncestors, mt as writeConfigPath, p as listNotes, tt as checkConfig, ut as findPositionInFile, va as isAgentStage, x as locateProgram, za as hasName } from "./job-agent-plan-publish.js";
+import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 // src/core/config/lint/find-missing-files.ts
 /** Finds instructions and programs of agents that the repository does not have. */
@@ -323,552 +321,15 @@ function checkLimit({ path, labels, minutes }) {
 	}];
 }
 
-// src/core/config/workflow/check-calls.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-const permissions = [
-	"contents",
-	"issues",
-	"pull-requests",
-	"actions"
-];
-const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
-const inputs$1 = [
-	"task",
-	"event",
-	"pipeline"
-];
-/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
-function checkWorkflowCalls(caller) {
-	const { file, jobs, placeOf } = caller;
-	if (jobs.length === 0) return [];
-	const problem = (code, { message, path }) => ({
-		code,
-		message,
-		file,
-		...placeOf(path)
-	});
-	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [
-		...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
-		...checkInputs(job).map((fault) => problem("BATON-E133", fault)),
-		...checkPermissions(job).map((message) => problem("BATON-E134", {
-			message,
-			path: job.permissionsPath
-		}))
-	])];
-}
-function checkDeclared(caller) {
-	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
-	if (missing.length === 0) return [];
-	return [{
-		message: `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
-		path: [
-			"on",
-			"workflow_dispatch",
-			"inputs"
-		]
-	}];
-}
-/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
-function checkVersion({ name, uses, isOwnCopy }) {
-	if (isOwnCopy || /@./.test(uses)) return [];
-	return [{
-		message: `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, "")}@v1\`.`,
-		path: [
-			"jobs",
-			name,
-			"uses"
-		]
-	}];
-}
-function checkInputs({ name, with: given }) {
-	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
-	if (wrong.length === 0) return [];
-	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
-	return [{
-		message: `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`,
-		path: [
-			"jobs",
-			name,
-			"with",
-			wrong[0] ?? ""
-		]
-	}];
-}
-/**
-* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
-*/
-function checkPermissions({ name, permissions: granted }) {
-	if (granted === void 0) return [];
-	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
-	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
-	const missing = permissions.filter((key) => map[key] !== "write");
-	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
-	if (missing.length === 0 && more.length === 0) return [];
-	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
-}
-
-// src/core/config/workflow/check-crons.ts
-/**
-* Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
-* line.
-*/
-function checkWorkflowCrons(config, { caller, callers }) {
-	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
-	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
-		return {
-			pipeline,
-			schedule: on.schedule && {
-				cron: on.schedule.cron,
-				timezone: on.schedule.timezone ?? "UTC"
-			}
-		};
-	});
-	return wanted.flatMap(({ pipeline, schedule }) => {
-		if (schedule === void 0 || fired.has(keyOf(schedule))) return [];
-		const { file, placeOf } = caller;
-		const { cron, timezone } = schedule;
-		const zone = timezone === "UTC" ? "" : ` in ${timezone}`;
-		return [{
-			code: "BATON-E118",
-			message: `The workflow does not fire ${JSON.stringify(cron)}${zone}, the \`on.schedule.cron\` of pipeline "${pipeline}"; ${renderScheduleLine(caller, schedule)}${renderUnusedCrons(caller, wanted)}.`,
-			file,
-			...placeOf(["on", "schedule"])
-		}];
-	});
-}
-/** Renders the line to write; a list between brackets has all crons in one line. */
-function renderScheduleLine({ form, crons }, schedule) {
-	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(renderCron).join(", ");
-	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
-	const line = `\`  schedule: [${items}]\``;
-	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
-}
-function renderCron({ cron, timezone }) {
-	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
-}
-/** Renders the crons that no pipeline has, because one of them may have been meant. */
-function renderUnusedCrons({ crons }, wanted) {
-	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
-	const others = crons.filter((each) => !known.has(keyOf(each)));
-	return others.length === 0 ? "" : ` (no pipeline has ${others.map(({ cron }) => JSON.stringify(cron)).join(", ")}, which it fires)`;
-}
-function keyOf({ cron, timezone }) {
-	return `${normaliseCron(cron)} ${timezone}`;
-}
-
-// src/core/config/workflow/list-events.ts
-/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
-function listEvents({ on }) {
-	return [
-		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
-			event: "issues",
-			type
-		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
-		...on.comment === void 0 ? [] : [{
-			event: "issue_comment",
-			type: "created"
-		}],
-		...filtersOf(on.webhook).map(({ type }) => ({
-			event: "repository_dispatch",
-			type
-		})),
-		...on.manual === true ? [{
-			event: "workflow_dispatch",
-			type: void 0
-		}] : []
-	];
-}
-function listPullEvents(filter) {
-	if (filter["review-state"] !== void 0) return [{
-		event: "pull_request_review",
-		type: "submitted"
-	}];
-	return typesOf(filter).map((type) => ({
-		event: "pull_request",
-		type
-	}));
-}
-function typesOf({ labels, assignee, draft }) {
-	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
-	if (waits.length > 0) return waits;
-	return draft === false ? [
-		"opened",
-		"reopened",
-		"ready_for_review"
-	] : ["opened", "reopened"];
-}
-/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
-function listChangeEvents(settings) {
-	const { on, "on-change": onChange } = settings;
-	if (onChange === void 0) return [];
-	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
-		event: "issues",
-		type
-	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
-		event: "pull_request",
-		type
-	}))]);
-}
-function isConfigured(onChange, key) {
-	return typeof onChange === "string" || onChange[key] !== void 0;
-}
-function hasLabels(filters) {
-	return filtersOf(filters).some(({ labels }) => labels !== void 0);
-}
-function changeTypesOf(key, isLabelled) {
-	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
-	return key === "closed" ? ["closed"] : [];
-}
-
-// src/core/config/workflow/check-events.ts
-/** The types that GitHub delivers when a workflow names none. */
-const defaults = /* @__PURE__ */ new Map([["pull_request", [
-	"opened",
-	"synchronize",
-	"reopened"
-]]]);
-/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
-function checkWorkflowEvents(config, { caller, callers }) {
-	const { file, placeOf } = caller;
-	const problem = (message, path) => ({
-		code: "BATON-E132",
-		message,
-		file,
-		...placeOf(path)
-	});
-	const prefixPath = [
-		"jobs",
-		caller.jobs[0]?.name ?? "",
-		"with",
-		"command-prefix"
-	];
-	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-		const reportMissing = (events, purpose) => {
-			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
-			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
-				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
-				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
-					event,
-					types
-				})}.`, ["on", event]);
-			});
-		};
-		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
-		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
-		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
-	});
-}
-function receivesEvent({ events }, { event, type }) {
-	if (!events.has(event)) return false;
-	const types = events.get(event) ?? defaults.get(event);
-	return type === void 0 || types === void 0 || types.includes(type);
-}
-function describeEvent(event, types) {
-	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
-}
-/** Renders the line to write, including the types that are there already. */
-function renderEventLine({ events }, { event, types }) {
-	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
-	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
-	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
-}
-/**
-* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
-* (`command-prefix` of `run.yml`).
-*/
-function startsJobFor({ jobs }, command) {
-	if (command.startsWith("/baton")) return true;
-	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
-}
-function describePrefix(pipeline, command) {
-	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
-}
-
-// src/core/config/workflow/check-secrets.ts
-const keyName = "BATON_SIGNING_KEY";
-const engineKeyNames = new Set(engineKeys);
-/** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
-function checkWorkflowSecrets(config, caller) {
-	const { file, placeOf } = caller;
-	const wanted = listAgentSecrets(config);
-	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
-		code: "BATON-E135",
-		message,
-		file,
-		...placeOf([
-			"jobs",
-			job.name,
-			"secrets"
-		])
-	})));
-}
-/** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
-function checkKey({ signing }, job) {
-	const passed = listPassed(job);
-	if (passed.includes(keyName)) return [];
-	const line = `\`${renderLine(keyName)}\` under its \`secrets\``;
-	const environment = String(job.with.environment ?? "");
-	if (environment !== "") return [`The job \`${job.name}\` names the environment ${JSON.stringify(environment)} and does not pass its key; write ${line}: an environment fills only the names that the caller passes.`];
-	if (signing === void 0 || passed.includes("signing-key")) return [];
-	return [`The config lists \`signing.keys\`, and the job \`${job.name}\` passes no key; write \`signing-key: ${renderSecret(keyName)}\` and ${line}.`];
-}
-/** Checks the secrets that agents are given. Lines of `agent-secrets` may hold any of them, and are not read. */
-function checkAgentSecrets(wanted, job) {
-	const passed = listPassed(job);
-	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
-	if (missing.length === 0) return [];
-	const keys = missing.filter((name) => engineKeyNames.has(name));
-	const [other] = missing.filter((name) => !engineKeyNames.has(name));
-	const lines = [...keys.map((name) => `\`${renderLine(name)}\``), ...other === void 0 ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]];
-	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(", ")} under its \`secrets\`.`];
-}
-/** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
-function listAgentSecrets(config) {
-	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
-	return [...new Set(names)];
-}
-/** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
-function listPassed({ secrets }) {
-	return secrets === "inherit" ? [
-		keyName,
-		"BATON_AGENT_SECRETS",
-		...engineKeys
-	] : secrets;
-}
-function renderLine(name) {
-	return `${name}: ${renderSecret(name)}`;
-}
-function renderSecret(name) {
-	return `\${{ secrets.${name} }}`;
-}
-
-// src/core/config/workflow/read-caller.ts
-const stepSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({})
-});
-const jobSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({}),
-	secrets: union([literal("inherit"), record(string(), unknown())]).catch({}),
-	permissions: unknown().optional(),
-	steps: array(stepSchema.catch({
-		uses: "",
-		with: {}
-	})).catch([])
-});
-const workflowSchema = looseObject({
-	on: unknown(),
-	permissions: unknown().optional(),
-	jobs: record(string(), jobSchema)
-});
-const cronsSchema = array(object({
-	cron: string(),
-	timezone: string().default("UTC")
-}));
-/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
-function readCaller(file, text, { isOurs = false } = {}) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	});
-	if (document.errors.length > 0) return void 0;
-	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
-	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
-	const list = document.getIn(["on", "schedule"], true);
-	return {
-		file,
-		crons: ((0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0) ?? [],
-		...readEvents(workflow.data.on),
-		jobs: readJobs(workflow.data, isOurs),
-		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
-		placeOf: (path) => {
-			const { line, col } = lines.linePos(findOffset(document.contents, path));
-			return {
-				line,
-				column: col
-			};
-		}
-	};
-}
-/**
-* Returns whether a workflow surely calls Baton. A `run.yml` of a repository with another name might be anybody's, if it is not
-* handed a task.
-*/
-function isSurelyCaller({ jobs }) {
-	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
-}
-/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
-function isAgentWorkflow(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	const workflow = document.errors.length > 0 ? void 0 : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
-	return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
-}
-function readJobs({ jobs, permissions }, isOurs) {
-	return Object.entries(jobs).flatMap(([name, job]) => {
-		if (!callsRunWorkflow(job, isOurs)) return [];
-		const { uses, with: given, secrets, permissions: own } = job;
-		return [{
-			name,
-			uses,
-			isOwnCopy: uses.startsWith("./"),
-			permissions: own ?? permissions,
-			permissionsPath: own === void 0 ? ["permissions"] : [
-				"jobs",
-				name,
-				"permissions"
-			],
-			secrets: secrets === "inherit" ? "inherit" : Object.keys(secrets),
-			with: given
-		}];
-	});
-}
-const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
-const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
-/** Reads `on`, which may be a name, a list of names, or a map. */
-function readEvents(on) {
-	if (typeof on === "string") return {
-		events: /* @__PURE__ */ new Map([[on, void 0]]),
-		inputs: []
-	};
-	if (Array.isArray(on)) return {
-		events: new Map(on.map((name) => [String(name), void 0])),
-		inputs: []
-	};
-	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
-	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
-	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
-	return {
-		events,
-		inputs: Object.keys(dispatch.data?.inputs ?? {})
-	};
-}
-const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
-const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
-/**
-* Returns whether a job calls our reusable workflow, whatever the repository is named that has the copy. A `run.yml` of the same
-* repository is ours if its text is.
-*/
-function callsRunWorkflow(job, isOurs) {
-	if (job.uses === "" || agentWorkflow.test(job.uses)) return false;
-	if (job.uses.startsWith("./")) return isOurs && runWorkflow.test(job.uses);
-	return passesTask(job) || runWorkflow.test(job.uses);
-}
-/** Returns whether a job or a step is handed the order of a task. Nothing but Baton takes one. */
-function passesTask({ with: given }) {
-	return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ""));
-}
-function formOf({ flow }) {
-	return flow === true ? "flow" : "block";
-}
-/** Finds the offset of the key at a path, or of the last key on the way to it. */
-function findOffset(contents, path) {
-	let [map, offset] = [contents, 0];
-	for (const name of path) {
-		const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
-		if (pair === void 0) return offset;
-		[map, offset] = [pair.value, (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] ?? offset : offset];
-	}
-	return offset;
-}
-/**
-* Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
-* not count.
-*/
-function callsBaton(job, isOurs) {
-	if (callsRunWorkflow(job, isOurs)) return true;
-	return job.steps.some((step) => passesTask(step) || /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
-}
-
-// src/core/config/workflow/check-workflow-files.ts
-/**
-* This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
-* pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
-*/
-const inputs = looseObject({
-	task: unknown(),
-	"command-prefix": unknown()
-});
-const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
-/**
-* Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
-* name.
-*/
-function isOurWorkflowFile(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	if (document.errors.length > 0) return false;
-	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
-	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
-}
-/** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
-function readCallers(files) {
-	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
-	const sure = callers.filter(isSurelyCaller);
-	return sure.length > 0 ? sure : callers;
-}
-/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
-function checkSyntax({ path, text }) {
-	if (!/baton|\/run\.yml/i.test(text)) return [];
-	const lines = new import_dist.LineCounter();
-	const [error] = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	}).errors;
-	if (error === void 0) return [];
-	const { line, col: column } = lines.linePos(error.pos[0]);
-	return [{
-		code: "BATON-E139",
-		message: `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`,
-		file: path,
-		line,
-		column
-	}];
-}
-/**
-* Returns a sentence if no workflow starts the pipelines. An App needs only the workflow for its agents. A workflow that is no
-* YAML is reported by itself.
-*/
-function findUncalled(config, files) {
-	if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return void 0;
-	if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return void 0;
-	return "No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.";
-}
-/**
-* Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
-* `findUncalled` reports that there is none.
-*/
-function checkWorkflowFiles(config, files) {
-	const callers = readCallers(files);
-	const [caller] = callers;
-	const unreadable = files.flatMap(checkSyntax);
-	if (caller === void 0) return unreadable;
-	const facts = {
-		caller,
-		callers
-	};
-	return [
-		...unreadable,
-		...checkWorkflowCrons(config, facts),
-		...checkWorkflowEvents(config, facts),
-		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
-	];
-}
-
 // src/entry/shared/check-workflows.ts
+/** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
+function isInRepository(configPath) {
+	return configPath !== "-" && basename(dirname(resolve(configPath))) === ".github";
+}
 /** Compares a config with the workflow files beside it. */
 function checkWorkflows(configPath, { config, source }) {
 	const files = readWorkflowFiles(configPath);
-	const uncalled = basename(dirname(configPath)) === ".github" ? findUncalled(config, files) : void 0;
+	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
 	return {
 		problems: [...uncalled === void 0 ? [] : [{
 			...source.problem({
@@ -885,7 +346,7 @@ function checkWorkflows(configPath, { config, source }) {
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 function readWorkflowFiles(configPath) {
 	const folder = join(dirname(configPath), "workflows");
-	if (basename(dirname(configPath)) !== ".github" || !existsSync(folder)) return [];
+	if (!isInRepository(configPath) || !existsSync(folder)) return [];
 	return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted().map((path) => ({
 		path,
 		text: readFileSync(path, "utf8")
@@ -905,7 +366,7 @@ function inspectConfig(path, { text, config }) {
 		config,
 		source: checked.value.source
 	});
-	const files = isInRepository(path) ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(path)))) : void 0;
+	const files = isInRepository(path) ? findMissingFiles(config, checked.value, createKindOf(dirname(dirname(resolve(path))))) : void 0;
 	const { problems, warnings, notes } = lintConfig(config, checked.value);
 	return {
 		problems: [
@@ -921,10 +382,6 @@ function inspectConfig(path, { text, config }) {
 		notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)]
 	};
 }
-/** Returns whether a config stands where its repository is known. */
-function isInRepository(path) {
-	return basename(dirname(path)) === ".github";
-}
 function createKindOf(root) {
 	return (path) => {
 		const found = statSync(join(root, path), { throwIfNoEntry: false });
@@ -936,10 +393,18 @@ function createKindOf(root) {
 function renderPlace({ file, line = 1, column = 1 }, config) {
 	return `${file ?? config}:${line}:${column}`;
 }
+/** Returns where a job of GitHub Actions shows a finding; undefined for one that has no line. */
+function locationOf({ file, line, column }, config) {
+	return line === void 0 ? void 0 : {
+		file: file ?? config,
+		line,
+		column
+	};
+}
 /** Renders a warning in one line: its place or path, its code where it has one, and its sentence. */
 function renderWarning({ path, code, message, ...place }, config) {
 	const where = place.line === void 0 ? path : renderPlace(place, config);
 	return `${where === void 0 ? "" : `${where}: `}${code === void 0 ? "" : `${code} `}${message}`;
 }
 
-export { renderPlace as n, renderWarning as r, inspectConfig as t };
+export { renderWarning as i, locationOf as n, renderPlace as r, inspectConfig as t };

@@ -9580,8 +9580,8 @@ function taskName(run, stage) {
 	return `${run}/${stage}`;
 }
 /**
-* Returns the title that the caller's `run-name` gives to the workflow run of an execution. The workflow run is found by it
-* later.
+* Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
+* run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
 */
 function executionTitle(order) {
 	return `${order.run}/${order.task} ${order.execution}`;
@@ -10207,6 +10207,8 @@ const reasons = {
 	"artifact-expired": ["yours", "new-run"],
 	"artifact-foreign": ["yours", "new-run"],
 	"artifact-replaced": ["yours", "new-run"],
+	"secret-missing": ["yours", "retry"],
+	"not-runnable": ["yours", "new-run"],
 	setup: ["yours", "retry"],
 	startup: ["yours", "retry"],
 	workspace: ["yours", "retry"],
@@ -10284,6 +10286,8 @@ const finalReasons = /* @__PURE__ */ new Set([
 	"auth",
 	"billing",
 	"budget",
+	"secret-missing",
+	"not-runnable",
 	"workflows-forbidden",
 	"branch-refused",
 	"artifact-expired",
@@ -10534,6 +10538,22 @@ function canonicalJson(value) {
 */
 function digestOf(value, sha256) {
 	return sha256(canonicalJson(toWellFormedJson(value)) ?? "");
+}
+/** Returns the first fields of a JSON value that do not fit a schema, in words: missing, or with the value that is there. */
+function describeJsonFaults({ issues }, value) {
+	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
+}
+function describeFault(path, whole) {
+	const value = path.reduce((at, key) => isObject(at) ? Reflect.get(at, key) : void 0, whole);
+	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
+	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
+}
+function showValue$1(value) {
+	if (Array.isArray(value)) return "a list";
+	return isObject(value) ? "a map" : JSON.stringify(value).slice(0, 60);
 }
 
 // src/core/run/handoffs.ts
@@ -16488,7 +16508,21 @@ function parseTemplate(text) {
 		const refused = findForbiddenTag(new import_liquid_node.Tokenizer(text, engine.options.operators).readTopLevelTokens(engine.options));
 		return refused === void 0 ? success(engine.parse(text)) : failure(refused);
 	} catch (error) {
-		return failure(toProblem$1(error));
+		return failure(findUnclosed(text) ?? toProblem$1(error));
+	}
+}
+/** Finds the first `{{` or `{%` that is not closed as it should be: Liquid's own words would be about what it reads there. */
+function findUnclosed(text) {
+	for (const { 0: whole, index } of text.matchAll(/\{\{(?:(?!\}\}|\{\{)[\s\S])*(?:\}\})?|\{%(?:(?!%\}|\{%)[\s\S])*(?:%\})?/g)) {
+		const close = whole.startsWith("{{") ? "}}" : "%}";
+		if (whole.endsWith(close)) continue;
+		const before = text.slice(0, index).split("\n");
+		const shown = whole.length > 40 ? `${whole.slice(0, 39)}…` : whole.trimEnd();
+		const detail = `\`${whole.slice(0, 2)}\` is not closed by \`${close}\` in \`${shown}\``;
+		return syntaxProblem(detail, {
+			line: before.length,
+			column: (before.at(-1) ?? "").length + 1
+		});
 	}
 }
 function findForbiddenTag(tokens) {
@@ -17080,7 +17114,7 @@ function renderTemplate({ template, context, nonce, present, data }) {
 		ancestors: Object.keys(context.needs),
 		transfer: context.transfer !== void 0
 	});
-	if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem("the template cannot be read"));
+	if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem$1("the template cannot be read"));
 	let removed = noneRemoved;
 	const clean = (text, path) => {
 		const cleaned = cleanByPath(text, path, data);
@@ -17136,11 +17170,11 @@ function toProblem(error) {
 		column: 1
 	};
 	return {
-		...renderProblem(message),
+		...renderProblem$1(message),
 		...at
 	};
 }
-function renderProblem(detail) {
+function renderProblem$1(detail) {
 	return {
 		code: "BATON-E504",
 		message: `The template could not be rendered: ${detail.replace(/, line:\d{1,9}, col:\d{1,9}$/, "")}.`
@@ -17295,6 +17329,37 @@ function formatDuration(milliseconds) {
 /** Renders a time as RFC 3339 in UTC without fractions. The fraction is cut and not rounded, as GitHub does. */
 function toSeconds(time) {
 	return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
+}
+/** Returns a duration as people say it: `less than 1 s`, `45 s`, `12 min`, `2 h 5 min`. */
+function describeDuration(milliseconds) {
+	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+	if (seconds === 0) return "less than 1 s";
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	if (minutes < 60) return `${minutes} min`;
+	const rest = minutes % 60;
+	return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
+}
+const months = [
+	"Jan",
+	"Feb",
+	"Mar",
+	"Apr",
+	"May",
+	"Jun",
+	"Jul",
+	"Aug",
+	"Sep",
+	"Oct",
+	"Nov",
+	"Dec"
+];
+/** Returns a time to the minute as people read it: `22 Nov 2026, 11:43 UTC`. What is no time is returned as it is. */
+function describeTime(time) {
+	if (Number.isNaN(Date.parse(time))) return time;
+	const iso = new Date(time).toISOString();
+	const [, year = "", month = "", day = "", minute = ""] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
+	return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
 }
 
 // src/core/output/captured-results.ts
@@ -17648,6 +17713,39 @@ function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
 			...finalResultOf(state)
 		}
 	};
+}
+
+// src/core/docs-address.ts
+/** The address of Baton's documentation. A comment stands in the repository of the user, where a path of ours leads nowhere. */
+const docsAddress = "https://github.com/baton-agents/baton/blob/main/docs/";
+/** Returns the address of a page of the documentation, such as `app.md` or `security.md#keys`. */
+function docsUrl(page) {
+	return `${docsAddress}${page}`;
+}
+/** Returns the address of the section about an error code. */
+function codeUrl(code) {
+	return docsUrl(`errors.md#${code.toLowerCase()}`);
+}
+const code = "BATON-E\\d{3}";
+/** Matches what stays as it is: fenced code, code spans, links and comments. The last alternative is a code that stands alone. */
+const tokens$1 = new RegExp(`^(?:> ?)*(\`{3,}|~{3,})[^\\n]*\\n[^]*?^(?:> ?)*\\1|(\`+)(?:(?!\\2)[^\\n])*\\2|\\[[^\\]\\n]*\\]\\([^)\\n]*\\)|<!--[^]*?-->|\\b${code}\\b`, "gm");
+/** Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. */
+function linkCodes(markdown) {
+	return markdown.replace(tokens$1, (token) => /^BATON-E\d{3}$/.test(token) ? `[${token}](${codeUrl(token)})` : token);
+}
+function listCodes(text) {
+	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
+}
+/** Renders where the codes of a text are explained that is shown as a code block, in which nothing can be a link. */
+function renderCodeLinks(text) {
+	const links = listCodes(text).map((found) => `[${found}](${codeUrl(found)})`);
+	if (links.length === 0) return [];
+	return [`${links.join(", ")} ${links.length === 1 ? "says" : "say"} what it means and what to do.`];
+}
+/** Adds to a plain text, such as an annotation, the addresses of the sections about its error codes. */
+function withCodeUrls(text) {
+	const urls = listCodes(text).map(codeUrl);
+	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
 }
 
 // src/core/markdown/neutralise-inline.ts
@@ -18043,9 +18141,90 @@ const outcomeNames = {
 	cancelled: "was cancelled",
 	skipped: "was skipped"
 };
+/** Returns the icon of an outcome, for a line whose words say the rest. */
+function outcomeIcon(outcome) {
+	return icons[outcome];
+}
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${outcomeNames[outcome]}`;
+}
+
+// src/core/view/reason-words.ts
+/** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
+const words = {
+	prompt: "its prompt could not be built",
+	template: "one of its fields could not be filled in",
+	"branch-name": "the name of its branch is not allowed",
+	"label-name": "the name of a label is not allowed",
+	"max-reached": "it has made as many things as it may (`max`)",
+	"max-handoffs": "the run has used up its transfers (`limits.max-handoffs`)",
+	"max-turns": "the agent has used up its turns (`max-turns`)",
+	budget: "the agent has cost as much as it may (`max-cost-usd`)",
+	permission: "the agent was refused a tool that it needed",
+	"no-pull-request": "there is no pull request that it could work on",
+	"outside-text": "the run used text by people without write access",
+	"records-missing": "records of the run are missing",
+	"order-misfit": "its order does not fit the records of the run",
+	"incompatible-version": "another version of Baton wrote records of this run",
+	"artifact-expired": "a stored handoff was deleted or has expired",
+	"artifact-foreign": "a stored handoff belongs to another workflow run or repository",
+	"artifact-replaced": "a stored handoff was replaced",
+	setup: "the commands under `setup` failed",
+	startup: "the agent could not be started",
+	"secret-missing": "a secret that the agent needs was not passed to its job",
+	"not-runnable": "its program cannot be run",
+	workspace: "its working copy could not be prepared",
+	"branch-refused": "GitHub refused the branch",
+	"workflows-forbidden": "GitHub refused a branch whose workflow files differ",
+	"pull-requests-forbidden": "GitHub Actions may not open pull requests here",
+	"pull-request-refused": "GitHub refused the pull request",
+	"issue-refused": "GitHub refused the issue",
+	"comment-refused": "GitHub refused the comment",
+	"labels-refused": "GitHub refused the labels",
+	"review-refused": "GitHub refused the review",
+	"exit-status": "its program ended with an error",
+	timeout: "its time was up",
+	killed: "the agent broke off without a result",
+	unspecified: "the agent reported a failure",
+	"empty-output": "the agent did not say how it ended",
+	handoff: "its handoff is missing or does not fit",
+	context: "the task was longer than the model can take at once",
+	loop: "the agent went round in a circle",
+	"structured-output": "the answer of the agent did not fit the schema",
+	"stopped-early": "the agent stopped too early",
+	"unknown-target": "the agent named an agent that it may not hand over to",
+	"commits-refused": "its commits could not be published",
+	auth: "the provider of the model refused the key",
+	billing: "the account at the provider of the model has no credit",
+	"rate-limit": "the provider of the model was asked too often",
+	overloaded: "the provider of the model was overloaded",
+	"api-error": "the provider of the model reported an error",
+	"stale-base": "its branch moved meanwhile",
+	"not-started": "its job never started",
+	"order-expired": "its job started too late",
+	"job-cancelled": "its job was cancelled or ran out of time",
+	"job-failed": "its job failed",
+	"job-lost": "its job was lost",
+	"output-withheld": "GitHub kept the output of its job back",
+	"output-malformed": "the output of its job was not valid",
+	"output-unreadable": "the output of its job could not be read"
+};
+function isKnown(reason) {
+	return Object.hasOwn(words, reason);
+}
+/** Returns the reason of a failure in words. A reason that Baton does not know is the agent's own, and is shown as it is. */
+function reasonWords(reason) {
+	return isKnown(reason) ? words[reason] : oneLine(reason);
+}
+/** Returns the reason in words, with the name under which the documentation has it. */
+function reasonWithName(reason) {
+	return isKnown(reason) ? `${words[reason]} (${codeSpan(reason)})` : codeSpan(reason);
+}
+/** Renders why a run ended, to follow its outcome: ` in stage: why`, or `: why` where no stage of it failed for a known reason. */
+function renderEndReason(reason) {
+	const [, stage = "", known = ""] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
+	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
 }
 
 // src/core/view/comment/failure.ts
@@ -18073,7 +18252,11 @@ function nameAgent({ agent, engine, usage, isolated, prompt }) {
 function renderFailure(failure) {
 	if (failure === void 0) return [];
 	const { reason, message } = failure;
-	return [`Reason: ${codeSpan(reason)}`, ...message === "" ? [] : [fencedText(message, "text")]];
+	return [
+		`Why it failed: ${reasonWithName(reason)}.`,
+		...message === "" ? [] : [fencedText(message, "text")],
+		...renderCodeLinks(message)
+	];
 }
 const endLines = 6;
 const earlierLines = 3;
@@ -18101,7 +18284,7 @@ function failureCause(kind) {
 	return causes[kind];
 }
 const causes = {
-	yours: "**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it; docs/errors.md has every code.",
+	yours: "**Yours to mend**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
 	agent: "**The agent came to nothing**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
 	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
 	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
@@ -18115,7 +18298,7 @@ const causes = {
 function renderRetryNotice(state, task) {
 	const following = nextAfterFailure(state, task);
 	const attempts = displayedAttempts(state, task.body.stage);
-	const reason = oneLine(task.body.failure?.reason ?? task.body.outcome);
+	const reason = reasonWords(task.body.failure?.reason ?? task.body.outcome);
 	return `attempt ${task.attempt} of ${attempts} failed: ${reason}; ${describeNext(following, task)}`;
 }
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
@@ -18486,6 +18669,68 @@ function isByStranger(payload) {
 	return thread?.user?.id === sender.id && (action === "closed" || action === "reopened") && isOutsider(thread.author_association);
 }
 
+// src/core/view/markers.ts
+/**
+* The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
+* a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
+*/
+const viewNames = [
+	"status",
+	"escalation",
+	"refused",
+	"reply",
+	"help",
+	"summary",
+	"config",
+	"blocked"
+];
+/** The name of the marker of what a built-in stage made. It is no view: an agent speaks there, about the subject. */
+const madeName = "made";
+/** Builds the marker of a view, with what tells it from others of its kind. A hyphen is escaped: two of them would end the comment. */
+function viewMarker(name, of) {
+	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
+}
+/** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
+function builtinMarker(run, stage) {
+	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
+}
+/** Returns whether a text ends with the marker of some built-in. */
+function hasBuiltinMarker(text) {
+	return new RegExp(`<!-- baton-${madeName}:\\S+ -->$`).test(text.trimEnd());
+}
+const anyView = new RegExp(`<!-- baton-(?:${viewNames.join("|")})[: ]`);
+/**
+* Returns whether a comment is one in which Baton showed, asked or answered something, so that it says nothing about the subject.
+* Anybody can write a marker, so a comment of a person is never a view: nothing that people wrote is hidden.
+*/
+function isBatonView({ author, body }) {
+	return author !== null && isBot(author) && anyView.test(body);
+}
+/** Returns what the marker on the last line of a text was made for; undefined if there is no marker of this name. */
+function parseViewMarker(name, body) {
+	const last = body.slice(body.lastIndexOf("\n") + 1);
+	return new RegExp(`^<!-- baton-${name}:(\\S+) -->$`).exec(last)?.[1]?.replaceAll("\\u002d", "-");
+}
+function escapeHyphens(text) {
+	return text.replaceAll("-", "\\u002d");
+}
+/** Returns whether a text ends with a marker. Anybody can write one: it counts only together with the author. */
+function hasMarker({ body }, marker) {
+	return normaliseBody(body).endsWith(marker);
+}
+/** Finds the first comment, issue or review that ends with this marker and is accepted. */
+function findMarkedComment(things, { marker, accepts }) {
+	return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
+}
+/** Returns the numeric id of the author; undefined when the account is gone. */
+function authorIdOf({ author }) {
+	return typeof author === "number" ? author : author?.id;
+}
+/** Returns the condition that an account wrote a thing. Nothing is by an account that is not known. */
+function isBy(account) {
+	return (thing) => account !== void 0 && authorIdOf(thing) === account;
+}
+
 // src/core/config/schema/filter-schema.ts
 /** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
 const patternSchema = string().min(1).max(1024);
@@ -18551,6 +18796,81 @@ function filtersOf(value) {
 	return Array.isArray(value) ? value : [value];
 }
 
+// src/core/trigger/command.ts
+/**
+* Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
+* code, HTML and mentions begin otherwise, and later lines are text.
+*/
+function findCommand(body) {
+	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
+	const line = first.replace(/[ \t]+$/, "");
+	return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : void 0;
+}
+/** The verbs that exist. The first word of every command is `/baton`. */
+const verbs = {
+	run: {
+		takes: "pipeline",
+		does: "starts a pipeline, whatever its filters say"
+	},
+	status: { does: "says how the runs here stand" },
+	retry: {
+		takes: "stage?",
+		does: "starts what failed once more, with the failure in its prompt"
+	},
+	cancel: { does: "ends the runs that are under way here, and the jobs at work for them" },
+	handoff: {
+		takes: "stage",
+		does: "shows what a stage handed over"
+	},
+	why: { does: "says why runs here started, or why nothing did" },
+	approve: { takes: "stage?" },
+	help: { does: "shows this list" }
+};
+const name = "/baton";
+/**
+* Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
+* when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
+*/
+function parseCommand(body) {
+	const line = findCommand(body);
+	if (line === void 0) return void 0;
+	const [first, verb, ...words] = line.split(" ");
+	if (first !== name) return void 0;
+	if (verb === void 0) return { kind: "help" };
+	return (isVerb(verb) ? buildCommand(verb, words) : void 0) ?? {
+		kind: "unknown",
+		line
+	};
+}
+function isVerb(word) {
+	return Object.hasOwn(verbs, word);
+}
+/** Builds the command; undefined when there are too many or too few words. */
+function buildCommand(kind, [word, ...more]) {
+	if (more.length > 0) return void 0;
+	switch (kind) {
+		case "run": return word === void 0 ? void 0 : {
+			kind,
+			pipeline: word
+		};
+		case "handoff": return word === void 0 ? void 0 : {
+			kind,
+			task: word
+		};
+		case "retry":
+		case "approve": return {
+			kind,
+			task: word
+		};
+		default: return word === void 0 ? { kind } : void 0;
+	}
+}
+/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
+function isPipelineCommand(on, body) {
+	const line = findCommand(body);
+	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
+}
+
 // src/core/view/usage-words.ts
 /** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
 function formatTokens({ inputTokens, outputTokens }) {
@@ -18562,17 +18882,21 @@ function formatCost({ costMicros, estimated }) {
 	const cost = `$${(costMicros / 1e6).toFixed(6).replace(/0{1,4}$/, "")}`;
 	return estimated === true ? `${cost} (estimate)` : cost;
 }
-/** Renders the time that executions took, as `4m32s`. */
+/** Renders the time that executions took, as people say it. */
 function formatTime({ seconds }) {
-	return formatDuration(seconds * 1e3);
+	return describeDuration(seconds * 1e3);
 }
 
 // src/core/view/status/stage-table.ts
-/** Renders one row per stage, and their sum: outcome, attempt, duration, tokens and cost where they are known, links. */
+/**
+* Renders one row per stage: outcome, duration and links; attempts where a stage may have several; tokens and cost where they are
+* known, with their sum. No cell holds a sentence: those stand below the table (`renderStageNotes`).
+*/
 function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
 	const usage = usageByStage(state);
 	const total = addUsage([...usage.values()]);
 	const has = {
+		attempt: [...state.stages.keys()].some((stage) => displayedAttempts(state, stage) > 1),
 		tokens: formatTokens(total) !== "",
 		cost: total.costMicros !== void 0
 	};
@@ -18583,7 +18907,7 @@ function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINI
 		links,
 		usage: usage.get(stage)
 	})));
-	const sum = usage.size > 1 ? [line({
+	const sum = usage.size > 1 && (has.tokens || has.cost) ? [line({
 		stage: "**all**",
 		...usageCells(total)
 	})] : [];
@@ -18597,10 +18921,6 @@ function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINI
 	const missing = rows.length - kept.length;
 	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
 }
-/** The limit on a reason in a cell, so that the table stays readable. */
-const cellCodePoints = 100;
-/** The limit on a note below the table. The comment of its task has it in full. */
-const noteCodePoints = 500;
 const columns = [
 	"stage",
 	"agent",
@@ -18612,8 +18932,13 @@ const columns = [
 	"links"
 ];
 const titles = Object.fromEntries(columns.map((column) => [column, column]));
-function shownColumns(has) {
-	return columns.filter((column) => (column !== "tokens" || has.tokens) && (column !== "cost" || has.cost));
+function shownColumns({ attempt, tokens, cost }) {
+	const optional = {
+		attempt,
+		tokens,
+		cost
+	};
+	return columns.filter((column) => optional[column] ?? true);
 }
 function renderLine(cells, has) {
 	return `| ${shownColumns(has).map((column) => cells[column] ?? "").join(" | ")} |`;
@@ -18652,19 +18977,14 @@ function rowOf(state, { stage, entry, links, usage }) {
 }
 function describeStage$1(entry, isOver) {
 	switch (entry.kind) {
-		case "waiting":
-			if (isOver) return "⏭️ not started: the run ended";
-			return entry.behind === void 0 ? "⏳ waiting" : `⏳ waiting: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}`;
-		case "due": return isOver ? "⏹️ not finished: the run ended" : "▶️ running";
-		case "blocked": return `⏭️ not started: \`${entry.by}\` did not succeed`;
-		case "ended": {
-			const { outcome, failure, note } = entry.last.body;
-			const reason = failure?.reason ?? (outcome === "succeeded" ? void 0 : note);
-			return reason === void 0 ? outcomeWords(outcome) : `${outcomeWords(outcome)}: ${oneLine(reason, cellCodePoints)}`;
-		}
+		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
+		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "blocked": return "⏭️ not started";
+		case "ended": return outcomeWords(entry.last.body.outcome);
 	}
 }
 function describeAttempt(entry, attempts) {
+	if (attempts === 1) return "";
 	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
 	return entry.kind === "ended" ? `${entry.last.attempt} of ${attempts}` : "";
 }
@@ -18673,14 +18993,6 @@ function renderLinks(state, { stage, entry, links }) {
 	const run = (entry.kind === "due" ? links.started?.get(stage) : void 0) ?? last?.body.workflowRun;
 	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
 	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
-}
-/** Renders the notes that the table has no room for: those of successes, and those that are longer than a cell. One line each. */
-function renderStageNotes({ stages }) {
-	return [...stages].flatMap(([stage, entry]) => {
-		if (entry.kind !== "ended") return [];
-		const { note, outcome } = entry.last.body;
-		return note === void 0 || outcome !== "succeeded" && [...note].length <= cellCodePoints ? [] : [`- ℹ️ \`${stage}\`: ${oneLine(note, noteCodePoints)}`];
-	});
 }
 /** The number of agents of one stage that are named; those in the middle are counted. */
 const shown = 6;
@@ -18714,6 +19026,58 @@ function currentAgentOf(state, name) {
 		stage: name,
 		execution: newestExecution(state, name)
 	}) ?? renderStageAgents(state, name);
+}
+
+// src/core/view/status/stage-notes.ts
+/** The limit on a note below the table. The comment of its task has it in full. */
+const noteCodePoints = 500;
+/** The limit on a reason in the headline. */
+const headlineCodePoints = 150;
+/** Renders the sentences about stages, one line each, since the table has room for words alone. */
+function renderStageNotes(state) {
+	return [
+		...[...state.stages].flatMap(([stage, entry]) => renderNote$1(state, {
+			stage,
+			entry
+		})),
+		...state.end === void 0 ? renderTurns(state) : [],
+		...renderBlocked(state)
+	];
+}
+function renderNote$1(state, { stage, entry }) {
+	if (entry.kind !== "ended") return [];
+	const { outcome, failure, note } = entry.last.body;
+	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
+	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
+	if (note === void 0) return [];
+	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Returns whether the headline has no room for a reason. */
+function isCut(reason = "") {
+	return [...reason].length > headlineCodePoints;
+}
+/** Returns whether each failed attempt of a stage has a line of its own, because the stage has or had more than one start. */
+function hasAttempts(state, stage) {
+	return maxAttemptsOf(state.run, stage) > 1 || failuresOf(state, stage).length > 1;
+}
+/** Renders which stages wait for their turn on a branch. */
+function renderTurns({ stages }) {
+	return [...stages].flatMap(([stage, entry]) => entry.kind === "waiting" && entry.behind !== void 0 ? [`- ⏳ \`${stage}\` waits: \`${entry.behind.stage}\` works on ${codeSpan(entry.behind.branch)}.`] : []);
+}
+/** Finds the stage that ended without success, behind stages that were not started for that reason. */
+function findCause(stages, by) {
+	const entry = stages.get(by);
+	return entry?.kind === "blocked" ? findCause(stages, entry.by) : by;
+}
+/** Renders which stages were not started, one line for each stage that kept them from it. */
+function renderBlocked({ stages }) {
+	const blocked = [...stages].flatMap(([stage, entry]) => entry.kind === "blocked" ? [{
+		stage,
+		by: findCause(stages, entry.by)
+	}] : []);
+	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
+		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
+	});
 }
 
 // src/core/view/status/stage-graph.ts
@@ -18803,7 +19167,12 @@ function escapeLabel(text) {
 }
 /** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 function renderRunOverview(state) {
-	return [renderStageTable(state), renderStageGraph(state)].join("\n\n");
+	const notes = renderStageNotes(state);
+	return [
+		renderStageTable(state),
+		...notes.length === 0 ? [] : [notes.join("\n")],
+		renderStageGraph(state)
+	].join("\n\n");
 }
 
 // src/core/json/read-json-tokens.ts
@@ -19812,6 +20181,8 @@ const dispatchSchema = object({
 	task: string(),
 	attempt: int(),
 	execution: int(),
+	/** The number of the stage and of all stages, `2/3`, for the title of the workflow run. Nothing else reads it. */
+	progress: string().optional(),
 	/** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
 	agent: string().optional(),
 	/** The number of transfers that the run may still have. */
@@ -20069,6 +20440,7 @@ function buildOrder(engine, request) {
 		task: effect.stage,
 		attempt: effect.due.attempt,
 		execution: effect.due.execution,
+		progress: progressOf(state, effect.stage),
 		...agent,
 		head,
 		commit,
@@ -20093,6 +20465,11 @@ function buildOrder(engine, request) {
 		dispatch: JSON.parse(text),
 		...place === void 0 ? {} : { place }
 	};
+}
+/** Returns the number of a stage and of all stages of its pipeline, in the order of the config. */
+function progressOf(state, stage) {
+	const stages = [...state.stages.keys()];
+	return `${stages.indexOf(stage) + 1}/${stages.length}`;
 }
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
 function traceparentOf(engine, task, execution) {
@@ -20513,6 +20890,82 @@ function buildEncodedRecord(envelope, pieces, tools) {
 	};
 }
 
+// src/core/record/compose-comment.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const emptyText = "Baton stored a record here.";
+/**
+* Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
+* a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
+* note says so.
+*/
+function fitVisible(visible, maxBytes) {
+	const text = visible.toWellFormed().trim() === "" ? emptyText : visible.toWellFormed().trimEnd();
+	const closed = closeFence(text);
+	return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
+}
+/** The bytes reserved for the note, and for the end of an open fence. */
+const spareBytes = 400;
+function selectSections(text, maxBytes) {
+	const sections = splitSections(text);
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	for (const section of sections) {
+		const bytes = utf8Length(section) + 2 * section.split("\n").length + 6;
+		if (bytes > room) continue;
+		kept.push(section);
+		room -= bytes;
+	}
+	return [...kept, renderNote(sections.length - kept.length)].join("\n\n");
+}
+function renderNote(missing) {
+	return `_${missing === 1 ? "One section is" : `${missing} sections are`} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
+}
+/** Splits a text at blank lines; never splits fenced code or `<details>`. */
+function splitSections(text) {
+	const tracker = createBlockTracker();
+	const sections = [[]];
+	let details = 0;
+	for (const line of text.split("\n")) {
+		if (line.trim() === "" && details === 0 && !tracker.isInFence()) sections.push([]);
+		else sections.at(-1)?.push(line);
+		if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, "<details") - countTag(line, "</details"));
+		tracker.next(line);
+	}
+	return sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+}
+function countTag(line, tag) {
+	return line.toLowerCase().split(tag).length - 1;
+}
+/**
+* Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
+* follows.
+*/
+function closeFence(text) {
+	const tracker = createBlockTracker();
+	const lines = text.split(/\r\n|\n|\r/);
+	for (const line of lines) tracker.next(line);
+	if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join("\n");
+	const closing = tracker.findClosing();
+	return closing === void 0 ? text : `${text}\n${closing}`;
+}
+/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
+function composeComment({ visible, markers }) {
+	const pieces = markers.filter(isPieceMarker);
+	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
+	const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
+	return {
+		comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main],
+		main
+	};
+}
+/** Returns whether a comment holds only a piece of a record that is in a later comment. */
+function isContinuation(body) {
+	return /^_Part \d+ of \d+ of a large record, which follows below\. /.test(body);
+}
+function renderPieceLine(number, count) {
+	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
+}
+
 // src/core/record/read-markers.ts
 /**
 * Finds the markers in a comment in one pass. A marker counts only on a line of its own, at column 0, outside of fenced code;
@@ -20642,7 +21095,6 @@ function isPiece(value) {
 }
 
 // src/core/record/decode-records.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /**
 * Decodes the records of a thread. A record that is foreign, changed, moved or copied is ignored with its reason, and is never an
 * error. Of two records for one place, the one in the earlier comment counts.
@@ -21919,7 +22371,8 @@ const commentSchema$1 = object({
 	user: object({
 		id: int(),
 		login: string()
-	}).nullable()
+	}).nullable(),
+	minimized: object({}).nullish()
 }).transform((comment) => ({
 	id: comment.id,
 	body: comment.body ?? "",
@@ -21927,7 +22380,8 @@ const commentSchema$1 = object({
 	updatedAt: comment.updated_at,
 	author: comment.user,
 	...comment.author_association === void 0 ? {} : { association: comment.author_association },
-	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id }
+	...comment.node_id === void 0 ? {} : { nodeId: comment.node_id },
+	...comment.minimized ? { isMinimised: true } : {}
 }));
 /** An issue in a list. GitHub's lists of issues contain pull requests too. */
 const listedIssueSchema = object({
@@ -21984,6 +22438,91 @@ async function postIssue$1({ octokit, base }, issue) {
 		request: { retries: 0 }
 	};
 	return listedIssueSchema.parse((await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+}
+
+// src/core/view/comment/config-notice.ts
+/** The label of the issue that reports that nothing can start (U18). */
+const configNoticeLabel = "baton:action-required";
+/** The marker by which the issue is found again, together with its author. */
+const configNoticeMarker = viewMarker("config", "faults");
+const mostProblems$1 = 20;
+/** Renders the issue about a configuration that cannot be read: each fault with its place and what to write instead. */
+function renderConfigNotice({ file, commit, page, problems }) {
+	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
+	const blob = configUrl({
+		file,
+		commit,
+		page
+	});
+	const lines = problems.slice(0, mostProblems$1).map((problem) => `- ${renderProblem(problem, blob)}`);
+	const more = problems.length - lines.length;
+	const body = [
+		`Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
+		[...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []].join("\n"),
+		"Mend them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.",
+		configNoticeMarker
+	];
+	return {
+		title: `Baton: ${file} has ${faults}`,
+		body: body.join("\n\n")
+	};
+}
+/** Returns the page of the configuration at the commit from which it was read. */
+function configUrl({ file, commit, page }) {
+	return `${page}/blob/${commit}/${file.split("/").map(encodeURIComponent).join("/")}`;
+}
+/** Renders a problem with a link to its line. `blob` is the page of the file. */
+function renderProblem({ code, message, line, column }, blob) {
+	const text = neutraliseInline(oneLine(message, 600), {
+		references: true,
+		tables: false
+	});
+	if (line === void 0) return linkCodes(`${code}: ${text}`);
+	return `[${column === void 0 ? `line ${line}` : `line ${line}, column ${column}`}](${blob}#L${line}): ${linkCodes(`${code}: ${text}`)}`;
+}
+
+// src/core/view/comment/blocked-start.ts
+/** The marker of the comment that says why nothing can start on an issue or pull request. There is at most one with it. */
+const blockedMarker = viewMarker("blocked");
+/** The marker of the same comment once Baton can start again. The next fault gets a new comment, because this one is folded. */
+const mendedMarker = viewMarker("blocked", "mended");
+const mostProblems = 5;
+/** Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. */
+function renderBlockedStart({ trigger, file, commit, page, cause, problems }) {
+	const blob = configUrl({
+		file,
+		commit,
+		page
+	});
+	const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
+	const more = problems.length - lines.length;
+	const all = [...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []];
+	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
+	const why = cause === "key" ? "Baton has no key that it may sign with" : `[${codeSpan(file)}](${blob}) has ${faults}`;
+	return [
+		`😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
+		all.join("\n"),
+		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${nameAction(trigger)}.`,
+		blockedMarker
+	].join("\n\n");
+}
+/** Renders the same comment for the time when Baton can start again. */
+function renderMended(body) {
+	return [
+		"✅ **Mended**: Baton can start again here. What it said before:",
+		body.trimEnd().slice(0, -blockedMarker.length).trimEnd(),
+		mendedMarker
+	].join("\n\n");
+}
+function nameEvent({ kind, label, comment, actor }) {
+	const of = `of ${codeSpan(actor.login)}`;
+	return kind === "comment" ? `the command ${codeSpan(commandOf(comment))} ${of}` : `the label ${codeSpan(label)} ${of}`;
+}
+function nameAction({ kind, label, comment }) {
+	return kind === "comment" ? `comment ${codeSpan(commandOf(comment))} again` : `take the label ${codeSpan(label)} off and add it again`;
+}
+function commandOf(comment) {
+	return findCommand(comment?.body ?? "") ?? "";
 }
 
 // src/adapters/github/notices.ts
@@ -22145,12 +22684,12 @@ function titleOf(kind, pipeline) {
 }
 /** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages$1 = 20;
-const commentsSchema$2 = array(object({
+const commentsSchema$2 = array(looseObject({
 	issue_url: string(),
 	body: string().nullish()
 }));
-/** Lists the numbers of issues and pull requests whose comments since a time may hold records, the newest first. */
-async function listRecordThreads({ octokit, base }, since) {
+/** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
+async function listRecentComments({ octokit, base }, since) {
 	const route = "GET /repos/{owner}/{repo}/issues/comments";
 	const parameters = {
 		...base,
@@ -22160,13 +22699,18 @@ async function listRecordThreads({ octokit, base }, since) {
 		per_page: 100
 	};
 	let pages = 0;
-	const comments = await withTranslatedErrors(octokit.paginate(route, parameters, ({ data }, done) => {
+	const listed = await withTranslatedErrors(octokit.paginate(route, parameters, ({ data }, done) => {
 		pages += 1;
 		if (pages === maxPages$1) done();
 		return data;
 	}));
-	const holding = commentsSchema$2.parse(comments).filter(({ body }) => holdsEnvelope(body ?? ""));
-	return [...new Set(holding.map(({ issue_url: url }) => Number(url.split("/").at(-1))))];
+	const comments = commentsSchema$2.parse(listed);
+	const holding = comments.filter(({ body }) => holdsEnvelope(body ?? ""));
+	const blocked = comments.filter(({ body }) => hasMarker({ body: body ?? "" }, blockedMarker));
+	return {
+		threads: [...new Set(holding.map(({ issue_url: url }) => Number(url.split("/").at(-1))))],
+		blocked: blocked.map((comment) => commentSchema$1.parse(comment))
+	};
 }
 
 // src/adapters/github/permissions.ts
@@ -22886,7 +23430,8 @@ function createThreads(client) {
 		}),
 		update: (comment, body) => updateComment(client, comment, body),
 		delete: (comment) => deleteComment(client, comment),
-		minimise: (comment) => minimiseComment(client, comment)
+		minimise: (comment) => minimiseAll(client, [comment], "outdated"),
+		minimiseAll: (comments, why) => minimiseAll(client, comments, why)
 	};
 }
 async function listSince({ octokit, base }, thread, since) {
@@ -22965,10 +23510,26 @@ async function deleteComment({ octokit, base }, comment) {
 	});
 	await absentAsUndefined(withTranslatedErrors(request));
 }
-const minimiseQuery = "mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } } }";
-/** Collapses a comment by GraphQL, because REST cannot do that. */
-async function minimiseComment({ octokit }, { nodeId: id }) {
-	if (id !== void 0) await withTranslatedErrors(octokit.graphql(minimiseQuery, { id }));
+/** The number of comments that one request collapses. */
+const minimisedPerRequest = 50;
+/** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
+async function minimiseAll({ octokit }, comments, why) {
+	const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
+	const refusals = [];
+	for (let start = 0; start < ids.length; start += minimisedPerRequest) {
+		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why);
+		await withTranslatedErrors(octokit.graphql(query, variables)).catch((error) => refusals.push(error));
+	}
+	if (refusals.length > 0) throw refusals[0];
+}
+/** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
+function buildMinimise(ids, why) {
+	const names = ids.map((_, index) => `id${index}`);
+	const fields = names.map((name, index) => `c${index}: minimizeComment(input: { subjectId: $${name}, classifier: ${why.toUpperCase()} }) { minimizedComment { isMinimized } }`);
+	return {
+		query: `mutation(${names.map((name) => `$${name}: ID!`).join(", ")}) { ${fields.join(" ")} }`,
+		variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id]))
+	};
 }
 /**
 * Returns whether a comment is the one we tried to create. Compares the whole text, because somebody else could guess the key and
@@ -23005,7 +23566,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		artifacts: createArtifactSource(client),
 		readOwnAccount: () => readOwnAccount(client),
 		listArtifacts: (name) => listArtifacts(client, name),
-		listRecordThreads: (since) => listRecordThreads(client, since),
+		listRecentComments: (since) => listRecentComments(client, since),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
 			workflowFile,
 			ref
@@ -23040,7 +23601,7 @@ function keysOfSchema(schema) {
 	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
 }
 
-// src/core/config/parse/later-keys.ts
+// src/core/config/parse/meant-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
@@ -23063,6 +23624,74 @@ function laterKeysIn(parent) {
 		const key = pattern.at(-1);
 		return key !== void 0 && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
 	});
+}
+/** Words of other tools, and what to write here: the first one whose key exists in the same place. */
+const meantKeys = {
+	retries: ["retry: { attempts: 2 }"],
+	attempts: ["retry: { attempts: 2 }"],
+	types: ["labels"],
+	"label-added": ["labels"],
+	role: ["minimum-role"],
+	"min-role": ["minimum-role"],
+	permission: ["minimum-role", "access"],
+	permissions: ["minimum-role", "access"],
+	budget: ["max-cost-usd"],
+	cost: ["max-cost-usd"],
+	secrets: ["env"],
+	"depends-on": ["needs"],
+	depends_on: ["needs"],
+	after: ["needs"],
+	runner: ["runs-on"],
+	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
+	push: ["pull-requests"],
+	pull_request: ["pull-requests"],
+	issue_comment: ["comment"],
+	repository_dispatch: ["webhook"],
+	workflow_dispatch: ["manual: true"]
+};
+/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
+function findMeantKey(key, known) {
+	return (Object.hasOwn(meantKeys, key) ? meantKeys[key] : void 0)?.find((each) => known.includes(each.split(":")[0] ?? "")) ?? findOnlyBeginning(key, known);
+}
+/** Other names for engines: the company, the model, the program. */
+const meantEngines = {
+	anthropic: "claude-code",
+	openai: "codex",
+	gpt: "codex",
+	google: "gemini",
+	github: "copilot",
+	script: "command",
+	shell: "command",
+	bash: "command"
+};
+/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
+function findMeantValue(input, values) {
+	const word = input.toLowerCase();
+	const meant = Object.hasOwn(meantEngines, word) ? meantEngines[word] : void 0;
+	if (meant !== void 0 && values.includes(meant)) return meant;
+	const nearest = (0, import_fastest_levenshtein.closest)(word, [...values]);
+	return (0, import_fastest_levenshtein.distance)(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
+}
+/** Returns the one name that begins with these letters; undefined where there is none or a choice. */
+function findOnlyBeginning(word, names) {
+	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => name.startsWith(`${word}-`));
+	return more.length === 0 ? only : void 0;
+}
+/** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
+const forms = {
+	retry: "{ attempts: ? }",
+	history: "{ limit: 5 }",
+	limits: "{ max-cost-usd: 5 }",
+	allow: "{ minimum-role: write }",
+	signing: "{ keys: [\"<your public key>\"] }",
+	schedule: "{ cron: \"0 9 * * 1\" }",
+	handoff: "{ required: true }",
+	on: "{ issues: { labels: [agent-ready] } }",
+	checkout: "{ depth: 1 }"
+};
+/** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
+function findForm(key, input) {
+	return (Object.hasOwn(forms, key) ? forms[key] : void 0)?.replace("?", typeof input === "number" ? String(input) : "2");
 }
 
 // src/core/config/parse/schema-node.ts
@@ -23177,7 +23806,7 @@ function describeIssue(issue, place) {
 	if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
 	if (issue.code === "invalid_key") return [describeName(place)];
 	if (issue.input === void 0) return [describeMissing(place)];
-	const message = `\`${writeConfigPath(path) || "The config"}\` is ${showValue(issue.input)}, ${explainIssue(issue)}${remedy(path)}`;
+	const message = `\`${writeConfigPath(path) || "The config"}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
 	return [source.problem({
 		code: "BATON-E107",
 		message,
@@ -23207,15 +23836,23 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const nearest = (0, import_fastest_levenshtein.closest)(key, [...known, ...laterKeysIn(parent)]);
-	const guess = (0, import_fastest_levenshtein.distance)(key, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean \`${nearest}\`?` : "";
-	const message = `\`${name}\` is not a key here.${guess}${guess !== "" && !known.includes(nearest) ? " (That one is not supported yet.)" : ""} Known here: ${known.join(", ")}.`;
+	const message = `\`${name}\` is not a key here.${guessKey(key, {
+		known,
+		later: laterKeysIn(parent)
+	})} Known here: ${known.join(", ")}.`;
 	return source.problem({
 		code: "BATON-E105",
 		message,
 		path,
 		at: "key"
 	});
+}
+function guessKey(key, { known, later }) {
+	const meant = findMeantKey(key, known);
+	if (meant !== void 0) return ` Did you mean \`${meant}\`?`;
+	const nearest = findNearest(key, [...known, ...later]);
+	if (nearest === void 0) return "";
+	return ` Did you mean \`${nearest}\`?${known.includes(nearest) ? "" : " (That one is not supported yet.)"}`;
 }
 /** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent, source) {
@@ -23267,19 +23904,27 @@ const typeNames = /* @__PURE__ */ new Map([
 	["object", "a map"],
 	["record", "a map"]
 ]);
-function explainIssue(issue) {
+function explainIssue(issue, path) {
 	switch (issue.code) {
-		case "invalid_type": return `but must be ${typeNames.get(issue.expected) ?? issue.expected}`;
+		case "invalid_type": return `but must be ${typeNames.get(issue.expected) ?? issue.expected}${showForm(path, issue)}`;
 		case "invalid_value": return explainValues(issue.values.map(String), issue.input);
-		case "too_small": return issue.origin === "string" || issue.origin === "array" ? "but must not be empty" : `but must be at least ${issue.minimum}`;
+		case "too_small": return issue.origin === "string" || issue.origin === "array" ? "but must not be empty" : `but must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`;
 		case "too_big": return issue.origin === "array" ? `but must have at most ${issue.maximum} entries` : `but must be at most ${issue.maximum}`;
 		case "invalid_format": return "which does not have the right form";
 		default: return "which is not allowed here";
 	}
 }
+/** Returns what a value of the right type looks like: for a text or number in the place of a list or map. */
+function showForm(path, { expected, input }) {
+	const key = String(path.at(-1));
+	const isShort = (typeof input === "string" || typeof input === "number") && /^[\w./*-]{1,60}$/.test(String(input));
+	if (expected === "array" && isShort) return `; write \`${key}: [${input}]\``;
+	const form = expected === "object" ? findForm(key, input) : void 0;
+	return form === void 0 ? "" : `; write \`${key}: ${form}\``;
+}
 function explainValues(values, input) {
-	const nearest = typeof input === "string" ? (0, import_fastest_levenshtein.closest)(input, [...values]) : "";
-	const guess = nearest !== "" && values.length > 1 && (0, import_fastest_levenshtein.distance)(String(input), nearest) <= 2 ? `; did you mean \`${nearest}\`?` : "";
+	const nearest = typeof input === "string" && values.length > 1 ? findMeantValue(input, values) : void 0;
+	const guess = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
 	return `but must be ${values.length > 1 ? "one of " : ""}${quoteNames(values)}${guess}`;
 }
 /** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
@@ -23289,6 +23934,12 @@ function showValue(value) {
 	if (typeof value === "object") return "a map";
 	const text = typeof value === "string" ? JSON.stringify(value) : String(value);
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+/** Returns the name that a slip of few letters leads to. */
+function findNearest(wrong, names) {
+	if (names.length === 0) return void 0;
+	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
+	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : void 0;
 }
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */
 function suggestNames(wrong, names) {
@@ -23367,11 +24018,12 @@ function checkInstructions({ fields, path }, { source }) {
 }
 function checkCost({ fields, path }, { prices, source }) {
 	const { engine, model, "max-cost-usd": limit } = fields;
-	if (typeof limit !== "number" || typeof engine !== "string" || reportsCost(engine)) return [];
+	const isCounted = !engineNames.some((name) => name === engine) || reportsCost(String(engine));
+	if (typeof limit !== "number" || limit <= 0 || isCounted) return [];
 	if (typeof model === "string" && prices.includes(model)) return [];
 	const at = [...path, "max-cost-usd"];
 	const wanted = typeof model === "string" ? `write the price of \`${model}\` under \`prices\`` : "name its `model` and the price of that under `prices`";
-	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${engine}\` reports no cost; ${wanted}, or take the limit out.`;
+	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost; ${wanted}, or take the limit out.`;
 	return [source.problem({
 		code: "BATON-E123",
 		message,
@@ -24656,9 +25308,16 @@ function findAncestors(needs, stage) {
 	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
 	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
 }
+/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
+function hasFaultyNeeds(stage, needs) {
+	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
+}
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
-function checkTemplates({ stage, needs, dataKeys, source }) {
-	const ancestors = findAncestors(needs, stage.name);
+function checkTemplates({ stage, stages, needs, dataKeys, source }) {
+	const ancestors = listUsable(stage, {
+		stages,
+		needs
+	});
 	return stage.templates.flatMap((template) => checkTemplate(template.text, {
 		ancestors,
 		dataKeys
@@ -24672,6 +25331,14 @@ function checkTemplates({ stage, needs, dataKeys, source }) {
 			source
 		})
 	})));
+}
+/**
+* Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* and whatever is named as a need: that a stage is not needed would only follow from that fault.
+*/
+function listUsable(stage, { stages, needs }) {
+	const ancestors = findAncestors(needs, stage.name);
+	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
 }
 /** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
 function findPositionInFile(template, { line, column, source }) {
@@ -24854,7 +25521,7 @@ function checkPipelineNames(pipelines, source) {
 */
 function checkPullRequests({ stages = [] }, source) {
 	const needs = needsByName(stages);
-	if (!stages.every((stage) => stage.needs.every(({ text }) => needs.has(text)))) return [];
+	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
 	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
 		const problem = findProblem(stage, {
 			stages,
@@ -24869,10 +25536,14 @@ function checkPullRequests({ stages = [] }, source) {
 function findProblem(stage, { stages, needs }) {
 	const before = new Set(findAncestors(needs, stage.name));
 	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
-	if (builtOn.length === 0) return {
-		message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write \`needs: [<stage>]\`, and \`branch\` at that stage.`,
-		path: stage.path
-	};
+	if (builtOn.length === 0) {
+		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
+		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+		return {
+			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
+			path: stage.path
+		};
+	}
 	if (stage.chosenBranch !== void 0) return void 0;
 	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
 	const last = builtOn.filter(({ name }) => !contained.has(name));
@@ -24985,6 +25656,7 @@ function readStages(stages, parent) {
 				key: "needs",
 				path
 			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
 			setupEnv: listTexts(value, {
 				key: "setup-env",
 				path
@@ -25011,6 +25683,9 @@ function readStages(stages, parent) {
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
 }
 function findText(fields, key) {
 	const value = fields[key];
@@ -25061,7 +25736,10 @@ function readYaml(text) {
 		version: "1.2",
 		merge: false
 	});
-	const problems = [...findSyntaxProblems(document, lines), ...findForbidden(document, lines)];
+	const problems = [...findSyntaxProblems(document, {
+		lines,
+		text
+	}), ...findForbidden(document, lines)];
 	if (problems.length > 0) return failure(problems);
 	if (document.contents === null) return failure([{
 		code: "BATON-E100",
@@ -25088,16 +25766,15 @@ function findTooDeep(text, lines) {
 	}
 	lines.lineStarts.length = 0;
 }
-function findSyntaxProblems(document, lines) {
-	return document.errors.slice(0, 20).map((error) => {
-		const duplicate = error.code === "DUPLICATE_KEY";
-		const message = duplicate ? "This key stands twice in the same map; keep one of them." : `The file is not valid YAML: ${error.message}.`;
-		return {
-			code: duplicate ? "BATON-E103" : "BATON-E100",
-			message,
-			...positionAt(lines, error.pos[0])
-		};
-	});
+/** Returns keys that stand twice, and the first other fault: what follows it in the text mostly only follows from it. */
+function findSyntaxProblems(document, { lines, text }) {
+	const isDouble = (error) => error.code === "DUPLICATE_KEY";
+	const first = document.errors.find((error) => !isDouble(error));
+	return document.errors.filter((error) => error === first || isDouble(error) && (first === void 0 || error.pos[0] < first.pos[0])).slice(0, 20).map((error) => ({
+		code: isDouble(error) ? "BATON-E103" : "BATON-E100",
+		message: isDouble(error) ? "This key stands twice in the same map; keep one of them." : describeSyntaxError(error, text),
+		...positionAt(lines, error.pos[0])
+	}));
 }
 function findForbidden(document, lines) {
 	const problems = [];
@@ -25158,6 +25835,52 @@ function positionAt(lines, offset) {
 		column: Math.max(col, 1)
 	};
 }
+/** Matches a key and the rest of its line, which may follow the dash of a list. */
+const keyAndValue = /^\s*(?:- )?([\w-]+):\s+(.*)$/;
+/** Sentences for what people get wrong most often. The library's words stand for everything else. */
+const sentences$1 = {
+	TAB_AS_INDENT: () => "Tabs are not allowed as indentation; indent with spaces.",
+	BLOCK_AS_IMPLICIT_KEY: ({ line }) => {
+		const quoted = /: \S.*: /.test(line) ? quoteValue(line) : void 0;
+		if (quoted !== void 0) return `A text with \`: \` in it must be in quotes; quote it: \`${quoted}\`.`;
+		return "The next lines are indented as if they belonged to this value; put them below its key, or indent them like it.";
+	},
+	NON_STRING_KEY: ({ line }) => {
+		const quoted = line.includes("{{") ? quoteValue(line) : void 0;
+		return quoted === void 0 ? "A key must be text; put it in quotes." : `A text that begins with \`{{\` must be in quotes; quote it: \`${quoted}\`.`;
+	},
+	BAD_SCALAR_START: ({ line, words }) => {
+		const sign = /character (\S)$/.exec(words)?.[1] ?? "";
+		return `A text cannot begin with ${sign === "`" ? "a backtick" : `\`${sign}\``}; quote it: \`${quoteValue(line) ?? `"${line.trim()}"`}\`.`;
+	},
+	UNEXPECTED_TOKEN: ({ line, words }) => {
+		const quoted = words.includes("at node end") && /:\s+["'[{]/.test(line) ? quoteValue(line) : void 0;
+		if (quoted !== void 0) return `There is more text behind the value of this line; quote all of it: \`${quoted}\`.`;
+		if (words.includes("block-seq-ind")) return "A list begins on the line below its key; move `- ` there.";
+		return "This line fits nothing before it: a key needs a colon, and a list has no keys beside it.";
+	},
+	BAD_INDENT: ({ words }) => /end with a (.)$/.test(words) ? `A bracket is not closed: \`${words.slice(-1)}\` is missing.` : "This line is indented differently from the lines that it belongs to; indent it like them.",
+	MISSING_CHAR: ({ words }) => words.startsWith("Implicit map keys") ? "A colon and a value are missing after this key." : "A closing quote is missing.",
+	BAD_DQ_ESCAPE: ({ words }) => `${words.replace("Invalid escape sequence", "There is no escape")} in double quotes; write the text in single quotes.`
+};
+/** Returns a sentence about a fault of YAML that says what to write instead. */
+function describeSyntaxError(error, text) {
+	const start = text.lastIndexOf("\n", error.pos[0] - 1) + 1;
+	const [line = ""] = text.slice(start).split(/\r?\n/, 1);
+	const sentence = sentences$1[error.code]?.({
+		line,
+		words: error.message
+	});
+	return sentence === void 0 ? `The file is not valid YAML: ${error.message}.` : `The file is not valid YAML. ${sentence}`;
+}
+/** Returns the line with its value in quotes; undefined if it has none. Long values are cut. */
+function quoteValue(line) {
+	const [, key, value = ""] = keyAndValue.exec(line) ?? [];
+	if (key === void 0 || value === "") return void 0;
+	const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value.trimEnd();
+	if (!shown.includes("\"")) return `${key}: "${shown}"`;
+	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
+}
 
 // src/core/config/parse/parse-config.ts
 /**
@@ -25197,6 +25920,7 @@ function checkAcross(outline, source) {
 		const dataKeys = dataKeysOf(pipeline.stages ?? []);
 		return (pipeline.stages ?? []).map((stage) => ({
 			stage,
+			stages: pipeline.stages ?? [],
 			needs,
 			dataKeys,
 			source
@@ -25713,16 +26437,18 @@ function createActionLog(sink = process.stdout) {
 		info: (message) => {
 			sink.write(`${defuseWorkflowCommands(message)}\n`);
 		},
-		warning: (message) => {
-			sink.write(`::warning::${escapeData(message)}\n`);
+		warning: (message, location) => {
+			sink.write(`::warning${renderLocation(location)}::${escapeData(withCodeUrls(message))}\n`);
 		},
 		error: (message, location) => {
-			sink.write(`::error${location === void 0 ? "" : renderLocation(location)}::${escapeData(message)}\n`);
+			sink.write(`::error${renderLocation(location)}::${escapeData(withCodeUrls(message))}\n`);
 		}
 	};
 }
-/** Renders the position at which GitHub shows the annotation. */
-function renderLocation({ file, line, column }) {
+/** Renders the position at which GitHub shows the annotation; nothing where there is none. */
+function renderLocation(location) {
+	if (location === void 0) return "";
+	const { file, line, column } = location;
 	return ` file=${escapeData(file).replaceAll(":", "%3A").replaceAll(",", "%2C")},line=${line}${column === void 0 ? "" : `,col=${column}`}`;
 }
 /** Escapes a message as the toolkit does: the part after the second `::` ends with the line. */
@@ -25736,80 +26462,9 @@ function escapeData(message) {
 function createRedactedLog(log, redact) {
 	return {
 		info: (message) => log.info(redact(message)),
-		warning: (message) => log.warning(redact(message)),
+		warning: (message, location) => log.warning(redact(message), location),
 		error: (message, location) => log.error(redact(message), location)
 	};
-}
-
-// src/core/record/compose-comment.ts
-const emptyText = "Baton stored a record here.";
-/**
-* Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
-* a marker below it is not part of it. A text that is too long loses whole sections, beginning with those that do not fit, and a
-* note says so.
-*/
-function fitVisible(visible, maxBytes) {
-	const text = visible.toWellFormed().trim() === "" ? emptyText : visible.toWellFormed().trimEnd();
-	const closed = closeFence(text);
-	return utf8Length(closed) <= maxBytes ? closed : closeFence(selectSections(text, maxBytes));
-}
-/** The bytes reserved for the note, and for the end of an open fence. */
-const spareBytes = 400;
-function selectSections(text, maxBytes) {
-	const sections = splitSections(text);
-	const kept = [];
-	let room = maxBytes - spareBytes;
-	for (const section of sections) {
-		const bytes = utf8Length(section) + 2 * section.split("\n").length + 6;
-		if (bytes > room) continue;
-		kept.push(section);
-		room -= bytes;
-	}
-	return [...kept, renderNote(sections.length - kept.length)].join("\n\n");
-}
-function renderNote(missing) {
-	return `_${missing === 1 ? "One section is" : `${missing} sections are`} not shown: the comment would be too long. Nothing is lost: the whole record is kept, hidden, in this comment._`;
-}
-/** Splits a text at blank lines; never splits fenced code or `<details>`. */
-function splitSections(text) {
-	const tracker = createBlockTracker();
-	const sections = [[]];
-	let details = 0;
-	for (const line of text.split("\n")) {
-		if (line.trim() === "" && details === 0 && !tracker.isInFence()) sections.push([]);
-		else sections.at(-1)?.push(line);
-		if (!tracker.isInFence()) details = Math.max(0, details + countTag(line, "<details") - countTag(line, "</details"));
-		tracker.next(line);
-	}
-	return sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
-}
-function countTag(line, tag) {
-	return line.toLowerCase().split(tag).length - 1;
-}
-/**
-* Closes a fence that is left open. If it is not certain whether one is open, the text is quoted, which separates it from what
-* follows.
-*/
-function closeFence(text) {
-	const tracker = createBlockTracker();
-	const lines = text.split(/\r\n|\n|\r/);
-	for (const line of lines) tracker.next(line);
-	if (!tracker.isCertain()) return lines.map((line) => `> ${line}`).join("\n");
-	const closing = tracker.findClosing();
-	return closing === void 0 ? text : `${text}\n${closing}`;
-}
-/** Composes comments from Markdown for people and the markers of one or more records. The last one is the main comment. */
-function composeComment({ visible, markers }) {
-	const pieces = markers.filter(isPieceMarker);
-	const hidden = markers.filter((marker) => !isPieceMarker(marker)).map((marker) => `\n\n${marker}`).join("");
-	const main = fitVisible(visible, recordLimits.commentBytes - utf8Length(hidden)) + hidden;
-	return {
-		comments: [...pieces.map((piece, index) => `${renderPieceLine(index + 1, pieces.length)}\n\n${piece}`), main],
-		main
-	};
-}
-function renderPieceLine(number, count) {
-	return `_Part ${number} of ${count} of a large record, which follows below. Nothing to read here._`;
 }
 
 // src/core/record/find-runs.ts
@@ -26637,10 +27292,10 @@ function cutOut(text, spans) {
 
 // src/entry/shared/program-facts.ts
 /** The oldest Node that can load the bundle. */
-const neededNode = 24;
+const neededNode = 22;
 /** Returns the message for an older Node. */
 function nodeRefusal(version) {
-	return `Baton needs Node ${24} or newer; this is ${version}. In a clone, \`npm run demo\` brings its own.\n`;
+	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
 }
 /** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
 const version = "0.1.0";
@@ -26649,6 +27304,27 @@ const outputFile = "baton-output.json";
 /** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
 function outputArtifact(workflowAttempt) {
 	return `baton-output-${workflowAttempt}`;
+}
+
+// src/entry/shared/start-blocked.ts
+/** An error for what keeps every event from starting anything: no key that may sign, or a configuration with faults. */
+var StartBlocked = class extends Error {
+	name = "StartBlocked";
+	by;
+	problems;
+	constructor(by, problems, message = describeProblems(by, problems)) {
+		super(message);
+		this.by = by;
+		this.problems = problems;
+	}
+};
+/** Describes the problems for a log, each with its line where that is the place to mend. */
+function describeProblems(by, problems) {
+	const place = ({ line }) => by === "key" || line === void 0 ? "" : `line ${line}: `;
+	return problems.map((problem) => problemText({
+		...problem,
+		message: `${place(problem)}${problem.message}`
+	})).join("\n");
 }
 
 // src/adapters/github/client/throttle.ts
@@ -26760,6 +27436,101 @@ function openOrder({ ports, settings }, order) {
 	});
 	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
 	return dispatch.value;
+}
+
+// src/core/agent/agent-environment.ts
+/**
+* The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
+*/
+const githubFacts = [
+	"GITHUB_ACTIONS",
+	"GITHUB_ACTOR",
+	"GITHUB_ACTOR_ID",
+	"GITHUB_API_URL",
+	"GITHUB_BASE_REF",
+	"GITHUB_EVENT_NAME",
+	"GITHUB_GRAPHQL_URL",
+	"GITHUB_HEAD_REF",
+	"GITHUB_JOB",
+	"GITHUB_REF",
+	"GITHUB_REF_NAME",
+	"GITHUB_REF_TYPE",
+	"GITHUB_REPOSITORY",
+	"GITHUB_REPOSITORY_ID",
+	"GITHUB_REPOSITORY_OWNER",
+	"GITHUB_REPOSITORY_OWNER_ID",
+	"GITHUB_RUN_ATTEMPT",
+	"GITHUB_RUN_ID",
+	"GITHUB_RUN_NUMBER",
+	"GITHUB_SERVER_URL",
+	"GITHUB_SHA",
+	"GITHUB_TRIGGERING_ACTOR",
+	"GITHUB_WORKFLOW",
+	"GITHUB_WORKSPACE"
+];
+const ownNames = /* @__PURE__ */ new Set([
+	"PATH",
+	"HOME",
+	"LANG",
+	"TMPDIR",
+	"CI",
+	"TRACEPARENT",
+	"KELOS_HANDOFF_PATH"
+]);
+const ownPrefixes = [
+	"ACTIONS_",
+	"BATON_",
+	"GITHUB_",
+	"INPUT_",
+	"RUNNER_"
+];
+/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
+function isReservedVariable(name) {
+	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+}
+const defaultPath = "/usr/local/bin:/usr/bin:/bin";
+/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
+function buildAgentEnvironment(request) {
+	const { agentEnv, secrets } = request;
+	return {
+		environment: {
+			...selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets),
+			...selectVariables(githubFacts, request.host),
+			...ownVariables(request)
+		},
+		warnings: agentEnv.flatMap((name) => findWarning(name, secrets))
+	};
+}
+function ownVariables({ files, ids, host, traceparent }) {
+	return {
+		BATON_PROMPT_PATH: files.prompt,
+		BATON_CONTEXT_PATH: files.context,
+		BATON_HANDOFF_PATH: files.handoff,
+		BATON_RESULTS_PATH: files.results,
+		BATON_RUN: ids.run,
+		BATON_TASK: ids.task,
+		BATON_ATTEMPT: String(ids.attempt),
+		BATON_EXECUTION: String(ids.execution),
+		KELOS_HANDOFF_PATH: files.handoff,
+		TRACEPARENT: traceparent,
+		PATH: host.PATH ?? defaultPath,
+		HOME: files.home,
+		LANG: host.LANG ?? "C.UTF-8",
+		TMPDIR: files.tmp,
+		CI: "true"
+	};
+}
+function selectVariables(names, values) {
+	return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
+}
+function toEntry(name, values) {
+	const value = Object.hasOwn(values, name) ? values[name] : void 0;
+	return value === void 0 || value === "" ? [] : [[name, value]];
+}
+function findWarning(name, secrets) {
+	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
+	if (toEntry(name, secrets).length > 0) return [];
+	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
 }
 
 // src/core/agent/locate-program.ts
@@ -26942,101 +27713,6 @@ function baseName(program) {
 	return program.slice(program.lastIndexOf("/") + 1);
 }
 
-// src/core/agent/agent-environment.ts
-/**
-* The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
-*/
-const githubFacts = [
-	"GITHUB_ACTIONS",
-	"GITHUB_ACTOR",
-	"GITHUB_ACTOR_ID",
-	"GITHUB_API_URL",
-	"GITHUB_BASE_REF",
-	"GITHUB_EVENT_NAME",
-	"GITHUB_GRAPHQL_URL",
-	"GITHUB_HEAD_REF",
-	"GITHUB_JOB",
-	"GITHUB_REF",
-	"GITHUB_REF_NAME",
-	"GITHUB_REF_TYPE",
-	"GITHUB_REPOSITORY",
-	"GITHUB_REPOSITORY_ID",
-	"GITHUB_REPOSITORY_OWNER",
-	"GITHUB_REPOSITORY_OWNER_ID",
-	"GITHUB_RUN_ATTEMPT",
-	"GITHUB_RUN_ID",
-	"GITHUB_RUN_NUMBER",
-	"GITHUB_SERVER_URL",
-	"GITHUB_SHA",
-	"GITHUB_TRIGGERING_ACTOR",
-	"GITHUB_WORKFLOW",
-	"GITHUB_WORKSPACE"
-];
-const ownNames = /* @__PURE__ */ new Set([
-	"PATH",
-	"HOME",
-	"LANG",
-	"TMPDIR",
-	"CI",
-	"TRACEPARENT",
-	"KELOS_HANDOFF_PATH"
-]);
-const ownPrefixes = [
-	"ACTIONS_",
-	"BATON_",
-	"GITHUB_",
-	"INPUT_",
-	"RUNNER_"
-];
-/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
-function isReservedVariable(name) {
-	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
-}
-const defaultPath = "/usr/local/bin:/usr/bin:/bin";
-/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
-function buildAgentEnvironment(request) {
-	const { agentEnv, secrets } = request;
-	return {
-		environment: {
-			...selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets),
-			...selectVariables(githubFacts, request.host),
-			...ownVariables(request)
-		},
-		warnings: agentEnv.flatMap((name) => findWarning(name, secrets))
-	};
-}
-function ownVariables({ files, ids, host, traceparent }) {
-	return {
-		BATON_PROMPT_PATH: files.prompt,
-		BATON_CONTEXT_PATH: files.context,
-		BATON_HANDOFF_PATH: files.handoff,
-		BATON_RESULTS_PATH: files.results,
-		BATON_RUN: ids.run,
-		BATON_TASK: ids.task,
-		BATON_ATTEMPT: String(ids.attempt),
-		BATON_EXECUTION: String(ids.execution),
-		KELOS_HANDOFF_PATH: files.handoff,
-		TRACEPARENT: traceparent,
-		PATH: host.PATH ?? defaultPath,
-		HOME: files.home,
-		LANG: host.LANG ?? "C.UTF-8",
-		TMPDIR: files.tmp,
-		CI: "true"
-	};
-}
-function selectVariables(names, values) {
-	return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
-}
-function toEntry(name, values) {
-	const value = Object.hasOwn(values, name) ? values[name] : void 0;
-	return value === void 0 || value === "" ? [] : [[name, value]];
-}
-function findWarning(name, secrets) {
-	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
-	if (toEntry(name, secrets).length > 0) return [];
-	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
-}
-
 // src/entry/action/job/kill-switch.ts
 /** The values of the variable that mean the same as no value. */
 const off = /* @__PURE__ */ new Set([
@@ -27111,9 +27787,9 @@ function describeAgentChain(output, { state, agent: first }) {
 * 4 bytes.
 */
 const maxCodePoints = 25e4;
-/** Adds Markdown to the job's summary. Text of others must be redacted and neutralised before. */
+/** Adds Markdown to the job's summary, with links to the error codes in it. Text of others must be redacted and neutralised before. */
 async function writeSummary({ io }, markdown) {
-	await io.addSummary(truncateCodePoints(markdown, maxCodePoints, { mark: "\n\n(cut: the summary may not be longer)" }));
+	await io.addSummary(truncateCodePoints(linkCodes(markdown), maxCodePoints, { mark: "\n\n(cut: the summary may not be longer)" }));
 }
 
 // src/adapters/artifact/action-artifacts.ts
@@ -27764,9 +28440,20 @@ async function perform(context) {
 		return 0;
 	}
 	if (mode === "validate") return await (await import("./validate.js")).validate(context) ? 0 : 1;
-	await performMode(mode, context);
+	try {
+		await performMode(mode, context);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked && modesThatStart.has(mode)) await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
+		throw thrown;
+	}
 	return 0;
 }
+/** The modes in which a person may wait for a run or a reply. */
+const modesThatStart = /* @__PURE__ */ new Set([
+	"forward",
+	"plan",
+	"single"
+]);
 /** Performs one mode. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
 async function performMode(mode, context) {
 	switch (mode) {
@@ -27781,4 +28468,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { checkConfig as $, hasName as $i, listPublishedBranches as $n, incompatibleVersion as $r, limitCalls as $t, version as A, signalOf as Ai, encodeBlock as An, sumRemoved as Ar, buildOrder as At, createRedactedLog as B, cronRunName as Bi, renderRetryNotice as Bn, finishedBodies as Br, runBodySchema as Bt, openOrder as C, pipelineOf as Ci, isFromFork as Cn, renderLine$1 as Cr, GitHubError as Ct, nodeRefusal as D, describeTargets as Di, compactHandoff as Dn, require_fastest_levenshtein as Dr, versionProblem as Dt, createThrottle as E, findReachable as Ei, recordPlaceSchema as En, renderTemplate as Er, readRun as Et, createCommentStore as F, needsPerson as Fi, failureCause as Fn, selectNewestComments as Fr, checkDispatchedRecords as Ft, GitFailure as G, nextRunName as Gi, jobUrl as Gn, toWellFormedJson as Gr, buildConfigJsonSchema as Gt, listCommits as H, executionTitle as Hi, commentUrl as Hn, canonicalJson as Hr, agentOutputSchema as Ht, findRuns as I, outcomeSchema as Ii, hasRetryNotice as In, utf8Length as Ir, unpackRecords as It, runGit as J, taskName as Ji, threadUrl as Jn, failuresOf as Jr, responseTo as Jt, borrowObjects as K, parseRunName as Ki, renderArtifactLink as Kn, checkBranchName as Kr, changeKeys as Kt, runRefOf as L, failure as Li, pickDecisiveLines as Ln, consumedBy as Lr, encodeSigned as Lt, redactDeep as M, isAgentStage as Mi, handoffLimits as Mn, isFenceEnd as Mr, executionFacts as Mt, checkSigningKey as N, stageSchema as Ni, handoffSchema as Nn, buildPromptContext as Nr, decodePorts as Nt, outputArtifact as O, hasAtMostAccess as Oi, describeDroppedHandoff as On, describeRemoved as Or, verifyChain as Ot, checkUnsigned as P, isSuccess as Pi, serialiseHandoff as Pn, reachBackTo as Pr, openDispatch as Pt, createDeflate as Q, flattenText as Qi, listOpenedPulls as Qn, failureReasons as Qr, decisionBodySchema as Qt, toStoredRun as R, success as Ri, renderFacts as Rn, fillHandoffs as Rr, signedTextOf as Rt, locateProgram as S, isResponseUsed as Si, hasSubject as Sn, truncateCodePoints as Sr, decodeThreadRecords as St, readTaskText as T, viewThreadOf as Ti, recordLimits as Tn, renderText as Tr, isPaused as Tt, readObjects as U, findRunNumber as Ui, commentsOf as Un, digestOf as Ur, artifactRefSchema as Ut, hasContent as V, eventRunName as Vi, outcomeWords as Vn, handoffsInArtifacts as Vr, taskBodySchema as Vt, fetchBase as W, freeRunName as Wi, describeSubject as Wn, isPlainMap as Wr, outputLimits as Wt, protectedPaths as X, cleanForTerminal as Xi, findOpenedPull as Xn, nextAfterFailure as Xr, reportsCost as Xt, checkCommits as Y, compareBy as Yi, countCreated as Yn, maxAttemptsOf as Yr, engineNames as Yt, createNodeHasher as Z, defuseWorkflowCommands as Zi, findStaleSummary as Zn, classifyFailure as Zr, historyBodySchema as Zt, describeAgentChain as _, jobFor as _i, isListed as _n, limitResponse as _r, explainArtifact as _t, createActionStarter as a, createSystemClock as aa, usageOfRun as ai, renderRunOverview as an, quote as ar, findTick as at, findKillSwitch as b, ancestorsOf as bi, frozenAt as bn, toSeconds as br, encodeStoredHandoff as bt, maskSecrets as c, retry as ca, findEndTime as ci, renderStageNotes as cn, neutraliseInline as cr, createGitHub as ct, readConfigFile as d, createTokenAuth as da, lastDecision as di, formatTime as dn, stateWith as dr, createVerifier as dt, invisibleCharacters as ea, isBatonReason as ei, limitTransfer as en, openedPullOf as er, parseConfig as et, removeConfigFolder as f, request$1 as fa, nextEndExecution as fi, formatTokens as fn, findLastAgentTask as fr, generateKeyPair as ft, writeSummary as g, problemText as ga, isLostExecution as gi, isByStranger as gn, captureResults as gr, loadDataSchema as gt, createActionArtifacts as h, messageOf as ha, hasStood as hi, isBot as hn, describeChain as hr, sharedTrustedPaths as ht, createActionOctokit as i, stripAnsi as ia, usageOf as ii, readJsonTokens as in, oneLine as ir, countMissed as it, createRedactor as j, transferTargets as ji, encodeHandoffBlock as jn, findFenceStart as jr, currentAgent as jt, outputFile as k, retentionOf as ki, droppedHandoff as kn, removeInvisible as kr, verifyLedger as kt, engineKeys as l, paginateRest as la, findPause as li, renderStageTable as ln, deriveState as lr, withTranslatedErrors as lt, unsignedNote as m, getUserAgent as ma, agentNameAt as mi, actionsAccount as mn, responseOf as mr, createTrustCheck as mt, mayBeForeign as n, normaliseBody as na, elapsedMinutes as ni, transferLimits as nn, codeSpan as nr, listTexts as nt, createOctokit as o, require_dist as oa, countReopenings as oi, renderStageGraph as on, renderDetails as or, normaliseCron as ot, listNotes as p, RequestError as pa, agentAt as pi, filtersOf as pn, handoffChainOf as pr, createTextArtifacts as pt, createGitTool as q, taskIdOf as qi, statusUrl as qn, displayedAttempts as qr, historySchema as qt, readRevisions as r, quoteNames as ra, usageByStage as ri, parseUntrustedJson as rn, fencedText as rr, mapEntries as rt, collectSecrets as s, throttling as sa, findEnd$1 as si, currentAgentOf as sn, neutralise as sr, writeConfigPath as st, run as t, isVisible as ta, addUsage as ti, transferBodySchema as tn, publishedBefore as tr, toConfig as tt, readConfig as u, Octokit$1 as ua, findReopening as ui, formatCost as un, draftEnd as ur, createSigner as ut, describeTask as v, standingTransfers as vi, isOutsider as vn, responseLimits as vr, loadHandoff as vt, readDispatchedOrder as w, stageOf as wi, startIdOf as wn, renderStageBranch as wr, findTriggeringRecord as wt, buildAgentEnvironment as x, baseBranchOf as xi, happenedAt as xn, countCodePoints as xr, decodeRecords as xt, writeOutputs as y, transferNumber as yi, nameOf as yn, formatDuration as yr, loadHandoffs as yt, createActionLog as z, artifactName as zi, renderFailure as zn, findHandoffSource as zr, endBodySchema as zt };
+export { createNodeHasher as $, RequestError as $a, agentAt as $i, isFromFork as $n, responseLimits as $r, signedTextOf as $t, outputArtifact as A, freeRunName as Aa, isPlainMap as Ai, findCommand as An, listOpenedPulls as Ar, explainArtifact as At, toStoredRun as B, invisibleCharacters as Ba, isBatonReason as Bi, isBatonView as Bn, docsUrl as Br, isPaused as Bt, isReservedVariable as C, failure as Ca, fillHandoffs as Ci, hasAttempts as Cn, jobUrl as Cr, createSigner as Ct, createThrottle as D, eventRunName as Da, canonicalJson as Di, formatCost as Dn, countCreated as Dr, createTrustCheck as Dt, readTaskText as E, cronRunName as Ea, handoffsInArtifacts as Ei, renderStageTable as En, threadUrl as Er, createTextArtifacts as Et, checkSigningKey as F, compareBy as Fa, maxAttemptsOf as Fi, authorIdOf as Fn, fencedText as Fr, decodeThreadRecords as Ft, readObjects as G, createSystemClock as Ga, usageOfRun as Gi, isBot as Gn, stateWith as Gr, buildOrder as Gt, createRedactedLog as H, normaliseBody as Ha, elapsedMinutes as Hi, parseViewMarker as Hn, renderCodeLinks as Hr, versionProblem as Ht, checkUnsigned as I, cleanForTerminal as Ia, nextAfterFailure as Ii, builtinMarker as In, oneLine as Ir, holdsEnvelope as It, borrowObjects as J, retry as Ja, findEndTime as Ji, isOutsider as Jn, responseOf as Jr, decodePorts as Jt, fetchBase as K, require_dist as Ka, countReopenings as Ki, isByStranger as Kn, findLastAgentTask as Kr, currentAgent as Kt, createCommentStore as L, defuseWorkflowCommands as La, classifyFailure as Li, findMarkedComment as Ln, quote as Lr, isContinuation as Lt, version as M, parseRunName as Ma, checkBranchName as Mi, parseCommand as Mn, openedPullOf as Mr, loadHandoffs as Mt, createRedactor as N, taskIdOf as Na, displayedAttempts as Ni, verbs as Nn, publishedBefore as Nr, encodeStoredHandoff as Nt, StartBlocked as O, executionTitle as Oa, describeJsonFaults as Oi, formatTime as On, findOpenedPull as Or, sharedTrustedPaths as Ot, redactDeep as P, taskName as Pa, failuresOf as Pi, filtersOf as Pn, codeSpan as Pr, decodeRecords as Pt, protectedPaths as Q, request$1 as Qa, nextEndExecution as Qi, hasSubject as Qn, reservedNames as Qr, encodeSigned as Qt, findRuns as R, flattenText as Ra, failureReasons as Ri, hasBuiltinMarker as Rn, renderDetails as Rr, GitHubError as Rt, buildAgentEnvironment as S, outcomeSchema as Sa, consumedBy as Si, renderStageGraph as Sn, describeSubject as Sr, withTranslatedErrors as St, readDispatchedOrder as T, artifactName as Ta, finishedBodies as Ti, currentAgentOf as Tn, statusUrl as Tr, generateKeyPair as Tt, hasContent as U, quoteNames as Ua, usageByStage as Ui, viewMarker as Un, deriveState as Ur, verifyChain as Ut, createActionLog as V, isVisible as Va, addUsage as Vi, isBy as Vn, linkCodes as Vr, readRun as Vt, listCommits as W, stripAnsi as Wa, usageOf as Wi, actionsAccount as Wn, draftEnd as Wr, verifyLedger as Wt, runGit as X, Octokit$1 as Xa, findReopening as Xi, frozenAt as Xn, captureResults as Xr, checkDispatchedRecords as Xt, createGitTool as Y, paginateRest as Ya, findPause as Yi, nameOf as Yn, describeChain as Yr, openDispatch as Yt, checkCommits as Z, createTokenAuth as Za, lastDecision as Zi, happenedAt as Zn, limitResponse as Zr, unpackRecords as Zt, describeAgentChain as _, transferTargets as _a, isFenceEnd as _i, transferLimits as _n, reasonWithName as _r, renderBlockedStart as _t, createActionStarter as a, transferNumber as aa, truncateCodePoints as ai, outputLimits as an, droppedHandoff as ar, readYaml as at, findKillSwitch as b, isSuccess as ba, selectNewestComments as bi, escapeLabel as bn, commentUrl as br, configNoticeMarker as bt, maskSecrets as c, isResponseUsed as ca, renderText as ci, historySchema as cn, handoffLimits as cr, needsByName as ct, readConfigFile as d, viewThreadOf as da, analyzeTemplate as di, reportsCost as dn, failureCause as dr, countMissed as dt, agentNameAt as ea, describeDuration as ei, endBodySchema as en, getUserAgent as eo, startIdOf as er, createDeflate as et, removeConfigFolder as f, findReachable as fa, require_fastest_levenshtein as fi, historyBodySchema as fn, hasRetryNotice as fr, findTick as ft, writeSummary as g, signalOf as ga, findFenceStart as gi, transferBodySchema as gn, renderRetryNotice as gr, blockedMarker as gt, createActionArtifacts as h, retentionOf as ha, sumRemoved as hi, limitTransfer as hn, renderFailure as hr, createGitHub as ht, createActionOctokit as i, standingTransfers as ia, countCodePoints as ii, artifactRefSchema as in, describeDroppedHandoff as ir, describeSyntaxError as it, outputFile as j, nextRunName as ja, toWellFormedJson as ji, isPipelineCommand as jn, listPublishedBranches as jr, loadHandoff as jt, nodeRefusal as k, findRunNumber as ka, digestOf as ki, formatTokens as kn, findStaleSummary as kr, loadDataSchema as kt, engineKeys as l, pipelineOf as la, renderTemplate as li, responseTo as ln, handoffSchema as lr, findAncestors as lt, unsignedNote as m, hasAtMostAccess as ma, removeInvisible as mi, limitCalls as mn, renderFacts as mr, writeConfigPath as mt, mayBeForeign as n, isLostExecution as na, formatDuration as ni, taskBodySchema as nn, problemText as no, recordPlaceSchema as nr, parseConfig as nt, createOctokit as o, ancestorsOf as oa, renderLine$1 as oi, buildConfigJsonSchema as on, encodeBlock as or, listTexts as ot, listNotes as p, describeTargets as pa, describeRemoved as pi, decisionBodySchema as pn, pickDecisiveLines as pr, normaliseCron as pt, GitFailure as q, throttling as qa, findEnd$1 as qi, isListed as qn, handoffChainOf as qr, executionFacts as qt, readRevisions as r, jobFor as ra, toSeconds as ri, agentOutputSchema as rn, compactHandoff as rr, toConfig as rt, collectSecrets as s, baseBranchOf as sa, renderStageBranch as si, changeKeys as sn, encodeHandoffBlock as sr, mapEntries as st, run as t, hasStood as ta, describeTime as ti, runBodySchema as tn, messageOf as to, recordLimits as tr, checkConfig as tt, readConfig as u, stageOf as ua, fenceName as ui, engineNames as un, serialiseHandoff as ur, findPositionInFile as ut, describeTask as v, isAgentStage as va, buildPromptContext as vi, parseUntrustedJson as vn, renderEndReason as vr, renderMended as vt, openOrder as w, success as wa, findHandoffSource as wi, renderStageNotes as wn, renderArtifactLink as wr, createVerifier as wt, locateProgram as x, needsPerson as xa, utf8Length as xi, renderRunOverview as xn, commentsOf as xr, renderConfigNotice as xt, writeOutputs as y, stageSchema as ya, reachBackTo as yi, readJsonTokens as yn, outcomeWords as yr, configNoticeLabel as yt, runRefOf as z, hasName as za, incompatibleVersion as zi, hasMarker as zn, neutralise as zr, findTriggeringRecord as zt };

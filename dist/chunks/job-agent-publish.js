@@ -1,4 +1,4 @@
-import { $t as limitCalls, Ci as pipelineOf, Dn as compactHandoff, Ft as checkDispatchedRecords, Gr as toWellFormedJson, Hr as canonicalJson, Ir as utf8Length, It as unpackRecords, Ji as taskName, Li as failure, Mi as isAgentStage, Mn as handoffLimits, Mt as executionFacts, Nt as decodePorts, Oi as hasAtMostAccess, Pn as serialiseHandoff, Ri as success, Sr as truncateCodePoints, Wr as isPlainMap, ea as invisibleCharacters, gt as loadDataSchema, hr as describeChain, ia as stripAnsi, in as readJsonTokens, ji as transferTargets, jt as currentAgent, lr as deriveState, nn as transferLimits, rn as parseUntrustedJson, ta as isVisible, vi as standingTransfers, wi as stageOf, xr as countCodePoints, yi as transferNumber } from "./job-agent-plan-publish.js";
+import { Ai as isPlainMap, Ba as invisibleCharacters, Ca as failure, Di as canonicalJson, Jt as decodePorts, Kt as currentAgent, Pa as taskName, Ur as deriveState, Va as isVisible, Wa as stripAnsi, Xt as checkDispatchedRecords, Yr as describeChain, Zt as unpackRecords, _a as transferTargets, _n as transferLimits, aa as transferNumber, ai as truncateCodePoints, cr as handoffLimits, fi as require_fastest_levenshtein, ia as standingTransfers, ii as countCodePoints, ji as toWellFormedJson, kt as loadDataSchema, la as pipelineOf, ma as hasAtMostAccess, mn as limitCalls, qt as executionFacts, rr as compactHandoff, ua as stageOf, ur as serialiseHandoff, va as isAgentStage, vn as parseUntrustedJson, wa as success, xi as utf8Length, yn as readJsonTokens } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -74,6 +74,7 @@ function misfit(order, field) {
 }
 
 // src/core/handoff/handoff-error.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 /** The number of errors that are shown; the rest are counted. */
 const shown = 20;
 const sentenceCodePoints = 500;
@@ -407,7 +408,7 @@ function renameAliases(input) {
 		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
 		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
-		else warnings.push(describeUnknown(key));
+		else warnings.push(describeUnknown(key, input));
 	}
 	const moved = moveIntoContext(fields.get("context"), lists);
 	return {
@@ -444,8 +445,24 @@ function moveIntoContext(context, lists) {
 function describeDouble(key, name) {
 	return `\`${key}\` was dropped: \`${name}\` says the same.`;
 }
-function describeUnknown(key) {
-	return `The unknown key \`${shortenText(key)}\` was dropped; put it into \`data\`, as a string.`;
+/** Describes a key that was dropped; one that is nearly a field which is not given is most likely that field. */
+function describeUnknown(key, input) {
+	const meant = [...names, ...contextNames].find((name) => !isGiven(input, name) && isSlip(key, name));
+	const advice = meant === void 0 ? "put it into `data`, as a string." : `did you mean \`${meant}\`?`;
+	return `The unknown key \`${shortenText(key)}\` was dropped; ${advice}`;
+}
+/** Adds to an error about a missing field the key that was most likely meant as it. */
+function nameSlip(error, input) {
+	const keys = isPlainMap(input) ? Object.keys(input).filter((key) => !names.has(key) && !aliases.has(key)) : [];
+	const slip = error.code === "missing" ? keys.find((key) => isSlip(key, error.path)) : void 0;
+	if (slip === void 0) return error;
+	return {
+		...error,
+		message: `${error.message} There is \`${shortenText(slip)}\`: rename it to \`${error.path}\`.`
+	};
+}
+function isSlip(key, name) {
+	return key.length <= 40 && (0, import_fastest_levenshtein.distance)(key, name) <= Math.min(2, Math.floor(name.length / 3));
 }
 /** The limits for the JSON of a handoff. All fields that are read are texts, so a number is dropped, copied as text, or refused. */
 const handoffJsonLimits = {
@@ -472,7 +489,7 @@ function parseHandoff(input, { coerce = false } = {}) {
 		...fields,
 		data: coerceData(fields.data, written)
 	} : fields, written);
-	if (!checked.ok) return checked;
+	if (!checked.ok) return failure(checked.error.map((error) => nameSlip(error, json.value)));
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
@@ -1100,4 +1117,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { checkOrder as C, shortenText as S, readOrderRecords as T, decideTransfer as _, handoffFailure as a, describeErrors as b, redactAgentOutput as c, parseResults as d, recordedLimits as f, canRunInline as g, buildRecordedTransfer as h, parseOutputs as i, addOutputResults as l, readHandoff as m, verifyOutput as n, summariseError as o, checkDemand as p, capOutputs as r, summaryCodePoints as s, digestOutput as t, checkResults as u, readTransfer as v, findUnproven as w, describeValue as x, parseHandoff as y };
+export { shortenText as C, readOrderRecords as E, describeValue as S, findUnproven as T, canRunInline as _, handoffFailure as a, parseHandoff as b, redactAgentOutput as c, isResultKey as d, parseResults as f, buildRecordedTransfer as g, readHandoff as h, parseOutputs as i, addOutputResults as l, checkDemand as m, verifyOutput as n, summariseError as o, recordedLimits as p, capOutputs as r, summaryCodePoints as s, digestOutput as t, checkResults as u, decideTransfer as v, checkOrder as w, describeErrors as x, readTransfer as y };

@@ -1,6 +1,6 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { $r as incompatibleVersion, $t as limitCalls, Ai as signalOf, Ar as sumRemoved, B as createRedactedLog, Ci as pipelineOf, Cn as isFromFork, Di as describeTargets, Dt as versionProblem, Er as renderTemplate, F as createCommentStore, G as GitFailure, Ir as utf8Length, It as unpackRecords, J as runGit, K as borrowObjects, Kr as checkBranchName, Li as failure, Mi as isAgentStage, Mr as isFenceEnd, Ni as stageSchema, Nr as buildPromptContext, Nt as decodePorts, O as outputArtifact, On as describeDroppedHandoff, Or as describeRemoved, P as checkUnsigned, Pi as isSuccess, Pn as serialiseHandoff, Pt as openDispatch, Q as createDeflate, Qi as flattenText, Qr as failureReasons, Ri as success, S as locateProgram, Si as isResponseUsed, Sr as truncateCodePoints, T as readTaskText, U as readObjects, Vn as outcomeWords, W as fetchBase, Z as createNodeHasher, _ as describeAgentChain, _r as limitResponse, aa as createSystemClock, b as findKillSwitch, bi as ancestorsOf, c as maskSecrets, ct as createGitHub, dn as formatTime, dr as stateWith, dt as createVerifier, ei as isBatonReason, et as parseConfig, f as removeConfigFolder, fn as formatTokens, g as writeSummary, ga as problemText, gr as captureResults, h as createActionArtifacts, ha as messageOf, ht as sharedTrustedPaths, i as createActionOctokit, ii as usageOf, ir as oneLine, j as createRedactor, ji as transferTargets, jr as findFenceStart, k as outputFile, ki as retentionOf, kr as removeInvisible, li as findPause, lr as deriveState, m as unsignedNote, mi as agentNameAt, mt as createTrustCheck, ni as elapsedMinutes, nr as codeSpan, on as renderStageGraph, pi as agentAt, pt as createTextArtifacts, q as createGitTool, qi as taskIdOf, qt as historySchema, rn as parseUntrustedJson, s as collectSecrets, si as findEnd, sr as neutralise, ti as addUsage, u as readConfig, un as formatCost, vr as responseLimits, wi as stageOf, wr as renderStageBranch, x as buildAgentEnvironment, y as writeOutputs, yt as loadHandoffs, zi as artifactName, zn as renderFailure } from "./job-agent-plan-publish.js";
-import { C as checkOrder, T as readOrderRecords, a as handoffFailure, b as describeErrors, c as redactAgentOutput, d as parseResults, g as canRunInline, i as parseOutputs, l as addOutputResults, m as readHandoff, o as summariseError, s as summaryCodePoints, t as digestOutput, v as readTransfer } from "./job-agent-publish.js";
+import { $ as createNodeHasher, $i as agentAt, $n as isFromFork, $r as responseLimits, A as outputArtifact, Bi as isBatonReason, C as isReservedVariable, Ca as failure, Dn as formatCost, Dt as createTrustCheck, E as readTaskText, Et as createTextArtifacts, G as readObjects, Ga as createSystemClock, Gr as stateWith, H as createRedactedLog, Hi as elapsedMinutes, Ht as versionProblem, I as checkUnsigned, Ir as oneLine, J as borrowObjects, Jt as decodePorts, K as fetchBase, L as createCommentStore, Mi as checkBranchName, Mt as loadHandoffs, N as createRedactor, Na as taskIdOf, On as formatTime, Ot as sharedTrustedPaths, Pr as codeSpan, Ra as flattenText, Ri as failureReasons, S as buildAgentEnvironment, Sn as renderStageGraph, Ta as artifactName, Ua as quoteNames, Ur as deriveState, Vi as addUsage, Vr as linkCodes, Wi as usageOf, X as runGit, Xr as captureResults, Y as createGitTool, Yi as findPause, Yt as openDispatch, Zr as limitResponse, Zt as unpackRecords, _ as describeAgentChain, _a as transferTargets, _i as isFenceEnd, ai as truncateCodePoints, b as findKillSwitch, ba as isSuccess, c as maskSecrets, ca as isResponseUsed, cn as historySchema, ea as agentNameAt, et as createDeflate, f as removeConfigFolder, g as writeSummary, ga as signalOf, gi as findFenceStart, h as createActionArtifacts, ha as retentionOf, hi as sumRemoved, hr as renderFailure, ht as createGitHub, i as createActionOctokit, ir as describeDroppedHandoff, j as outputFile, kn as formatTokens, la as pipelineOf, li as renderTemplate, m as unsignedNote, mi as removeInvisible, mn as limitCalls, no as problemText, nt as parseConfig, oa as ancestorsOf, pa as describeTargets, pi as describeRemoved, q as GitFailure, qi as findEnd, s as collectSecrets, si as renderStageBranch, to as messageOf, u as readConfig, ua as stageOf, ur as serialiseHandoff, va as isAgentStage, vi as buildPromptContext, vn as parseUntrustedJson, wa as success, wt as createVerifier, x as locateProgram, xi as utf8Length, y as writeOutputs, ya as stageSchema, yr as outcomeWords, zi as incompatibleVersion, zr as neutralise } from "./job-agent-plan-publish.js";
+import { E as readOrderRecords, _ as canRunInline, a as handoffFailure, c as redactAgentOutput, f as parseResults, h as readHandoff, i as parseOutputs, l as addOutputResults, o as summariseError, s as summaryCodePoints, t as digestOutput, w as checkOrder, x as describeErrors, y as readTransfer } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -23,7 +23,7 @@ function renderTaskSummary(output, state) {
 		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
 		...renderFailure(output.failure),
 		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary)],
-		...output.warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, 1e3)}`),
+		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
 		...renderUsage(output),
 		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
 		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
@@ -280,6 +280,26 @@ function renderPrompt(request) {
 			removed
 		}
 	});
+}
+
+// src/core/run/missing-secrets.ts
+/**
+* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
+* nothing. Of several ways to sign in one is enough.
+*/
+function findMissingSecrets({ names, secrets, signIn }) {
+	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
+	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
+	const spare = new Set(canSignIn ? signIn.flat() : []);
+	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
+	return missing.length === 0 ? void 0 : describeMissing(missing);
+}
+function describeMissing(missing) {
+	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
+	return {
+		code: "BATON-E601",
+		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: a key of an engine under its own name (\`${missing[0]}: \${{ secrets.${missing[0]} }}\`), any other as a line \`NAME=\${{ secrets.NAME }}\` in agent-secrets.`
+	};
 }
 
 // src/core/run/step.ts
@@ -1088,6 +1108,10 @@ const table = new Map(Object.entries({
 		reason: "permission",
 		sentence: "The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`."
 	},
+	not_runnable: {
+		reason: "not-runnable",
+		sentence: "BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git."
+	},
 	startup: {
 		reason: "startup",
 		sentence: "The engine did not come to start the agent."
@@ -1171,7 +1195,8 @@ function decideOutcome$1(agent) {
 */
 function findReportedFailure({ ended, result }) {
 	if (result === void 0 || result.outcome === "success") return void 0;
-	if (ended === "timeout" || ended === "not-started" || result.reason === "exit_code") return void 0;
+	if (ended === "not-started") return result.reason === "not_runnable" ? failureOf(result.reason) : void 0;
+	if (ended === "timeout" || result.reason === "exit_code") return void 0;
 	if (ended === "exited" && result.reason === "timeout") return void 0;
 	const failure = failureOf(result.reason);
 	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
@@ -1965,7 +1990,9 @@ async function cleanUp({ ports: { runner, workspace, files, log } }) {
 	]) await remove().catch((error) => log.warning(`Files of the agent were not removed: ${messageOf(error)}`));
 }
 async function prepare(context) {
-	const { ports, dispatch, state } = context;
+	const { ports, dispatch, state, stage } = context;
+	const unpassed = checkSecrets(context, isFromFork(state.run.body.trigger) ? [] : stage["setup-env"]);
+	if (unpassed !== void 0) return failure(unpassed);
 	const branch = renderStageBranch(state, {
 		stage: dispatch.task,
 		due: dispatch
@@ -1993,9 +2020,31 @@ async function prepare(context) {
 		warnings: [...work.value.warnings, ...trust.value.warnings]
 	}) : work;
 }
+/**
+* Checks that the job was passed every secret that the agent is to get, before anything is installed. On a run about a fork the agent gets
+* none, unless the pipeline allows it.
+*/
+function checkSecrets({ ports, dispatch, state, settings }, more = []) {
+	const performer = agentAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	if (performer === void 0) return void 0;
+	const { agent } = performer;
+	const names = [...isFromFork(state.run.body.trigger) && pipelineOf(state.run).allow["fork-secrets"] !== true ? [] : agent.env, ...more];
+	const problem = findMissingSecrets({
+		names,
+		secrets: settings.secrets,
+		signIn: ports.runner.listSignIns(agent)
+	});
+	return problem && {
+		reason: "secret-missing",
+		problem
+	};
+}
 /** Prepares the next agent of the same job. The files that engines trust are restored, whatever the agent before did to them. */
 async function prepareNext(context, { trust }) {
-	const fault = await restoreTrusted(context);
+	const fault = checkSecrets(context) ?? await restoreTrusted(context);
 	return fault === void 0 ? describeWork(context, {
 		trust,
 		isFirst: false
@@ -2677,7 +2726,7 @@ function decideOutcome(draft, exit) {
 	const { terminal } = draft;
 	if (exit.ended === "not-started") return {
 		outcome: "startup_failed",
-		reason: "startup"
+		reason: exit.notRunnable === true ? "not_runnable" : "startup"
 	};
 	if (exit.ended === "timeout") return {
 		outcome: "killed",
@@ -2691,7 +2740,7 @@ function decideOutcome(draft, exit) {
 	if (terminal === void 0) {
 		if (!draft.started && exit.exitStatus !== 0) return {
 			outcome: "startup_failed",
-			reason: draft.startupReason ?? classifyFailureText(exit.stderr) ?? "startup"
+			reason: draft.startupReason ?? reasonOfStart(exit)
 		};
 		return {
 			outcome: "killed",
@@ -2702,6 +2751,13 @@ function decideOutcome(draft, exit) {
 		outcome: "error",
 		reason: "exit_code"
 	};
+}
+function reasonOfStart({ exitStatus, stderr }) {
+	return isNotRunnable(exitStatus) ? "not_runnable" : classifyFailureText(stderr) ?? "startup";
+}
+/** Returns whether a shell ends with this status because there is no such program, or because it cannot be executed. */
+function isNotRunnable(exitStatus) {
+	return exitStatus === 126 || exitStatus === 127;
 }
 
 // src/adapters/agent/engine/engine-settings.ts
@@ -3344,6 +3400,10 @@ function createReader$4() {
 			if (exitStatus === 124) draft.terminal = {
 				outcome: "killed",
 				reason: "timeout"
+			};
+			else if (isNotRunnable(exitStatus)) draft.terminal = {
+				outcome: "error",
+				reason: "not_runnable"
 			};
 			else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
 			draft.terminal ??= exitStatus === 0 ? {
@@ -4639,14 +4699,20 @@ function renderExports(environment) {
 }
 
 // src/adapters/agent/process/prepare-launch.ts
-/** Prepares a program to run, isolated when that is possible. Returns a sentence with the reason when it cannot run. */
+/** Prepares a program to run, isolated when that is possible. */
 async function prepareLaunch(request, isolation) {
 	const [name = "", ...args] = request.command;
 	const program = await findProgram(name, {
 		path: request.environment.PATH ?? "",
 		cwd: request.workspace
 	});
-	if (program === void 0) return failure(`"${name}" is no program: no executable file of that name in ${name.includes("/") ? "the checkout" : "PATH"}.`);
+	if (program === void 0) {
+		const place = name.includes("/") ? "the checkout" : "PATH";
+		return failure({
+			message: `"${name}" is no program: no executable file of that name in ${place}.`,
+			notRunnable: true
+		});
+	}
 	const command = [program, ...args];
 	if (!isolation.isolated) return success(prepareDirect(request, command));
 	try {
@@ -4655,7 +4721,10 @@ async function prepareLaunch(request, isolation) {
 			command
 		}, isolation));
 	} catch (error) {
-		return failure(`The sandbox could not be prepared: ${messageOf(error)}.`);
+		return failure({
+			message: `The sandbox could not be prepared: ${messageOf(error)}.`,
+			notRunnable: false
+		});
 	}
 }
 function prepareDirect({ environment, workspace, stdin }, [file, ...args]) {
@@ -4737,13 +4806,16 @@ async function readEnd(environmentFile) {
 * them.
 */
 async function findProgramDirectories({ command: [program = ""], environment }) {
+	return [...await listProgramFolders(program), ...(environment.PATH ?? "").split(":")].filter(isAbsolute);
+}
+/** Lists the folders that a program needs: that of its name, that of its real file, and the packages of npm beside it. */
+async function listProgramFolders(program) {
 	const real = await realpath(program);
 	return [
 		dirname(program),
 		dirname(real),
-		...findPackages(real),
-		...(environment.PATH ?? "").split(":")
-	].filter(isAbsolute);
+		...findPackages(real)
+	];
 }
 /** Returns the folder of packages that a program of npm needs beside it. */
 function findPackages(real) {
@@ -5094,6 +5166,7 @@ async function runProcess(launch, options) {
 		await launch.finish();
 		return {
 			...describeNotStarted(spawned.message),
+			notRunnable: isRefusal(spawned),
 			stdout: "",
 			stderr: "",
 			printed: {}
@@ -5128,6 +5201,7 @@ async function runProcess(launch, options) {
 	const end = await launch.finish();
 	if (exit instanceof Error) return {
 		...describeNotStarted(exit.message),
+		notRunnable: isRefusal(exit),
 		...output
 	};
 	if (end === "never-started" && cause === void 0) return {
@@ -5278,6 +5352,14 @@ function describeNotStarted(why) {
 		reason: `The program could not be started: ${why}.`
 	};
 }
+/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
+function isRefusal(error) {
+	return "code" in error && [
+		"ENOENT",
+		"EACCES",
+		"ENOEXEC"
+	].includes(String(error.code));
+}
 /** Returns the first line of the launcher or of the tool that failed first. */
 function firstLine(text) {
 	return text.trim().split("\n")[0] || "the sandbox ended before it";
@@ -5294,6 +5376,7 @@ function createAgentRunner(options) {
 			findProgramOf(engines[engine], options);
 		},
 		trustedPaths: ({ engine }) => listTrustedPaths(engines[engine]),
+		listSignIns: ({ engine }) => engines[engine].authentication,
 		release: () => options.programs?.stop(),
 		async run(task) {
 			const { isolation, log } = options;
@@ -5317,7 +5400,10 @@ function createAgentRunner(options) {
 				task,
 				start,
 				program: program.value.value
-			}, isolation) : program.value;
+			}, isolation) : failure({
+				message: program.value.error,
+				notRunnable: !canInstall(engine)
+			});
 			return {
 				...launch.ok ? await runEngine(options, {
 					engine,
@@ -5388,13 +5474,14 @@ async function runEngine({ log, redact, grace = 10, cancel }, run) {
 function hasSummary({ structured, finalText }) {
 	return finalText !== null && typeof structured === "object" && structured !== null && "summary" in structured;
 }
-async function readExit({ ended, exitStatus, stderr }, { usageFile }) {
+async function readExit({ ended, exitStatus, stderr, notRunnable = false }, { usageFile }) {
 	const left = usageFile === void 0 ? void 0 : await readAgentFile(usageFile);
 	const usage = left?.ok === true && left.value !== void 0 ? Buffer.from(left.value).toString("utf8") : void 0;
 	return {
 		ended,
 		exitStatus,
 		stderr,
+		notRunnable,
 		...usage === void 0 ? {} : { usage }
 	};
 }
@@ -5405,17 +5492,25 @@ function outOfTime(engine) {
 		stderr: ""
 	}, `The time of the task was over before ${engine.title} was installed. Have it on the machine, or raise \`timeout-minutes\`.`);
 }
-function notStarted(engine, reason) {
+function notStarted(engine, { message, notRunnable }) {
 	return buildEnd(engine, {
 		ended: "not-started",
 		exitStatus: 127,
-		stderr: ""
-	}, reason);
+		stderr: "",
+		notRunnable
+	}, message);
+}
+/** Returns whether Baton installs the program of an engine itself. A registry that fails now may answer the next attempt. */
+function canInstall({ installation }) {
+	return installation !== void 0 && installation.kind !== "manual";
 }
 /** Builds the end of an agent whose program never ran. */
 function buildEnd(engine, exit, reason) {
+	const { ended, exitStatus, stderr } = exit;
 	return {
-		...exit,
+		ended,
+		exitStatus,
+		stderr,
 		reason,
 		stdout: "",
 		printed: {},
@@ -5447,7 +5542,7 @@ function createSetupRunner({ log, redact, isolation, files, grace = 10, cancel }
 			environment
 		};
 		const launch = await prepareLaunch(request, isolation);
-		if (!launch.ok) return `setup could not be started. ${launch.error}`;
+		if (!launch.ok) return `setup could not be started. ${launch.error.message}`;
 		const write = (line) => log.info(line);
 		const ended = await runProcess(launch.value, {
 			timeoutSeconds,
@@ -5697,7 +5792,7 @@ async function runNpm({ wanted, staging }, options) {
 }
 async function runScript(plan, { isolation, write, redact, cancel }) {
 	const launch = await prepareLaunch(plan, isolation);
-	if (!launch.ok) return launch.error;
+	if (!launch.ok) return launch.error.message;
 	const ended = await runProcess(launch.value, {
 		timeoutSeconds,
 		graceSeconds,
@@ -7335,4 +7430,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { renderTaskSummary as C, selectStale as S, buildEndedStep as _, openTaskOrder as a, stepPipeline as b, listStaleCopies as c, listUnsupported as d, createResultParser as f, encodeToolCalls as g, parseSignal as h, createTaskPorts as i, createWorkingCopies as l, runAgent as m, createTask as n, refuseUnlessIsolated as o, runTask as p, createTaskBase as r, findBundledFile as s, agent as t, engines as u, buildStepState as v, renderPrompt as x, stepHistory as y };
+export { renderTaskSummary as A, instructionsPath as C, stepPipeline as D, stepHistory as E, renderPrompt as O, buildInstructions as S, buildStepState as T, createResultParser as _, openTaskOrder as a, parseSignal as b, probeMachine as c, createWorkingCopies as d, listProgramFolders as f, listUnsupported as g, engines as h, createTaskPorts as i, selectStale as k, findBundledFile as l, quoteShell as m, createTask as n, refuseUnlessIsolated as o, findProgram as p, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, runTask as v, buildEndedStep as w, encodeToolCalls as x, runAgent as y };

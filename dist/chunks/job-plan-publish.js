@@ -1,5 +1,5 @@
 import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as checkConfig, $i as hasName, A as version, At as buildOrder, B as createRedactedLog, Bn as renderRetryNotice, Br as finishedBodies, Ci as pipelineOf, Ct as GitHubError, Et as readRun, F as createCommentStore, Fi as needsPerson, Fn as failureCause, G as GitFailure, Gn as jobUrl, H as listCommits, Hi as executionTitle, Hn as commentUrl, Ir as utf8Length, Jn as threadUrl, Jr as failuresOf, Kn as renderArtifactLink, Li as failure, Ln as pickDecisiveLines, Mi as isAgentStage, Mr as isFenceEnd, N as checkSigningKey, Nt as decodePorts, Or as describeRemoved, Pi as isSuccess, Pr as reachBackTo, Q as createDeflate, Qn as listOpenedPulls, Ri as success, Rn as renderFacts, Sn as hasSubject, Sr as truncateCodePoints, St as decodeThreadRecords, Ti as viewThreadOf, Tn as recordLimits, Tt as isPaused, U as readObjects, Ui as findRunNumber, Un as commentsOf, V as hasContent, Vn as outcomeWords, W as fetchBase, Wn as describeSubject, X as protectedPaths, Xr as nextAfterFailure, Y as checkCommits, Yi as compareBy, Yr as maxAttemptsOf, Z as createNodeHasher, Zn as findStaleSummary, Zr as classifyFailure, _i as jobFor, a as createActionStarter, aa as createSystemClock, ai as usageOfRun, ar as quote, b as findKillSwitch, br as toSeconds, c as maskSecrets, cn as renderStageNotes, ct as createGitHub, dt as createVerifier, er as openedPullOf, ga as problemText, gi as isLostExecution, h as createActionArtifacts, ha as messageOf, hi as hasStood, hn as isBot, i as createActionOctokit, ir as oneLine, j as createRedactor, jr as findFenceStart, kn as droppedHandoff, kt as verifyLedger, ln as renderStageTable, lr as deriveState, lt as withTranslatedErrors, m as unsignedNote, na as normaliseBody, ni as elapsedMinutes, nr as codeSpan, oi as countReopenings, on as renderStageGraph, or as renderDetails, pn as filtersOf, pt as createTextArtifacts, q as createGitTool, qn as statusUrl, qr as displayedAttempts, rr as fencedText, s as collectSecrets, sn as currentAgentOf, sr as neutralise, tt as toConfig, u as readConfig, ui as findReopening, ur as draftEnd, ut as createSigner, vi as standingTransfers, wi as stageOf, wt as findTriggeringRecord, xr as countCodePoints, yi as transferNumber, yr as formatDuration, yt as loadHandoffs, zn as renderFailure$1, zr as findHandoffSource } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, An as findCommand, Ar as listOpenedPulls, Bt as isPaused, Ca as failure, Cn as hasAttempts, Cr as jobUrl, Ct as createSigner, En as renderStageTable, Er as threadUrl, Et as createTextArtifacts, F as checkSigningKey, Fa as compareBy, Fi as maxAttemptsOf, Fn as authorIdOf, Fr as fencedText, Ft as decodeThreadRecords, G as readObjects, Ga as createSystemClock, Gi as usageOfRun, Gt as buildOrder, H as createRedactedLog, Ha as normaliseBody, Hi as elapsedMinutes, Hn as parseViewMarker, Hr as renderCodeLinks, Ii as nextAfterFailure, Ir as oneLine, It as holdsEnvelope, Jt as decodePorts, K as fetchBase, Ki as countReopenings, L as createCommentStore, Li as classifyFailure, Ln as findMarkedComment, Lr as quote, Lt as isContinuation, M as version, Mr as openedPullOf, Mt as loadHandoffs, N as createRedactor, Ni as displayedAttempts, O as StartBlocked, Oa as executionTitle, Pi as failuresOf, Pr as codeSpan, Q as protectedPaths, Qn as hasSubject, Rr as renderDetails, Rt as GitHubError, Sn as renderStageGraph, Sr as describeSubject, St as withTranslatedErrors, Ti as finishedBodies, Tn as currentAgentOf, Tr as statusUrl, U as hasContent, Un as viewMarker, Ur as deriveState, Vn as isBy, Vr as linkCodes, Vt as readRun, W as listCommits, Wr as draftEnd, Wt as verifyLedger, Xi as findReopening, Y as createGitTool, Z as checkCommits, _i as isFenceEnd, _r as reasonWithName, a as createActionStarter, aa as transferNumber, ai as truncateCodePoints, ar as droppedHandoff, b as findKillSwitch, ba as isSuccess, br as commentUrl, c as maskSecrets, da as viewThreadOf, dr as failureCause, ei as describeDuration, et as createDeflate, gi as findFenceStart, gr as renderRetryNotice, h as createActionArtifacts, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as standingTransfers, ii as countCodePoints, ka as findRunNumber, kr as findStaleSummary, la as pipelineOf, m as unsignedNote, mr as renderFacts, na as isLostExecution, ni as formatDuration, no as problemText, pi as describeRemoved, pr as pickDecisiveLines, q as GitFailure, ra as jobFor, ri as toSeconds, rt as toConfig, s as collectSecrets, ta as hasStood, ti as describeTime, to as messageOf, tr as recordLimits, tt as checkConfig, u as readConfig, ua as stageOf, va as isAgentStage, vr as renderEndReason, wa as success, wi as findHandoffSource, wn as renderStageNotes, wr as renderArtifactLink, wt as createVerifier, xa as needsPerson, xi as utf8Length, xr as commentsOf, yi as reachBackTo, yr as outcomeWords, za as hasName, zn as hasMarker, zr as neutralise, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -51,6 +51,7 @@ function afterEnd(state, outcome) {
 			kind: "react",
 			outcome
 		}],
+		{ kind: "fold-comments" },
 		...remembers ? [{ kind: "write-history" }] : []
 	];
 }
@@ -125,7 +126,7 @@ function describeCause(trigger) {
 	const { actor, label, schedule } = trigger;
 	const who = `\`${actor.login}\``;
 	switch (trigger.kind) {
-		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick ?? "its time"}${describeMissed(schedule?.missed)}`;
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
 		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
 		case "manual": return `${who} started it by hand`;
 		case "comment": return `${who} asked for it in a comment`;
@@ -241,21 +242,17 @@ function renderSuperseded({ to, message }) {
 * `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
 * (`escalation`, `config-notice`).
 */
-const warningCodePoints = 1e3;
+const warningCodePoints$1 = 1e3;
 /** Renders the text above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
 	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}${renderTaint$1(run.body)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
 }
-/** Returns the note about a tainted run; undefined for a run that is not tainted. */
+/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
 function taintNote({ outside = [] }) {
 	if (outside.length === 0) return void 0;
-	return `⚠️ Tainted: it works with text of outsiders (${outside.map((login) => codeSpan(login)).join(", ")}), so it approves no pull request.`;
-}
-function renderTaint$1(body) {
-	const note = taintNote(body);
-	return note === void 0 ? "" : `\n\n${note}`;
+	return `ℹ️ Text by people without write access was used (${outside.map((login) => codeSpan(login)).join(", ")}): this run cannot approve pull requests.`;
 }
 /** Renders what is left out: prompts do not show everything in the thread. */
 function renderLeftOut(leftOut) {
@@ -272,32 +269,33 @@ function count(number, what) {
 }
 /** Renders the text above an end record that stands alone. */
 function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}: ${neutralise(end.body.reason)}.`;
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
 }
 /** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
 function renderHistoryComment(history) {
 	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
 	const about = subject === 0 ? "" : ` on \`#${subject}\``;
 	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
 /** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
 function renderTaskComment(task) {
 	const { body } = task;
-	const duration = formatDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
 	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
 		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
 		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
 		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(neutralise(body.note))],
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note)))],
 		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
+		...renderCommit(body),
 		...renderOpened(body),
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
 		...renderResults(task),
 		...renderRemoved(body.prompt),
-		...renderWarnings(body.warnings)
+		...renderWarnings$1(body.warnings)
 	].join("\n\n");
 }
 function renderAttempt({ attempt, attempts = 1 }) {
@@ -312,14 +310,33 @@ function renderOpened(body) {
 	const pull = openedPullOf(body);
 	return pull === void 0 ? [] : [`Opened #${pull}.`];
 }
+/** Renders the commit that was published. */
+function renderCommit({ commits, results }) {
+	const { branch, commit } = results;
+	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
+	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
+}
+/** The results that Baton captures and shows elsewhere, in the table of the status comment or in words. */
+const shownElsewhere = /* @__PURE__ */ new Set([
+	"branch",
+	"base-branch",
+	"commit",
+	"verified",
+	"pr",
+	"pr-url",
+	"cost-usd",
+	"input-tokens",
+	"output-tokens",
+	"duration"
+]);
 /** The length of a result as people see it: enough for an address or a sentence. */
 const resultCodePoints = 300;
 /**
-* Renders the results, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
+* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
 * repeat its handoff, so that text is left out where the handoff stays out of comments.
 */
 function renderResults({ run, body }) {
-	const shown = Object.entries(body.results).filter(([key]) => key !== "response" || body.locator === void 0);
+	const shown = Object.entries(body.results).filter(([key]) => !shownElsewhere.has(key) && (key !== "response" || body.locator === void 0));
 	if (shown.length === 0) return [];
 	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
 	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
@@ -336,70 +353,9 @@ function renderRemoved(prompt) {
 	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
 	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
 }
-function renderWarnings(warnings) {
+function renderWarnings$1(warnings) {
 	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${oneLine(warning, warningCodePoints)}`).join("\n")];
-}
-
-// src/core/view/markers.ts
-/**
-* The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
-* a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
-*/
-const viewNames = [
-	"status",
-	"escalation",
-	"refused",
-	"reply",
-	"help",
-	"summary",
-	"config"
-];
-/** The name of the marker of what a built-in stage made. It is no view: an agent speaks there, about the subject. */
-const madeName = "made";
-/** Builds the marker of a view, with what tells it from others of its kind. A hyphen is escaped: two of them would end the comment. */
-function viewMarker(name, of) {
-	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
-}
-/** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
-function builtinMarker(run, stage) {
-	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
-}
-/** Returns whether a text ends with the marker of some built-in. */
-function hasBuiltinMarker(text) {
-	return new RegExp(`<!-- baton-${madeName}:\\S+ -->$`).test(text.trimEnd());
-}
-const anyView = new RegExp(`<!-- baton-(?:${viewNames.join("|")})[: ]`);
-/**
-* Returns whether a comment is one in which Baton showed, asked or answered something, so that it says nothing about the subject.
-* Anybody can write a marker, so a comment of a person is never a view: nothing that people wrote is hidden.
-*/
-function isBatonView({ author, body }) {
-	return author !== null && isBot(author) && anyView.test(body);
-}
-/** Returns what the marker on the last line of a text was made for; undefined if there is no marker of this name. */
-function parseViewMarker(name, body) {
-	const last = body.slice(body.lastIndexOf("\n") + 1);
-	return new RegExp(`^<!-- baton-${name}:(\\S+) -->$`).exec(last)?.[1]?.replaceAll("\\u002d", "-");
-}
-function escapeHyphens(text) {
-	return text.replaceAll("-", "\\u002d");
-}
-/** Returns whether a text ends with a marker. Anybody can write one: it counts only together with the author. */
-function hasMarker({ body }, marker) {
-	return normaliseBody(body).endsWith(marker);
-}
-/** Finds the first comment, issue or review that ends with this marker and is accepted. */
-function findMarkedComment(things, { marker, accepts }) {
-	return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
-}
-/** Returns the numeric id of the author; undefined when the account is gone. */
-function authorIdOf({ author }) {
-	return typeof author === "number" ? author : author?.id;
-}
-/** Returns the condition that an account wrote a thing. Nothing is by an account that is not known. */
-function isBy(account) {
-	return (thing) => account !== void 0 && authorIdOf(thing) === account;
+	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
 }
 
 // src/core/trigger/payload.ts
@@ -687,81 +643,6 @@ function describeChange({ kind, label = "", subject }) {
 	}
 }
 
-// src/core/trigger/command.ts
-/**
-* Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
-* code, HTML and mentions begin otherwise, and later lines are text.
-*/
-function findCommand(body) {
-	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
-	const line = first.replace(/[ \t]+$/, "");
-	return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : void 0;
-}
-/** The verbs that exist. The first word of every command is `/baton`. */
-const verbs = {
-	run: {
-		takes: "pipeline",
-		does: "starts a pipeline, whatever its filters say"
-	},
-	status: { does: "says how the runs here stand" },
-	retry: {
-		takes: "stage?",
-		does: "starts what failed once more, with the failure in its prompt"
-	},
-	cancel: { does: "ends the runs that are under way here, and the jobs at work for them" },
-	handoff: {
-		takes: "stage",
-		does: "shows what a stage handed over"
-	},
-	why: { does: "says why runs here started, or why nothing did" },
-	approve: { takes: "stage?" },
-	help: { does: "shows this list" }
-};
-const name = "/baton";
-/**
-* Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
-* when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
-*/
-function parseCommand(body) {
-	const line = findCommand(body);
-	if (line === void 0) return void 0;
-	const [first, verb, ...words] = line.split(" ");
-	if (first !== name) return void 0;
-	if (verb === void 0) return { kind: "help" };
-	return (isVerb(verb) ? buildCommand(verb, words) : void 0) ?? {
-		kind: "unknown",
-		line
-	};
-}
-function isVerb(word) {
-	return Object.hasOwn(verbs, word);
-}
-/** Builds the command; undefined when there are too many or too few words. */
-function buildCommand(kind, [word, ...more]) {
-	if (more.length > 0) return void 0;
-	switch (kind) {
-		case "run": return word === void 0 ? void 0 : {
-			kind,
-			pipeline: word
-		};
-		case "handoff": return word === void 0 ? void 0 : {
-			kind,
-			task: word
-		};
-		case "retry":
-		case "approve": return {
-			kind,
-			task: word
-		};
-		default: return word === void 0 ? { kind } : void 0;
-	}
-}
-/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
-function isPipelineCommand(on, body) {
-	const line = findCommand(body);
-	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
-}
-
 // src/core/view/comment/recourse.ts
 /** Describes how a person starts a new run like this one. The text follows the word "then". */
 function describeStartAgain(trigger) {
@@ -833,7 +714,7 @@ function renderHeadline(state) {
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
 }
 function renderCause({ outcome, reason }) {
-	return isSuccess(outcome) ? "" : `: ${oneLine(reason)}`;
+	return isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
 }
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
@@ -857,7 +738,7 @@ function renderWorker(state, { stage, due }) {
 }
 function renderNext(state, { outcome }) {
 	const again = describeStartAgain(state.run.body.trigger);
-	if (outcome === "failed") return `Your turn: read below what failed, mend the cause, then ${again}.`;
+	if (outcome === "failed") return `Your turn: read what failed, mend the cause, then ${again}.`;
 	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
 	const pulls = listOpenedPulls(state).map((number) => `#${number}`);
@@ -905,9 +786,9 @@ function renderStatusComment(state, links = {}) {
 	];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
-		...renderNotes(state),
 		...renderTransfers(state, links),
 		...renderFailures(state),
+		...renderNotes(state),
 		...renderDroppedHandoffs(state),
 		...renderAnswer(state),
 		renderGraph(state),
@@ -943,10 +824,11 @@ function recordWords({ body }) {
 function startedWords(record) {
 	const { run, body } = record;
 	const { actor, label, subject } = body.trigger;
-	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const at = describeTime(body.startedAt);
+	if (!hasSubject(body.trigger)) return `Run \`${run}\` was started on ${at}, because ${describeCause(body.trigger)}.`;
 	const about = viewThreadOf(record) === subject.number ? "" : ` for \`#${subject.number}\``;
-	if (label === "") return `Run \`${run}\`${about} was started at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
-	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} at ${body.startedAt}.`;
+	if (label === "") return `Run \`${run}\`${about} was started on ${at}, because ${describeCause(body.trigger)}.`;
+	return `Run \`${run}\`${about} was started by \`${actor.login}\` with the label ${codeSpan(label)} on ${at}.`;
 }
 function renderNotes(state) {
 	const notes = renderStageNotes(state);
@@ -955,8 +837,7 @@ function renderNotes(state) {
 /** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state) {
 	const lines = [...state.stages.keys()].flatMap((stage) => {
-		const failures = failuresOf(state, stage);
-		return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 ? failures.map((task) => renderFailure(state, task)) : [];
+		return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- 🔁 Failed attempts: ${lines.length}, in the comments of their tasks.`]];
 }
@@ -967,7 +848,7 @@ function renderFailure(state, task) {
 /** Renders the reasons why the last handoff of a stage was dropped, so that people know why the stages after it lack it (H-20). */
 function renderDroppedHandoffs({ stages, tasks }) {
 	const lines = [...stages.keys()].flatMap((stage) => {
-		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${oneLine(warning, droppedCharacters)}`);
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith(droppedHandoff)).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
@@ -1043,15 +924,20 @@ function renderEscalation(state, facts) {
 			end,
 			stages
 		}),
-		...packWithNote(stages.map((stage) => renderStage(state, stage))),
+		...renderQuestions(state, stages),
+		...renderWarnings(failed),
 		...renderDecisive(failed),
 		...renderCauses(end, failed),
+		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
 		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
 		`**To go on**: ${describeRecourse(state, {
 			end,
 			stages
 		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
-		...renderMessages(state, stages),
+		...renderMessages(state, {
+			stages,
+			failed
+		}),
 		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
 		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
@@ -1061,7 +947,7 @@ function lastOf(state, stage) {
 	return entry?.kind === "ended" ? entry.last : void 0;
 }
 function renderVerdict(state, { end, stages }) {
-	const where = stages.length === 0 ? `: ${oneLine(end.reason)}` : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
+	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
 	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 function nameAttempt(state, stage) {
@@ -1075,22 +961,33 @@ function renderMention({ run }) {
 	const { login, type } = run.body.trigger.actor;
 	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
-function renderStage(state, stage) {
+/** Renders the failed attempts of a stage, with the logs of their jobs. */
+function renderAttempts(state, stage) {
 	const attempts = maxAttemptsOf(state.run, stage);
 	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
 		const url = jobUrl(body.workflowRun);
-		return `- ❌ \`${stage}\`, ${`attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${codeSpan(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
+		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
 	});
-	const last = lastOf(state, stage)?.body;
-	const question = last?.outcome === "needs-input" ? [`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))] : [];
-	return [[...failures.length === 0 ? [] : [failures.join("\n")], ...question].join("\n\n"), `- \`${stage}\``];
+	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
+}
+/** Renders what the stages ask. */
+function renderQuestions(state, stages) {
+	return packWithNote(stages.flatMap((stage) => {
+		const last = lastOf(state, stage)?.body;
+		if (last?.outcome !== "needs-input") return [];
+		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))].join("\n\n"), `- \`${stage}\` asks.`]];
+	}));
+}
+const mostWarnings = 3;
+const warningCodePoints = 600;
+/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
+function renderWarnings(failed) {
+	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
+	return lines.length === 0 ? [] : [lines.join("\n")];
 }
 /** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
 function renderDecisive(failed) {
-	const sections = failed.flatMap(({ body }) => {
-		const lines = pickDecisiveLines(body.failure?.message ?? "");
-		return lines === "" ? [] : [[fencedText(lines, "text")]];
-	});
+	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
 	return packSections(sections, decisiveBytes).kept;
 }
 /** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
@@ -1109,15 +1006,15 @@ function renderStatusLink(state, status) {
 	const url = statusUrl(state, status);
 	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
 }
-/** Renders the messages of all failures, at most 2,000 characters each, if they are more than the decisive lines. */
-function renderMessages(state, stages) {
-	const failures = stages.flatMap((stage) => failuresOf(state, stage));
-	const messages = failures.flatMap(({ attempt, body }) => {
+/** Renders the messages of all failures that are more than the decisive lines, each text once. */
+function renderMessages(state, { stages, failed }) {
+	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
+	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
 		const message = body.failure?.message ?? "";
-		return message === "" ? [] : [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
-	});
-	const [only] = failures;
-	const kept = failures.length === 1 && pickDecisiveLines(only?.body.failure?.message ?? "") === only?.body.failure?.message ? [] : packWithNote(messages);
+		if (shown.has(message)) return [];
+		shown.add(message);
+		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+	}));
 	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
 }
 function packWithNote(sections) {
@@ -1244,6 +1141,83 @@ async function escalate(engine, { state, reading, status }) {
 		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
 		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
 	});
+}
+
+// src/engine/view/fold-comments.ts
+/**
+* Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
+* records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
+* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid.
+*/
+async function foldEndedRun(engine, reading) {
+	const { run } = reading.state;
+	if (viewThreadOf(run) !== run.thread) return;
+	const records = new Set(commentsOf(reading.stored, run.run).values());
+	const folded = /* @__PURE__ */ new Set([
+		...records,
+		...listContinuations(reading, records),
+		...listReplies(reading),
+		...listOldCalls(reading)
+	]);
+	const what = `The comments of run ${run.run} were not all folded`;
+	await warnIfRefused(engine, { what }, async () => {
+		const comments = [];
+		for (const id of folded) comments.push(...await readComment(engine, {
+			reading,
+			id
+		}));
+		await foldOpen(engine, comments, "resolved");
+	});
+}
+/** Folds the call for a person of a run that somebody lets go on. */
+async function foldCalls(engine, reading) {
+	const { run } = reading.state;
+	const calls = new Set(listOldCalls(reading));
+	const what = `The call for a person of run ${run.run} was not folded`;
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), "resolved"));
+}
+/** Folds the status comments of earlier runs as outdated, and their calls for a person: the new run is what somebody did about them. */
+async function foldEarlierRuns(engine, { reading, runs, comments }) {
+	const isOwn = isBy(ownAccountId(reading));
+	const views = comments.filter((comment) => {
+		const escalated = parseViewMarker("escalation", comment.body)?.split("/")[0];
+		return isOwn(comment) && runs.some((run) => run === escalated || hasMarker(comment, statusMarker(run)));
+	});
+	const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
+	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, "outdated"));
+}
+async function foldOpen(engine, comments, why) {
+	const open = comments.filter(({ isMinimised }) => isMinimised !== true);
+	if (open.length > 0) await engine.ports.threads.minimiseAll(open, why);
+}
+/** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */
+async function readComment(engine, { reading, id }) {
+	const comment = reading.thread.find((listed) => listed.id === id) ?? await engine.ports.threads.read(id);
+	return comment === void 0 ? [] : [comment];
+}
+function listOwn(reading) {
+	return reading.thread.filter(isBy(ownAccountId(reading)));
+}
+/** Lists the comments with pieces of the records. Our next comment with a record is the one that they belong to. */
+function listContinuations(reading, records) {
+	const own = listOwn(reading);
+	return own.flatMap(({ id, body }, index) => {
+		if (!isContinuation(body)) return [];
+		const next = own.slice(index + 1).find((comment) => holdsEnvelope(comment.body));
+		return next !== void 0 && records.has(next.id) ? [id] : [];
+	});
+}
+/** Lists the replies to commands that name the run. */
+function listReplies(reading) {
+	const name = `\`${reading.state.run.run}\``;
+	return listOwn(reading).flatMap(({ id, body }) => parseViewMarker("reply", body) !== void 0 && body.includes(name) ? [id] : []);
+}
+/** Lists the calls for a person before the newest end of the run. */
+function listOldCalls(reading) {
+	const { state } = reading;
+	const { run } = state.run;
+	const old = Array.from({ length: countReopenings(state) }, (_, reopened) => escalationMarker(run, reopened));
+	return listOwn(reading).flatMap((comment) => old.some((marker) => hasMarker(comment, marker)) ? [comment.id] : []);
 }
 
 // src/core/view/comment/pull-summary.ts
@@ -1926,10 +1900,10 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 */
 /** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
-	const { reading, status, start = (order) => engine.ports.starter.start(order) } = request;
+	const { status, start = (order) => engine.ports.starter.start(order) } = request;
 	const runs = /* @__PURE__ */ new Map();
 	const started = [];
-	let { state } = reading;
+	let { reading } = request;
 	for (const effect of withoutPausedStarts(engine, request)) switch (effect.kind) {
 		case "dispatch-task": {
 			const run = await start(buildOrder(engine, {
@@ -1942,35 +1916,39 @@ async function performEffects(engine, request) {
 			break;
 		}
 		case "update-views":
-			await updateViews(engine, request, {
-				state,
+			await updateViews(engine, {
+				reading,
+				status,
 				started: runs
 			});
 			break;
 		case "end-run":
-			state = await endRun(engine, {
+			reading = await endRun(engine, {
 				effect,
 				reading
 			});
 			break;
 		case "escalate":
 			await escalate(engine, {
-				state,
+				state: reading.state,
 				reading,
 				status
 			});
 			break;
 		case "react":
-			await reactToOutcome(engine, state, effect.outcome);
+			await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
 		case "write-history":
-			await writeHistory(engine, state);
+			await writeHistory(engine, reading.state);
+			break;
+		case "fold-comments":
+			await foldEndedRun(engine, reading);
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
 	return {
 		started,
-		state
+		state: reading.state
 	};
 }
 /**
@@ -1981,7 +1959,8 @@ function withoutPausedStarts(engine, { effects, reading }) {
 	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
 /** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
-async function updateViews(engine, { reading, status }, { state, started }) {
+async function updateViews(engine, { reading, status, started }) {
+	const { state } = reading;
 	const body = renderStatusComment(state, {
 		started,
 		comments: commentsOf(reading.stored, state.run.run)
@@ -2016,9 +1995,14 @@ async function endRun(engine, facts) {
 			body: end.body
 		})
 	});
-	const next = deriveState([...reading.stored, ...stored], run);
+	const all = [...reading.stored, ...stored];
+	const next = deriveState(all, run);
 	if (!next.ok) throw new Error(problemText(next.error));
-	return next.value;
+	return {
+		...reading,
+		state: next.value,
+		stored: all
+	};
 }
 
 // src/core/output/workflow-jobs.ts
@@ -2231,7 +2215,7 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 			workflowRun: id,
 			job
 		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${oneLine(words, 500)}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
 		...renderDryRun(dryEffects, "started")
 	].join("\n\n");
 }
@@ -2776,6 +2760,9 @@ function createDryPorts(ports) {
 				},
 				async minimise({ id }) {
 					effects.push(`fold comment ${id}`);
+				},
+				async minimiseAll(comments) {
+					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
 				}
 			},
 			reactions: createDryReactions(effects),
@@ -3055,18 +3042,32 @@ function createPorts(wiring) {
 function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
 	const config = read.ok ? toConfig(read.value) : read;
 	if (!config.ok && signer !== void 0) return [signer.publicKey];
-	if (!config.ok) throw new Error(describeProblems(config.error));
+	if (!config.ok) throw new StartBlocked("configuration", config.error);
 	const keys = config.value.signing?.keys ?? [];
 	const problem = isKeyless ? void 0 : checkSigningKey({
 		keys,
 		signer,
 		isPrivate
 	});
-	if (problem !== void 0) throw new Error(problemText(problem));
-	return keys;
+	if (problem === void 0) return keys;
+	throw new StartBlocked("key", [keys.length === 0 ? problem : {
+		...problem,
+		...placeOfKeys(read)
+	}]);
 }
-function describeProblems(problems) {
-	return problems.map(({ code, message, line }) => `${code}: ${line === void 0 ? "" : `line ${line}: `}${message}`).join("\n");
+/** Returns where the keys stand in the configuration. */
+function placeOfKeys(read) {
+	if (!read.ok) return {};
+	const { line, column } = read.value.source.problem({
+		code: "",
+		message: "",
+		path: ["signing", "keys"],
+		at: "key"
+	});
+	return line === void 0 || column === void 0 ? {} : {
+		line,
+		column
+	};
 }
 
 // src/entry/shared/read-repository-file.ts
@@ -3216,8 +3217,8 @@ function wire(context, { octokit, configText, ...signing }) {
 function findSigner(secret) {
 	if (secret === "") return void 0;
 	const signer = createSigner(secret);
-	if (!signer.ok) throw new Error(problemText(signer.error));
+	if (!signer.ok) throw new StartBlocked("key", [signer.error]);
 	return signer.value;
 }
 
-export { parseCommand as $, threadsOf as A, endEarly as At, labelRunning as B, performEffects as C, renderRunComment as Ct, runThreadsOf as D, truncateMarkdown as Dt, isStoredElsewhere as E, renderHandoffReply as Et, repairStatus as F, warnIfRefused as G, readMarked as H, addReaction as I, renderStatusComment as J, escalationMarker as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, describeCause as Ot, readStatusCommentId as P, isPipelineCommand as Q, markSeen as R, isJob as S, viewMarker as St, readHistory as T, taintNote as Tt, readOwnView as U, ignoredInOwnComments as V, isTransient as W, renderHeadline as X, statusMarker as Y, findCommand as Z, renderDryRun as _, findMarkedComment as _t, createTraces as a, buildPullSubject as at, readStartedRun as b, isBatonView as bt, awaitVisible as c, commentPayloadSchema as ct, sweepRun as d, manualPayloadSchema as dt, verbs as et, readRunsWithBrokenJob as f, pullRequestPayloadSchema as ft, renderSweepSummary as g, builtinMarker as gt, describeStall as h, webhookPayloadSchema as ht, wireEngine as i, buildNoSubject as it, renderHistory as j, sortLedgers as k, decide as kt, resumeRun as l, deletedAccount as lt, listStalledTasks as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createArtifactReader as o, buildRepository as ot, rerunJob as p, reviewPayloadSchema as pt, needsHumanLabel as q, readRepositoryFile as r, pauseLabel as rt, appendAndRead as s, buildSubject as st, createEngine as t, describeChange as tt, sweepOverdue as u, issuesPayloadSchema as ut, createOnceStarter as v, hasBuiltinMarker as vt, writeHistory as w, renderTaskComment as wt, stopWorkers as x, isBy as xt, listWorkers as y, hasMarker as yt, drawPullSummary as z };
+export { describeChange as $, threadsOf as A, foldCalls as B, performEffects as C, runThreadsOf as D, isStoredElsewhere as E, repairStatus as F, readOwnView as G, labelRunning as H, addReaction as I, escalationMarker as J, isTransient as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, readStatusCommentId as P, renderHeadline as Q, markSeen as R, isJob as S, readHistory as T, ignoredInOwnComments as U, foldEarlierRuns as V, readMarked as W, renderStatusComment as X, needsHumanLabel as Y, statusMarker as Z, renderDryRun as _, renderHandoffReply as _t, createTraces as a, buildSubject as at, readStartedRun as b, decide as bt, awaitVisible as c, issuesPayloadSchema as ct, sweepRun as d, reviewPayloadSchema as dt, parseChange as et, readRunsWithBrokenJob as f, schedulePayloadSchema as ft, renderSweepSummary as g, taintNote as gt, describeStall as h, renderTaskComment as ht, wireEngine as i, buildRepository as it, renderHistory as j, sortLedgers as k, resumeRun as l, manualPayloadSchema as lt, listStalledTasks as m, renderRunComment as mt, createKeylessEngine as n, buildNoSubject as nt, createArtifactReader as o, commentPayloadSchema as ot, rerunJob as p, webhookPayloadSchema as pt, warnIfRefused as q, readRepositoryFile as r, buildPullSubject as rt, appendAndRead as s, deletedAccount as st, createEngine as t, pauseLabel as tt, sweepOverdue as u, pullRequestPayloadSchema as ut, createOnceStarter as v, truncateMarkdown as vt, writeHistory as w, stopWorkers as x, endEarly as xt, listWorkers as y, describeCause as yt, drawPullSummary as z };

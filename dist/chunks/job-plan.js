@@ -1,6 +1,7 @@
+import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $ as checkConfig, $i as hasName, Bi as cronRunName, Ci as pipelineOf, Ct as GitHubError, Dr as require_fastest_levenshtein, Ei as findReachable, Et as readRun, Fr as selectNewestComments, Gi as nextRunName, I as findRuns, Jt as responseTo, L as runRefOf, Li as failure, Lt as encodeSigned, M as redactDeep, Mi as isAgentStage, N as checkSigningKey, Pi as isSuccess, R as toStoredRun, Ri as success, Rt as signedTextOf, Sn as hasSubject, Sr as truncateCodePoints, Ti as viewThreadOf, Ui as findRunNumber, Un as commentsOf, Vi as eventRunName, Vn as outcomeWords, Wi as freeRunName, Wr as isPlainMap, _n as isListed, an as renderRunOverview, at as findTick, bn as frozenAt, ci as findEndTime, cr as neutraliseInline, dr as stateWith, g as writeSummary, ga as problemText, gt as loadDataSchema, ha as messageOf, hn as isBot, ir as oneLine, it as countMissed, ji as transferTargets, m as unsignedNote, mn as actionsAccount, nr as codeSpan, nt as listTexts, ot as normaliseCron, pn as filtersOf, qn as statusUrl, ra as quoteNames, rn as parseUntrustedJson, rt as mapEntries, si as findEnd, sr as neutralise, st as writeConfigPath, tt as toConfig, ur as draftEnd, vn as isOutsider, w as readDispatchedOrder, wn as startIdOf, xn as happenedAt, y as writeOutputs, yn as nameOf, yt as loadHandoffs, zr as findHandoffSource } from "./job-agent-plan-publish.js";
-import { $ as parseCommand, A as threadsOf, B as labelRunning, C as performEffects, Ct as renderRunComment, D as runThreadsOf, E as isStoredElsewhere, Et as renderHandoffReply, G as warnIfRefused, I as addReaction, J as renderStatusComment, L as markCommandSeen, N as readStatusComment, O as runsSince, Ot as describeCause, Q as isPipelineCommand, R as markSeen, St as viewMarker, T as readHistory, Tt as taintNote, U as readOwnView, V as ignoredInOwnComments, X as renderHeadline, Y as statusMarker, Z as findCommand, _ as renderDryRun, _t as findMarkedComment, at as buildPullSubject, b as readStartedRun, bt as isBatonView, c as awaitVisible, ct as commentPayloadSchema, d as sweepRun, dt as manualPayloadSchema, et as verbs, f as readRunsWithBrokenJob, ft as pullRequestPayloadSchema, g as renderSweepSummary, h as describeStall, ht as webhookPayloadSchema, it as buildNoSubject, k as sortLedgers, kt as decide, l as resumeRun, lt as deletedAccount, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as rerunJob, pt as reviewPayloadSchema, rt as pauseLabel, s as appendAndRead, st as buildSubject, t as createEngine, tt as describeChange, ut as issuesPayloadSchema, v as createOnceStarter, x as stopWorkers, xt as isBy, y as listWorkers, yt as hasMarker } from "./job-plan-publish.js";
+import { $t as signedTextOf, Aa as freeRunName, Ai as isPlainMap, An as findCommand, B as toStoredRun, Bn as isBatonView, Ca as failure, Da as eventRunName, Ea as cronRunName, F as checkSigningKey, Gn as isBot, Gr as stateWith, Ir as oneLine, Ji as findEndTime, Jn as isOutsider, Ka as require_dist, Ln as findMarkedComment, Mn as parseCommand, Mt as loadHandoffs, Nn as verbs, O as StartBlocked, Oi as describeJsonFaults, P as redactDeep, Pn as filtersOf, Pr as codeSpan, Qn as hasSubject, Qt as encodeSigned, R as findRuns, Rt as GitHubError, T as readDispatchedOrder, Tr as statusUrl, Ua as quoteNames, Un as viewMarker, Vn as isBy, Vr as linkCodes, Vt as readRun, Wn as actionsAccount, Wr as draftEnd, Xn as frozenAt, Yn as nameOf, Zn as happenedAt, _a as transferTargets, _t as renderBlockedStart, ai as truncateCodePoints, ba as isSuccess, bi as selectNewestComments, bt as configNoticeMarker, da as viewThreadOf, dt as countMissed, er as startIdOf, fa as findReachable, fi as require_fastest_levenshtein, ft as findTick, g as writeSummary, gt as blockedMarker, ja as nextRunName, jn as isPipelineCommand, ka as findRunNumber, kt as loadDataSchema, la as pipelineOf, ln as responseTo, m as unsignedNote, mt as writeConfigPath, no as problemText, ot as listTexts, pt as normaliseCron, qi as findEnd, qn as isListed, rt as toConfig, st as mapEntries, ti as describeTime, to as messageOf, tt as checkConfig, va as isAgentStage, vn as parseUntrustedJson, vt as renderMended, wa as success, wi as findHandoffSource, xn as renderRunOverview, xr as commentsOf, xt as renderConfigNotice, y as writeOutputs, yr as outcomeWords, yt as configNoticeLabel, z as runRefOf, za as hasName, zn as hasMarker, zr as neutralise } from "./job-agent-plan-publish.js";
+import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as readOwnView, H as labelRunning, I as addReaction, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as ignoredInOwnComments, V as foldEarlierRuns, W as readMarked, X as renderStatusComment, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, bt as decide, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as warnIfRefused, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -6970,40 +6971,9 @@ async function checkDataSchema(stage, source) {
 	});
 }
 
-// src/core/view/comment/config-notice.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** The label of the issue that reports that nothing can start (U18). */
-const configNoticeLabel = "baton:action-required";
-/** The marker by which the issue is found again, together with its author. */
-const configNoticeMarker = viewMarker("config", "faults");
-const mostProblems = 20;
-/** Renders the issue about a configuration that cannot be read: each fault with its place and what to write instead. */
-function renderConfigNotice({ file, commit, page, problems }) {
-	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
-	const blob = `${page}/blob/${commit}/${file.split("/").map(encodeURIComponent).join("/")}`;
-	const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
-	const more = problems.length - lines.length;
-	const body = [
-		`Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
-		[...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []].join("\n"),
-		"Mend them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.",
-		configNoticeMarker
-	];
-	return {
-		title: `Baton: ${file} has ${faults}`,
-		body: body.join("\n\n")
-	};
-}
-function renderProblem({ code, message, line, column }, blob) {
-	const text = neutraliseInline(oneLine(message, 600), {
-		references: true,
-		tables: false
-	});
-	if (line === void 0) return `${code}: ${text}`;
-	return `[${column === void 0 ? `line ${line}` : `line ${line}, column ${column}`}](${blob}#L${line}): ${code}: ${text}`;
-}
-
 // src/engine/plan/report-config.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+var import_fastest_levenshtein = require_fastest_levenshtein();
 /**
 * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
 * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
@@ -7043,6 +7013,11 @@ async function reportConfig({ issues, notices }, facts) {
 }
 
 // src/core/trigger/parse-trigger.ts
+/**
+* This folder turns GitHub's events into triggers, changes and commands. `payload` defines the parts of a payload that are read,
+* `parse-trigger` parses events that may start a run, `change` parses events that may affect a run, `command` parses the first
+* line of a comment, and `match` decides which pipelines a trigger starts.
+*/
 const events = {
 	issues: {
 		actions: [
@@ -7078,7 +7053,7 @@ const events = {
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 function parseTrigger(eventName, payload) {
 	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
-	if (event === void 0) return failure({ reason: `The event \`${eventName}\` starts no pipeline; ${joinNames(Object.keys(events))} do.` });
+	if (event === void 0) return failure({ reason: describeOtherEvent(eventName) });
 	const action = readAction(payload);
 	if (event.actions !== void 0 && !event.actions.includes(action)) {
 		const verb = event.actions.length === 1 ? "does" : "do";
@@ -7086,9 +7061,17 @@ function parseTrigger(eventName, payload) {
 	}
 	return event.parse(payload);
 }
+function describeOtherEvent(name) {
+	const nearest = (0, import_fastest_levenshtein.closest)(name, Object.keys(events));
+	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
+	return `The event \`${name}\` starts no pipeline; ${joinNames(Object.keys(events))} do.${guess}`;
+}
 function parseIssue(payload) {
 	const parsed = issuesPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issues", parsed.error);
+	if (!parsed.success) return malformed("issues", {
+		error: parsed.error,
+		payload
+	});
 	const { data } = parsed;
 	if (isPullRequest(data.issue)) return failure({ reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.` });
 	const common = {
@@ -7113,7 +7096,10 @@ function parseIssue(payload) {
 }
 function parsePullRequest(payload) {
 	const parsed = pullRequestPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request", parsed.error);
+	if (!parsed.success) return malformed("pull_request", {
+		error: parsed.error,
+		payload
+	});
 	const { data } = parsed;
 	const common = {
 		...buildCommon(data),
@@ -7133,7 +7119,10 @@ function parsePullRequest(payload) {
 /** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
 function parseComment(payload) {
 	const parsed = commentPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issue_comment", parsed.error);
+	if (!parsed.success) return malformed("issue_comment", {
+		error: parsed.error,
+		payload
+	});
 	const { issue, comment } = parsed.data;
 	const kind = isPullRequest(issue) ? "pull-request" : "issue";
 	const { id, user, body, created_at: createdAt } = comment;
@@ -7166,7 +7155,10 @@ function buildCommentTrigger(facts) {
 }
 function parseReview(payload) {
 	const parsed = reviewPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request_review", parsed.error);
+	if (!parsed.success) return malformed("pull_request_review", {
+		error: parsed.error,
+		payload
+	});
 	const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
 	return success({
 		kind: "review",
@@ -7184,7 +7176,10 @@ function parseReview(payload) {
 }
 function parseSchedule(payload) {
 	const parsed = schedulePayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("schedule", parsed.error);
+	if (!parsed.success) return malformed("schedule", {
+		error: parsed.error,
+		payload
+	});
 	const { schedule, repository, sender = deletedAccount } = parsed.data;
 	const common = buildCommon({
 		repository,
@@ -7199,7 +7194,10 @@ function parseSchedule(payload) {
 }
 function parseWebhook(payload) {
 	const parsed = webhookPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("repository_dispatch", parsed.error);
+	if (!parsed.success) return malformed("repository_dispatch", {
+		error: parsed.error,
+		payload
+	});
 	const { action: type, client_payload: body, sender } = parsed.data;
 	const webhook = {
 		type,
@@ -7214,7 +7212,10 @@ function parseWebhook(payload) {
 }
 function parseManual(payload) {
 	const parsed = manualPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("workflow_dispatch", parsed.error);
+	if (!parsed.success) return malformed("workflow_dispatch", {
+		error: parsed.error,
+		payload
+	});
 	const { inputs, sender } = parsed.data;
 	return success({
 		kind: "manual",
@@ -7246,17 +7247,15 @@ function buildCommon({ repository, sender }) {
 	};
 }
 function readAction(payload) {
-	if (typeof payload !== "object" || payload === null || !("action" in payload)) return "";
-	return typeof payload.action === "string" ? payload.action : "";
+	return isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
 }
 function joinNames(names) {
 	const quoted = names.map((name) => `\`${name}\``);
 	const last = quoted.at(-1) ?? "";
 	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
 }
-function malformed(eventName, error) {
-	const fields = error.issues.slice(0, 3).map((issue) => `\`${issue.path.join(".")}\` (${issue.message})`);
-	return failure({ reason: `The payload of \`${eventName}\` is not what GitHub sends: ${fields.join(", ")}.` });
+function malformed(name, { error, payload }) {
+	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
 }
 
 // src/core/view/summary/plan.ts
@@ -7280,7 +7279,7 @@ function renderPlanSummary(plan, dryEffects) {
 		...unmatched
 	];
 	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
-	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).join("\n\n");
+	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
 }
 
 // src/core/run/classify-change.ts
@@ -7660,7 +7659,10 @@ function draftCancelledEnd(state, draft) {
 }
 async function carryOut$1(engine, { request, reading, decision, isNew }) {
 	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-	if (request.verb === "retry" && reading.state.end === void 0) await labelRunning(engine, reading.state);
+	if (request.verb === "retry" && reading.state.end === void 0) {
+		await labelRunning(engine, reading.state);
+		await foldCalls(engine, reading);
+	}
 	const effects = decide(reading.state, {
 		cause: decision.seq,
 		now: engine.ports.clock.now()
@@ -7796,7 +7798,7 @@ function refusalMarker(to) {
 /** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
 function renderUnanswered(cause, refusals, marker) {
 	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
 	});
 	return [
 		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
@@ -7807,7 +7809,7 @@ function renderUnanswered(cause, refusals, marker) {
 /** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
 function renderRefusal(login, refusals, marker) {
 	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${neutralise(oneLine(reason, reasonCodePoints))}`;
+		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
 	});
 	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
 	return [
@@ -7875,7 +7877,7 @@ function renderReply(parts, { comment, login }) {
 	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
 	return [
 		`${codeSpan(login)} asked:`,
-		text === "" ? "There is nothing to tell." : text,
+		text === "" ? "There is nothing to tell." : linkCodes(text),
 		replyMarker(comment)
 	].join("\n\n");
 }
@@ -7902,6 +7904,218 @@ function renderUnknown(line, commands) {
 	const nearest = findNearestCommand(line, commands);
 	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
 	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
+}
+
+// src/core/config/parse/has-config-value.ts
+/**
+* Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
+* Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
+*/
+function hasConfigValue(config, value) {
+	let key = "";
+	for (const line of config.split(/\r\n|\r|\n/)) {
+		const lexemes = listLexemes(line);
+		for (const [at, lexeme] of lexemes.entries()) {
+			const text = readScalar(lexeme, lexemes[at - 1]);
+			if (text === void 0) continue;
+			if (lexemes[at + 1] === ":") key = text;
+			else if (!key.startsWith("exclude") && hasName([value], text)) return true;
+		}
+	}
+	return false;
+}
+/** The mark of the library before a scalar without quotes. */
+const plainMark = "";
+/** Lists the pieces of one line, without spaces. */
+function listLexemes(line) {
+	return [...new import_dist.Lexer().lex(line)].filter((lexeme) => lexeme.trim() !== "");
+}
+/** Returns the text of a scalar; undefined for punctuation, comments and marks. */
+function readScalar(lexeme, before) {
+	if (before === plainMark) return lexeme;
+	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
+}
+
+// src/core/trigger/asks-for-baton.ts
+/**
+* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
+* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
+*/
+function asksForBaton({ kind, label, comment }, config) {
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
+	if (kind !== "comment" || comment === void 0) return false;
+	const line = findCommand(comment.body);
+	return line !== void 0 && (parseCommand(comment.body) !== void 0 || hasConfigValue(config, line));
+}
+
+// src/core/trigger/match/check-actor.ts
+/**
+* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
+* them.
+*/
+const ladder = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
+function canWrite(role) {
+	return role !== void 0 && ladder.indexOf(role) >= ladder.indexOf("write");
+}
+/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
+function checkPermission(request) {
+	const { allow, actor, role } = request;
+	const { login } = actor;
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
+	const team = allow.teams?.find((name) => request.teams?.[name] === true);
+	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole$1(request, role);
+	if (checked.passed) return checked;
+	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+	return isUnanswered(request) ? {
+		...refused,
+		unanswered: true
+	} : refused;
+}
+/** Returns whether GitHub failed to answer a question that could have let the person in. */
+function isUnanswered(request) {
+	const { role, trouble, teamsTrouble } = request;
+	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
+}
+function checkRole$1({ allow, actor }, role) {
+	const rank = ladder.indexOf(role);
+	const minimum = allow["minimum-role"];
+	if (rank >= ladder.indexOf(minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+}
+function describeUnknown({ actor, trouble }) {
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
+}
+/** Names those who can start the pipeline, for a person who may not (U13). */
+function describeWays(allow) {
+	const others = [
+		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
+		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
+	];
+	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
+}
+function describeTeams(request) {
+	const { actor, teamsTrouble } = request;
+	const unknown = listUnknownTeams(request);
+	if (unknown.length === 0) return "";
+	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
+	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
+}
+function listUnknownTeams({ allow, teams }) {
+	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+}
+function permissionCheck(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+/**
+* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
+* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
+*/
+function checkSender(trigger, { bots = [], own }) {
+	const { actor } = trigger;
+	const who = `${actor.login} (id ${actor.id})`;
+	const author = (trigger.comment ?? trigger.review)?.author;
+	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
+	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+function senderCheck(passed, detail) {
+	return {
+		check: "sender",
+		passed,
+		detail
+	};
+}
+/**
+* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
+* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const permission = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		...permission,
+		check: "outside-text",
+		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
+	}];
+}
+
+// src/engine/view/blocked-start.ts
+/**
+* Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
+* people who can write and wait for Baton, so that nobody else can make it comment. The comment is a view and not signed.
+*/
+async function reportBlockedStart(engine, blocked) {
+	const { trigger, config } = blocked;
+	if (!hasSubject(trigger) || isBot(trigger.actor) || !asksForBaton(trigger, config)) return "not-asked";
+	const step = { what: `An event on #${trigger.subject.number} started nothing, and nobody was told` };
+	return await warnIfRefused(engine, step, async () => {
+		if (!await isByWriter(engine, trigger)) return false;
+		const { comment, subject } = trigger;
+		await addReaction(engine, comment === void 0 ? { subject: subject.number } : { comment: comment.id }, "confused");
+		if (blocked.comments) await ensureComment(engine, {
+			number: subject.number,
+			body: renderBlockedStart(blocked)
+		});
+		return true;
+	}) === true ? "reported" : "not-asked";
+}
+/** Returns whether the person who acted wrote the text themselves and can write to the repository. */
+async function isByWriter({ ports }, { actor, comment }) {
+	if (comment !== void 0 && comment.author.id !== actor.id) return false;
+	return canWrite(await ports.permissions.askRole(actor.login, actor.id));
+}
+async function ensureComment(engine, { number, body }) {
+	const { threads, clock } = engine.ports;
+	const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+	if (known === void 0) await threads.create(number, body, blockedMarker);
+	else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
+}
+/** Reads which of these comments is ours and says that nothing can start. Asks for our account only if one by somebody else says so. */
+async function readBlocked({ ports }, comments) {
+	const { readOwnAccount } = ports;
+	const accounts = [async () => actionsAccount, ...readOwnAccount === void 0 ? [] : [readOwnAccount]];
+	return readMarked(comments, {
+		marker: blockedMarker,
+		accounts
+	});
+}
+/**
+* Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
+* something else, so this makes no request where there is nothing to fold.
+*/
+async function foldBlockedStart(engine, comments) {
+	const { threads } = engine.ports;
+	const known = await readBlocked(engine, comments);
+	if (known === void 0) return;
+	await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
+		await threads.update(known.id, renderMended(known.body));
+		await threads.minimise(known);
+	});
 }
 
 // src/engine/command/apply-command.ts
@@ -8195,118 +8409,6 @@ function describeNone(name) {
 	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
 }
 
-// src/core/trigger/match/check-actor.ts
-/**
-* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
-* them.
-*/
-const ladder = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
-function checkPermission(request) {
-	const { allow, actor, role } = request;
-	const { login } = actor;
-	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
-	const team = allow.teams?.find((name) => request.teams?.[name] === true);
-	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole$1(request, role);
-	if (checked.passed) return checked;
-	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
-	return isUnanswered(request) ? {
-		...refused,
-		unanswered: true
-	} : refused;
-}
-/** Returns whether GitHub failed to answer a question that could have let the person in. */
-function isUnanswered(request) {
-	const { role, trouble, teamsTrouble } = request;
-	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
-}
-function checkRole$1({ allow, actor }, role) {
-	const rank = ladder.indexOf(role);
-	const minimum = allow["minimum-role"];
-	if (rank >= ladder.indexOf(minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-}
-function describeUnknown({ actor, trouble }) {
-	const why = trouble === void 0 ? "" : ` (${trouble})`;
-	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
-}
-/** Names those who can start the pipeline, for a person who may not (U13). */
-function describeWays(allow) {
-	const others = [
-		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
-		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
-	];
-	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
-}
-function describeTeams(request) {
-	const { actor, teamsTrouble } = request;
-	const unknown = listUnknownTeams(request);
-	if (unknown.length === 0) return "";
-	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
-	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
-}
-function listUnknownTeams({ allow, teams }) {
-	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
-}
-function permissionCheck(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
-}
-/**
-* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
-* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
-*/
-function checkSender(trigger, { bots = [], own }) {
-	const { actor } = trigger;
-	const who = `${actor.login} (id ${actor.id})`;
-	const author = (trigger.comment ?? trigger.review)?.author;
-	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
-	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
-	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
-	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
-}
-function senderCheck(passed, detail) {
-	return {
-		check: "sender",
-		passed,
-		detail
-	};
-}
-/**
-* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
-* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
-*/
-function checkOutsideText(allow, trigger, author) {
-	const { subject, actor } = trigger;
-	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-	const permission = checkPermission({
-		...author ?? { role: void 0 },
-		allow,
-		actor: subject.author
-	});
-	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
-	return [{
-		...permission,
-		check: "outside-text",
-		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
-	}];
-}
-
 // src/engine/thread/permissions.ts
 const admin = { role: "admin" };
 /**
@@ -8509,7 +8611,7 @@ function renderWhy({ subject, runs, trace }) {
 	return parts.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, 6).map(({ text }) => text).join("\n\n").slice(0, mostBytes);
 }
 function renderRun({ run, body }) {
-	const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** at ${body.startedAt}, because ${describeCause(body.trigger)}.`;
+	const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** on ${describeTime(body.startedAt)}, because ${describeCause(body.trigger)}.`;
 	const checks = (body.checks ?? []).map(({ check, detail }) => renderCheck({
 		check,
 		passed: true,
@@ -8524,7 +8626,7 @@ function renderRun({ run, body }) {
 	].join("\n\n");
 }
 function renderTrace({ at, event, matches, refused }) {
-	const head = `**Nothing was started** at ${at}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
+	const head = `**Nothing was started** on ${describeTime(at)}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
 	const late = refused.map(({ pipeline, reason }) => `- ❌ no, pipeline \`${pipeline}\` fits, but ${neutralise(oneLine(reason, detailCodePoints))}.`);
 	const others = matches.filter(({ pipeline }) => !refused.some((one) => one.pipeline === pipeline)).map(({ pipeline, checks }) => [
 		`Pipeline \`${pipeline}\`:`,
@@ -8657,6 +8759,7 @@ async function performCommand(engine, request) {
 		config,
 		before: comment.id
 	});
+	await foldBlockedStart(engine, comments);
 	const permitted = await askPermittedRuns(engine, runs, {
 		trigger,
 		matches
@@ -9878,6 +9981,10 @@ async function startFirstStages(engine, request) {
 		recovering: request.recovering
 	});
 	if (reading.state.end === void 0) await labelRunning(engine, reading.state);
+	await foldEarlierRuns(engine, {
+		reading,
+		...listOutdated(request)
+	});
 	const isDrawn = !request.recovering && effects.every((effect) => effect === inline || effect.kind === "update-views");
 	const starter = createInlineStarter(engine, {
 		...request,
@@ -9893,6 +10000,12 @@ async function startFirstStages(engine, request) {
 		run: record.run,
 		...performed,
 		inline: starter.findInline()
+	};
+}
+function listOutdated({ earlier, stored }) {
+	return {
+		runs: earlier.runs.map(({ record }) => record.run).filter((run) => run !== stored.record.run),
+		comments: earlier.comments
 	};
 }
 /** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
@@ -9951,6 +10064,7 @@ async function startRun(engine, request) {
 		pipeline,
 		config
 	});
+	await request.foldBlocked(earlier.comments);
 	const same = await readSame(engine, {
 		request,
 		start,
@@ -9960,7 +10074,8 @@ async function startRun(engine, request) {
 	if (same !== void 0) return success(await startFirstStages(engine, {
 		inline,
 		stored: same,
-		recovering: true
+		recovering: true,
+		earlier
 	}));
 	const newest = newestOf(earlier.runs);
 	if (newest !== void 0 && start.kind !== "event") {
@@ -9984,7 +10099,8 @@ async function startRun(engine, request) {
 	return success(await startFirstStages(engine, {
 		inline,
 		stored,
-		recovering: false
+		recovering: false,
+		earlier
 	}));
 }
 /** Returns the run that this same event started earlier: its job was run again. */
@@ -10267,6 +10383,8 @@ async function completeUnlessPaused(engine, trigger) {
 async function startMatched(engine, { request, config, matched }) {
 	let reaction;
 	const acknowledge = () => reaction ??= markSeen(engine, request.trigger);
+	let folded;
+	const foldBlocked = (comments) => folded ??= foldBlockedStart(engine, comments);
 	const runs = [];
 	const refused = [];
 	let order;
@@ -10278,7 +10396,8 @@ async function startMatched(engine, { request, config, matched }) {
 			config,
 			inline,
 			checks,
-			acknowledge
+			acknowledge,
+			foldBlocked
 		});
 		if (!begun.ok) refused.push({
 			pipeline,
@@ -10580,30 +10699,6 @@ function parseHint(text) {
 	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
 }
 
-// src/entry/action/report/config-issue.ts
-/**
-* Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
-* job itself reports the faults.
-*/
-async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
-	if (inputs.dryRun) return;
-	const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
-	try {
-		if (await ports.commits.readBranch(job.repository.defaultBranch) !== job.sha) return;
-		const { open, closed } = await reportConfig(ports, {
-			text,
-			file: inputs.config,
-			commit: job.sha,
-			page
-		});
-		if (open !== void 0) log.info(`Issue #${open.number} says what is wrong: ${open.url}`);
-		for (const number of closed) log.info(`Issue #${number} was closed: ${inputs.config} can be read again.`);
-	} catch (thrown) {
-		if (!(thrown instanceof GitHubError)) throw thrown;
-		log.warning(`No issue could be kept about ${inputs.config}. ${problemText(thrown)}`);
-	}
-}
-
 // src/entry/action/modes/plan-change.ts
 /** Applies a change of a subject to the runs about it, and reports what each run did. */
 async function planChange(context, { wired, change }) {
@@ -10711,6 +10806,30 @@ async function rerunBrokenRuns(engine) {
 	return repeated;
 }
 
+// src/entry/action/report/config-issue.ts
+/**
+* Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
+* job itself reports the faults.
+*/
+async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
+	if (inputs.dryRun) return;
+	const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
+	try {
+		if (await ports.commits.readBranch(job.repository.defaultBranch) !== job.sha) return;
+		const { open, closed } = await reportConfig(ports, {
+			text,
+			file: inputs.config,
+			commit: job.sha,
+			page
+		});
+		if (open !== void 0) log.info(`Issue #${open.number} says what is wrong: ${open.url}`);
+		for (const number of closed) log.info(`Issue #${number} was closed: ${inputs.config} can be read again.`);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		log.warning(`No issue could be kept about ${inputs.config}. ${problemText(thrown)}`);
+	}
+}
+
 // src/entry/action/modes/sweep.ts
 /** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 async function sweep(context) {
@@ -10720,7 +10839,16 @@ async function sweep(context) {
 /** Performs a sweep and returns the names of the executions for which a job was started. */
 async function sweepAll(context, wired) {
 	const { engine, effects } = wired.rewire();
-	const swept = await sweep$1(engine, wired.github.listRecordThreads);
+	const blocked = [];
+	const swept = await sweep$1(engine, async (since) => {
+		const recent = await wired.github.listRecentComments(since);
+		blocked.push(...recent.blocked);
+		return recent.threads;
+	});
+	if ((await completeConfig(wired.config)).ok) await foldAll(wired, {
+		engine,
+		blocked
+	});
 	await updateConfigIssue(context, {
 		ports: wired.github,
 		text: wired.configText
@@ -10736,6 +10864,13 @@ async function sweepAll(context, wired) {
 		dryEffects: effects
 	}));
 	return swept.tasks.filter(({ stall }) => stall.kind !== "hopeless").map(({ title }) => title);
+}
+/** Folds the comments that say that nothing can start: this job has a key that fits and a configuration without faults. */
+async function foldAll({ github: { readOwnAccount } }, { engine, blocked }) {
+	for (const comment of blocked) await foldBlockedStart({ ports: {
+		...engine.ports,
+		readOwnAccount
+	} }, [comment]);
 }
 /**
 * Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
@@ -10805,14 +10940,7 @@ async function planEvent(context, wired) {
 		inline: true,
 		start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
-	if (!planned.ok) {
-		for (const problem of planned.error) annotate(context, problem);
-		await updateConfigIssue(context, {
-			ports: wired.github,
-			text: wired.configText
-		});
-		throw new Error(`${planned.error[0]?.code ?? "BATON-E913"}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
-	}
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error, `${planned.error[0]?.code ?? "BATON-E913"}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
 	const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
 	log.info(summary);
 	const note = engine.ports.signer === void 0 ? [unsignedNote] : [];
@@ -10832,18 +10960,5 @@ function describeInline({ inline }) {
 	const { run, task, execution } = inline.dispatch;
 	return [`start ${run}/${task} execution ${execution} for agent`];
 }
-/** Prints a fault of the config as an annotation at its place in the file. */
-function annotate({ log, inputs }, { code, message, line, column }) {
-	if (line === void 0) {
-		log.error(`${code}: ${message}`);
-		return;
-	}
-	const at = column === void 0 ? `line ${line}` : `line ${line}, column ${column}`;
-	log.error(`${code}: ${inputs.config} ${at}: ${message}`, {
-		file: inputs.config,
-		line,
-		column
-	});
-}
 
-export { reportConfig as A, listTraceNames as C, applyChange as D, replyMarker as E, parseWholeConfig as M, RE2JS as N, renderPlanSummary as O, decodeTrace as S, fillInputs as T, refuseCommand as _, sweepInPassing as a, matchPipelines as b, planChange as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, completeConfig as j, parseTrigger as k, updateConfigIssue as l, findOwnCommand as m, planEvent as n, listOpenRuns as o, readChange as p, sweep as r, sweepSince as s, plan as t, parseHint as u, reportUnanswered as v, askPermittedPipelines as w, renderWhy as x, matchEvent as y };
+export { renderPlanSummary as A, decodeTrace as C, reportBlockedStart as D, fillInputs as E, compileGlob as F, compilePattern as I, RE2JS as L, reportConfig as M, completeConfig as N, replyMarker as O, parseWholeConfig as P, renderWhy as S, askPermittedPipelines as T, selectPipeline as _, sweepInPassing as a, matchEvent as b, sweepSince as c, readTrigger as d, buildChangeHint as f, startFromEvent as g, findOwnCommand as h, sweepAll as i, parseTrigger as j, applyChange as k, planChange as l, readChange as m, planEvent as n, updateConfigIssue as o, parseChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, refuseCommand as v, listTraceNames as w, matchPipelines as x, reportUnanswered as y };

@@ -1,7 +1,7 @@
 import { m as strictObject } from "./zod.js";
-import { $n as listPublishedBranches, Bn as renderRetryNotice, C as openOrder, Ci as pipelineOf, Cr as renderLine, Ct as GitHubError, Et as readRun, Gr as toWellFormedJson, Hi as executionTitle, Ht as agentOutputSchema, In as hasRetryNotice, Li as failure, Lr as consumedBy, Mi as isAgentStage, Nr as buildPromptContext, On as describeDroppedHandoff, Pi as isSuccess, Qi as flattenText, Ri as success, Sr as truncateCodePoints, T as readTaskText, Tr as renderText, Tt as isPaused, Ur as digestOf, Ut as artifactRefSchema, Vn as outcomeWords, Wt as outputLimits, Xn as findOpenedPull, Yn as countCreated, Yr as maxAttemptsOf, _i as jobFor, _r as limitResponse, an as renderRunOverview, b as findKillSwitch, bi as ancestorsOf, bt as encodeStoredHandoff, di as lastDecision, dr as stateWith, ea as invisibleCharacters, en as limitTransfer, fi as nextEndExecution, g as writeSummary, ga as problemText, gr as captureResults, ha as messageOf, ht as sharedTrustedPaths, ia as stripAnsi, ir as oneLine, ki as retentionOf, m as unsignedNote, mi as agentNameAt, mn as actionsAccount, pi as agentAt, ra as quoteNames, rn as parseUntrustedJson, sr as neutralise, tr as publishedBefore, ur as draftEnd, v as describeTask, wi as stageOf, wr as renderStageBranch, xi as baseBranchOf, y as writeOutputs, yi as transferNumber, yt as loadHandoffs, zi as artifactName } from "./job-agent-plan-publish.js";
-import { At as endEarly, C as performEffects, Dt as truncateMarkdown, H as readMarked, P as readStatusCommentId, S as isJob, V as ignoredInOwnComments, W as isTransient, _ as renderDryRun, gt as builtinMarker, kt as decide, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as hasBuiltinMarker, wt as renderTaskComment, xt as isBy, yt as hasMarker, z as drawPullSummary } from "./job-plan-publish.js";
-import { C as checkOrder, _ as decideTransfer, a as handoffFailure, b as describeErrors, c as redactAgentOutput, g as canRunInline, h as buildRecordedTransfer, n as verifyOutput, p as checkDemand, r as capOutputs, u as checkResults, y as parseHandoff } from "./job-agent-publish.js";
+import { $i as agentAt, Ba as invisibleCharacters, Br as docsUrl, Bt as isPaused, Ca as failure, Dr as countCreated, E as readTaskText, Fi as maxAttemptsOf, Gr as stateWith, In as builtinMarker, Ir as oneLine, Mt as loadHandoffs, Nr as publishedBefore, Nt as encodeStoredHandoff, Oa as executionTitle, Or as findOpenedPull, Ot as sharedTrustedPaths, Qi as nextEndExecution, Ra as flattenText, Rn as hasBuiltinMarker, Rt as GitHubError, Si as consumedBy, Ta as artifactName, Ua as quoteNames, Vn as isBy, Vr as linkCodes, Vt as readRun, Wa as stripAnsi, Wn as actionsAccount, Wr as draftEnd, Xr as captureResults, Zi as lastDecision, Zr as limitResponse, aa as transferNumber, ai as truncateCodePoints, an as outputLimits, b as findKillSwitch, ba as isSuccess, ci as renderText, ea as agentNameAt, fr as hasRetryNotice, g as writeSummary, gr as renderRetryNotice, ha as retentionOf, hn as limitTransfer, in as artifactRefSchema, ir as describeDroppedHandoff, ji as toWellFormedJson, jr as listPublishedBranches, ki as digestOf, la as pipelineOf, m as unsignedNote, no as problemText, oa as ancestorsOf, oi as renderLine, ra as jobFor, rn as agentOutputSchema, sa as baseBranchOf, si as renderStageBranch, to as messageOf, ua as stageOf, v as describeTask, va as isAgentStage, vi as buildPromptContext, vn as parseUntrustedJson, vr as renderEndReason, w as openOrder, wa as success, xn as renderRunOverview, y as writeOutputs, yr as outcomeWords, zn as hasMarker, zr as neutralise } from "./job-agent-plan-publish.js";
+import { C as performEffects, K as isTransient, P as readStatusCommentId, S as isJob, U as ignoredInOwnComments, W as readMarked, _ as renderDryRun, bt as decide, ht as renderTaskComment, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as truncateMarkdown, xt as endEarly, z as drawPullSummary } from "./job-plan-publish.js";
+import { _ as canRunInline, a as handoffFailure, b as parseHandoff, c as redactAgentOutput, g as buildRecordedTransfer, m as checkDemand, n as verifyOutput, r as capOutputs, u as checkResults, v as decideTransfer, w as checkOrder, x as describeErrors } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -478,7 +478,7 @@ async function carryOut$1(engine, request, wanted) {
 /** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }) {
 	if (author !== 41898282) return void 0;
-	return "Workflows that check pull requests wait here until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see docs/app.md.";
+	return `Workflows that check pull requests wait until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see ${docsUrl("app.md")}`;
 }
 /** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
 function describeRefusal(engine, { error, wanted }) {
@@ -491,7 +491,7 @@ function describeRefusal(engine, { error, wanted }) {
 	const { repository, serverUrl } = engine.settings;
 	const compare = `${serverUrl}/${repository.owner}/${repository.name}/compare/${base}...${head}?expand=1`;
 	const forbidden = error.reason === "pull-requests-forbidden";
-	const other = forbidden ? " An App does not need the setting: see docs/app.md." : "";
+	const other = forbidden ? ` An App does not need the setting: see ${docsUrl("app.md")}` : "";
 	return failure({
 		reason: forbidden ? "pull-requests-forbidden" : "pull-request-refused",
 		message: `${error.message}${other} The branch stays; open it by hand: ${compare}`
@@ -1833,7 +1833,7 @@ function renderPublishSummary(link, options) {
 		})],
 		...(link.transfers ?? []).map(renderTransferLine),
 		...started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
-		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}: ${oneLine(ended.reason)}.`],
+		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
 		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
 		...renderDryRun(options.effects)
 	].join("\n\n");

@@ -1,5 +1,6 @@
-import { et as parseConfig } from "./job-agent-plan-publish.js";
-import { i as readBytes } from "./read-json.js";
+import { nt as parseConfig } from "./job-agent-plan-publish.js";
+import { t as findConfigFile } from "./find-config.js";
+import { a as readBytes, t as nameOf } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 
 // src/entry/cli/files/load-config.ts
@@ -11,8 +12,9 @@ function parseConfigText(text, place) {
 	throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join("\n")}`);
 }
 /** Loads the config of a command that needs a valid one. */
-function loadConfig(path = ".github/baton.yml") {
-	return parseConfigText(readBytes(path).toString("utf8"), path);
+function loadConfig(given) {
+	const path = findConfigFile(given);
+	return parseConfigText(readBytes(path).toString("utf8"), nameOf(path));
 }
 
 export { parseConfigText as n, loadConfig as t };

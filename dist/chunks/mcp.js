@@ -1,4 +1,4 @@
-import { s as findBundledFile } from "./job-agent.js";
+import { l as findBundledFile } from "./job-agent.js";
 import { pathToFileURL } from "node:url";
 
 // src/entry/cli/commands/mcp.ts

@@ -1,4 +1,4 @@
-import { I as findRuns } from "./job-agent-plan-publish.js";
+import { R as findRuns } from "./job-agent-plan-publish.js";
 import { E as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

@@ -1,4 +1,4 @@
-import { Ci as pipelineOf, Rr as fillHandoffs, Vr as handoffsInArtifacts, Wt as outputLimits, Z as createNodeHasher, _t as explainArtifact, bi as ancestorsOf, ga as problemText, ha as messageOf, pt as createTextArtifacts, vt as loadHandoff } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, At as explainArtifact, Ci as fillHandoffs, Ei as handoffsInArtifacts, Et as createTextArtifacts, an as outputLimits, jt as loadHandoff, la as pipelineOf, no as problemText, oa as ancestorsOf, to as messageOf } from "./job-agent-plan-publish.js";
 import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

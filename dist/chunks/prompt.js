@@ -1,17 +1,228 @@
-import { d as object, h as string, i as array, m as strictObject, s as int } from "./zod.js";
-import { Gi as nextRunName, I as findRuns, Mi as isAgentStage, Nr as buildPromptContext, Sn as hasSubject, Z as createNodeHasher, ga as problemText, lr as deriveState, mn as actionsAccount } from "./job-agent-plan-publish.js";
-import { x as renderPrompt } from "./job-agent.js";
+import { d as object, i as array } from "./zod.js";
+import { $ as createNodeHasher, Ia as cleanForTerminal, Qn as hasSubject, R as findRuns, Ur as deriveState, Wn as actionsAccount, bi as selectNewestComments, ga as signalOf, ja as nextRunName, la as pipelineOf, no as problemText, oa as ancestorsOf, pa as describeTargets, pi as describeRemoved, ua as stageOf, ui as fenceName, va as isAgentStage, vi as buildPromptContext, xi as utf8Length } from "./job-agent-plan-publish.js";
+import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { T as fillInputs, g as selectPipeline, k as parseTrigger } from "./job-plan.js";
+import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
+import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { a as readJson, n as printJson, o as readJsonAs, t as printExact } from "./read-json.js";
+import { a as readBytes, n as printExact, o as readJson, r as printJson, s as readJsonAs } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
+import { h as readHandoff } from "./job-agent-publish.js";
+import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { readFileSync, statSync } from "node:fs";
+import { t as buildEvent } from "./build-event.js";
+import { n as listChoices } from "./choose-thread.js";
+import { n as describeChoice, r as readEventChoice } from "./event-options.js";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+// src/entry/cli/handoff/fill-samples.ts
+/**
+* Returns the state as if every stage before this one had succeeded: with the handoff in the file that the user named for it,
+* else with one that fits the demand of the stage.
+*/
+async function fillSamples(state, { stage, given }) {
+	const ancestors = ancestorsOf(pipelineOf(state.run), stage);
+	const files = readFiles(given, {
+		stage,
+		ancestors: ancestors.filter((name) => isAgentStage(stageOf(state.run, name)))
+	});
+	const filled = [];
+	const assumed = [];
+	for (const name of ancestors) {
+		const own = stageOf(state.run, name);
+		const file = files.get(name);
+		filled.push(buildTask(state, {
+			name,
+			own,
+			handoff: await findHandoff(name, {
+				own,
+				file
+			})
+		}));
+		if (file === void 0 && isAgentStage(own)) assumed.push(`Stage ${name} left a made-up handoff (--handoff ${name}=FILE).`);
+	}
+	const ended = filled.map((last) => [last.body.stage, {
+		kind: "ended",
+		last
+	}]);
+	return {
+		state: {
+			...state,
+			stages: new Map([...state.stages, ...ended]),
+			tasks: [...state.tasks, ...filled]
+		},
+		assumed
+	};
+}
+/** Reads the values of `--handoff` as files by stage. */
+function readFiles(given, { stage, ancestors }) {
+	return new Map(given.map((value) => {
+		const [, name = "", file = ""] = /^([^=]+)=(.+)$/.exec(value) ?? [];
+		if (file === "") throw new UsageError(`--handoff is "${value}"; write it as STAGE=FILE, such as investigate=handoff.json.`);
+		if (ancestors.includes(name)) return [name, file];
+		const others = ancestors.length === 0 ? "There is none" : `Write ${ancestors.join(" or ")}`;
+		throw new UsageError(`--handoff names "${name}", which is no stage with an agent before ${stage}. ${others}.`);
+	}));
+}
+async function findHandoff(name, { own, file }) {
+	if (!isAgentStage(own)) return void 0;
+	if (file === void 0) {
+		const made = await makeHandoff(name, own.handoff);
+		if (made.ok) return made.value;
+		throw new UsageError(made.error);
+	}
+	const { handoff, errors } = await readHandoff({
+		file: readBytes(file),
+		printed: {}
+	}, own.handoff);
+	if (handoff !== void 0) return handoff;
+	throw new UsageError([`${file} is no handoff that stage ${name} could leave:`, ...errors.map(({ message }) => `  ${message}`)].join("\n"));
+}
+/** Builds the record of a stage that succeeded at once. Only what prompts show has a value. */
+function buildTask({ run }, { name, own, handoff }) {
+	const { repo, thread, body } = run;
+	return {
+		kind: "task",
+		repo,
+		thread,
+		run: run.run,
+		task: name,
+		attempt: 1,
+		execution: 1,
+		seq: 2,
+		prev: "",
+		body: {
+			stage: name,
+			agent: isAgentStage(own) ? own.agent : own.uses,
+			engine: "",
+			outcome: "succeeded",
+			results: {},
+			outputs: [],
+			...handoff === void 0 ? {} : { handoff },
+			consumed: [],
+			isolated: true,
+			warnings: [],
+			startedAt: body.startedAt,
+			finishedAt: body.startedAt,
+			workflowRun: body.workflowRun
+		}
+	};
+}
+
+// src/entry/cli/prompt/build-system.ts
+/** The places of files that only a job knows, by the variables that name them there. */
+const files = {
+	context: "$BATON_CONTEXT_PATH",
+	handoff: "$BATON_HANDOFF_PATH",
+	results: "$BATON_RESULTS_PATH"
+};
+/** Builds the instructions that the agent of a stage gets beside its prompt. `config` is the path of the configuration. */
+function buildSystem({ run }, { name, config }) {
+	const stage = pipelineOf(run).stages[name];
+	if (stage === void 0 || !isAgentStage(stage)) return "";
+	const agent = run.body.config.agents[stage.agent];
+	if (agent === void 0) return "";
+	const targets = describeTargets(run.body.config, stage.agent);
+	return buildInstructions({
+		stage,
+		signal: signalOf(stage, agent),
+		files,
+		targets,
+		own: readOwn(agent, config)
+	});
+}
+/** Reads the instructions of the configuration: the text itself, or the file below `.github` that it names, if it is there. */
+function readOwn({ instructions = "" }, config) {
+	const path = instructionsPath(instructions);
+	if (path === void 0) return instructions;
+	try {
+		return readFileSync(join(dirname(dirname(config)), path), "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/entry/cli/prompt/measure-prompt.ts
+/** Characters of one token, on average over English text and code. */
+const charactersPerToken = 4;
+/** Measures a prompt: the template, each value of others in its fence, and the instructions that the agent gets besides. */
+function measurePrompt(text, { nonce, instructions, run }) {
+	const name = fenceName(nonce);
+	const fenced = new RegExp(`^<${name} origin="([^"]*)"[^\\n]*>\\n([\\s\\S]*?)\\n</${name}>$`, "gm");
+	const values = [...text.matchAll(fenced)].map(([, origin = "", value = ""]) => measurePart(origin, value));
+	const rest = text.replace(fenced, (whole, _origin, value) => whole.slice(0, whole.length - value.length));
+	const beside = instructions === "" ? [] : [measurePart("instructions", instructions)];
+	return {
+		parts: [
+			measurePart("template", rest),
+			...values,
+			...beside
+		],
+		cut: listCut(run)
+	};
+}
+function measurePart(part, text) {
+	return {
+		part,
+		bytes: utf8Length(text),
+		tokens: Math.ceil(text.length / charactersPerToken)
+	};
+}
+/** Lists what the run left out of the thread. */
+function listCut({ comments, leftOut }) {
+	const shown = selectNewestComments(comments).length;
+	return [
+		{
+			number: comments.length - shown + (leftOut?.older ?? 0),
+			why: "older, because there was no room"
+		},
+		{
+			number: leftOut?.later ?? 0,
+			why: "written or edited after the event"
+		},
+		{
+			number: leftOut?.outside ?? 0,
+			why: "of outsiders"
+		}
+	].flatMap(({ number, why }) => number > 0 ? [`${number} comment${number === 1 ? "" : "s"} left out: ${why}.`] : []);
+}
+/** Renders the measure for people, one line for each part. */
+function renderMeasure({ parts, cut }, { bytes, removed }) {
+	const own = parts.filter(({ part }) => part !== "instructions");
+	const beside = parts.filter(({ part }) => part === "instructions");
+	const total = {
+		part: "the whole prompt",
+		bytes,
+		tokens: own.reduce((sum, { tokens }) => sum + tokens, 0)
+	};
+	const named = beside.map((part) => ({
+		...part,
+		part: "instructions that the agent gets besides"
+	}));
+	const lines = [
+		total,
+		...own.map((part) => ({
+			...part,
+			part: `  ${part.part === "template" ? "template and fences" : part.part}`
+		})),
+		...named
+	].map(renderPart);
+	const gone = describeRemoved(removed);
+	return [
+		...lines,
+		...cut,
+		gone === void 0 ? "Nothing hidden was removed." : `Removed from texts of others: ${gone}.`,
+		""
+	].join("\n");
+}
+function renderPart({ part, bytes, tokens }) {
+	return `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`;
+}
 
 // src/entry/cli/thread/describe-history.ts
 /**
@@ -145,14 +356,14 @@ function startPromptState(config, facts) {
 
 // src/entry/cli/commands/prompt.ts
 /**
-* Prints the exact prompt for the run in the records, or for a run that the event would start now. Returns 1 if it cannot be
-* rendered.
+* Prints the exact prompt for the run in the records, or for a run that the event would start now. Says on stderr what was
+* assumed, how large the parts are and what is missing. Returns 1 if it cannot be rendered.
 */
 async function prompt(named, options) {
 	checkOptions(options);
 	const config = loadConfig(options.config);
 	const { pipeline, name } = findStage(config, named);
-	const known = findState(config, {
+	const known = await findState(config, {
 		pipeline,
 		stage: name,
 		options
@@ -177,37 +388,74 @@ async function prompt(named, options) {
 		nonce: options.nonce ?? known.nonce ?? randomHex(8),
 		sha256
 	});
-	if (!rendered.ok) process.stderr.write(`${problemText(rendered.error)}\n`);
-	else if (options.json === true) printJson({
-		prompt: rendered.value.text,
-		...rendered.value.facts
+	if (!rendered.ok) {
+		process.stderr.write(`${problemText(rendered.error)}\n`);
+		if (options.json === true) printJson({ error: rendered.error });
+		return 1;
+	}
+	print(rendered.value, {
+		known,
+		name,
+		options
 	});
-	else printExact(rendered.value.text);
-	return rendered.ok ? 0 : 1;
+	return 0;
 }
-function checkOptions({ history, records, nonce, trustedAuthor }) {
+function print({ text, facts }, { known, name, options }) {
+	const { assumed, state } = known;
+	const instructions = buildSystem(state, {
+		name,
+		config: findConfigFile(options.config)
+	});
+	const measure = measurePrompt(text, {
+		nonce: facts.nonce,
+		instructions,
+		run: state.run.body
+	});
+	if (options.json === true) printJson({
+		prompt: text,
+		...facts,
+		instructions,
+		...measure,
+		assumed
+	});
+	else {
+		const lines = assumed.map((each) => `assumed: ${each}\n`);
+		process.stderr.write(cleanForTerminal([...lines, renderMeasure(measure, facts)].join("")));
+		printExact(text);
+	}
+}
+function checkOptions(options) {
+	const { history, records, nonce, trustedAuthor, event, eventName, handoff = [] } = options;
+	if (event === void 0 !== (eventName === void 0)) throw new UsageError(event === void 0 ? "--event-name says what --event holds: add '--event <file>', or say the event with an option such as --label NAME." : "Say which event the file holds: add '--event-name <name>', such as --event-name issues.");
 	if (history !== void 0 && records !== void 0) throw new UsageError("The run in --records holds its history already; leave --history out.");
+	if (handoff.length > 0 && records !== void 0) throw new UsageError("The run in --records holds its handoffs already; leave --handoff out.");
 	if (trustedAuthor !== void 0 && history === void 0) throw new UsageError("--trusted-author says whose records of --history count; give --history too, or leave it out.");
 	if (nonce === void 0 || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
 	throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
 const recordsSchema = object({ records: array(storedRecordSchema) });
-function findState(config, asked) {
+async function findState(config, asked) {
 	const { pipeline, stage, options } = asked;
+	const event = findEvent(config, asked);
 	if (options.records !== void 0) {
 		const { records } = readJsonAs(options.records, {
 			schema: recordsSchema,
 			what: "what `baton records --json` prints"
 		});
-		return findPromptState(records, {
-			pipeline,
-			stage,
-			nonce: options.nonce,
-			subject: findSubject(options)
-		});
+		const subject = event === void 0 ? void 0 : findSubject(event);
+		return {
+			...findPromptState(records, {
+				pipeline,
+				stage,
+				nonce: options.nonce,
+				subject
+			}),
+			assumed: []
+		};
 	}
-	const trigger = parseTrigger(options.eventName, readJson(options.event));
-	if (!trigger.ok) throw new UsageError(`${options.event} starts no pipeline: ${trigger.error.reason}`);
+	if (event === void 0) throw new UsageError(`Say what starts pipeline "${pipeline}": --webhook TYPE --payload FILE, or --event FILE --event-name NAME.`);
+	const trigger = parseTrigger(event.name, event.payload);
+	if (!trigger.ok) throw new UsageError(`${options.event ?? "The event"} starts no pipeline: ${trigger.error.reason}`);
 	const { trustedAuthor } = options;
 	const facts = {
 		config,
@@ -216,38 +464,51 @@ function findState(config, asked) {
 		trustedAuthor
 	};
 	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
-	return startPromptState(config, {
+	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,
 		history
 	});
+	const filled = await fillSamples(started.state, {
+		stage,
+		given: options.handoff ?? []
+	});
+	return {
+		...started,
+		state: filled.state,
+		assumed: [...event.assumed, ...filled.assumed]
+	};
+}
+/** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
+function findEvent(config, { pipeline, options }) {
+	const { event, eventName = "", records } = options;
+	const said = readEventChoice(options);
+	if (event !== void 0 && said !== void 0) throw new UsageError(`--${said.kind} says the event already. Leave --event and --event-name out.`);
+	if (event !== void 0) return {
+		name: eventName,
+		payload: readJson(event),
+		assumed: []
+	};
+	const own = config.pipelines[pipeline];
+	const first = own === void 0 ? void 0 : listChoices(pipeline, own).find(({ kind }) => kind !== "webhook");
+	const choice = said ?? (records === void 0 ? first : void 0);
+	if (choice === void 0) return void 0;
+	const built = buildEvent({ pipelines: own === void 0 ? {} : { [pipeline]: own } }, choice, {
+		...options,
+		role: "write",
+		hasFiles: false,
+		now: (/* @__PURE__ */ new Date()).toISOString()
+	});
+	const assumed = said === void 0 ? [`The event is the first one that the pipeline waits for: ${describeChoice(choice)}.`] : [];
+	return {
+		...built,
+		assumed: [...assumed, ...built.assumed]
+	};
 }
 /** Finds the subject of the event, because a runs issue holds the runs of many subjects. A cron tick has none. */
-function findSubject({ event, eventName }) {
-	const trigger = parseTrigger(eventName, readJson(event));
+function findSubject({ name, payload }) {
+	const trigger = parseTrigger(name, payload);
 	return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : void 0;
 }
-const largest = 1048576;
-const recordedSchema = strictObject({
-	stdout: string(),
-	stderr: string(),
-	exitCode: int()
-});
-/**
-* Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
-* output.
-*/
-function readRecordedRun(file) {
-	try {
-		if (file === "-" || statSync(file).size > largest) return void 0;
-		const { stdout, exitCode } = recordedSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-		return {
-			stdout: Buffer.from(stdout),
-			exit: exitCode
-		};
-	} catch {
-		return;
-	}
-}
 
-export { readRecordedRun as n, prompt as t };
+export { prompt };

@@ -1,6 +1,6 @@
-import { Xi as cleanForTerminal, ha as messageOf } from "./job-agent-plan-publish.js";
+import { Ia as cleanForTerminal, Oi as describeJsonFaults, to as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/read-json.ts
 /** Reads the content of a file that the user named. `-` means stdin. */
@@ -8,24 +8,29 @@ function readBytes(path) {
 	try {
 		return readFileSync(path === "-" ? 0 : path);
 	} catch (cause) {
-		throw new UsageError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
+		const other = path.endsWith(".yml") ? path.replace(/yml$/, "yaml") : void 0;
+		const hint = other !== void 0 && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : "";
+		throw new UsageError(`${nameOf(path)} cannot be read: ${messageOf(cause)}.${hint}`, { cause });
 	}
+}
+/** Returns the name of a file for a message. */
+function nameOf(path) {
+	return path === "-" ? "stdin" : path;
 }
 function readJson(path) {
 	try {
 		return JSON.parse(readBytes(path).toString("utf8").replace(/^\uFEFF/, ""));
 	} catch (cause) {
 		if (cause instanceof UsageError) throw cause;
-		throw new UsageError(`${path} holds no JSON: ${messageOf(cause)}.`, { cause });
+		throw new UsageError(`${nameOf(path)} holds no JSON: ${messageOf(cause)}.`, { cause });
 	}
 }
 /** Parses JSON of a known form. `what` says in words what the file must be. */
 function readJsonAs(path, form) {
-	const parsed = form.schema.safeParse(readJson(path));
+	const value = readJson(path);
+	const parsed = form.schema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	const [issue] = parsed.error.issues;
-	const where = issue === void 0 || issue.path.length === 0 ? "" : `\`${issue.path.join(".")}\`: `;
-	throw new UsageError(`${path} is not ${form.what}: ${where}${issue?.message ?? "unknown"}.`);
+	throw new UsageError(`${nameOf(path)} is not ${form.what}: ${describeJsonFaults(parsed.error, value)}.`);
 }
 function printJson(value) {
 	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
@@ -40,4 +45,4 @@ function printExact(text) {
 	else process.stdout.write(text);
 }
 
-export { readJson as a, readBytes as i, printJson as n, readJsonAs as o, printText as r, printExact as t };
+export { readBytes as a, printText as i, printExact as n, readJson as o, printJson as r, readJsonAs as s, nameOf as t };

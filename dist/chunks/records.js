@@ -1,6 +1,6 @@
-import { Ot as verifyChain, ga as problemText, kt as verifyLedger, lr as deriveState } from "./job-agent-plan-publish.js";
+import { Ur as deriveState, Ut as verifyChain, Wt as verifyLedger, no as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { n as printJson, r as printText } from "./read-json.js";
+import { i as printText, r as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts

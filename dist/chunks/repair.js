@@ -1,6 +1,6 @@
-import { Ti as viewThreadOf, Un as commentsOf, lr as deriveState, ri as usageByStage, ti as addUsage } from "./job-agent-plan-publish.js";
-import { F as repairStatus, J as renderStatusComment, Y as statusMarker } from "./job-plan-publish.js";
-import { n as printJson, r as printText } from "./read-json.js";
+import { Ui as usageByStage, Ur as deriveState, Vi as addUsage, da as viewThreadOf, xr as commentsOf } from "./job-agent-plan-publish.js";
+import { F as repairStatus, X as renderStatusComment, Z as statusMarker } from "./job-plan-publish.js";
+import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/commands/repair.ts

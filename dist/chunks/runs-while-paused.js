@@ -1,6 +1,6 @@
-import { Z as findCommand, nt as parseChange } from "./job-plan-publish.js";
-import { f as parseChangeHint, k as parseTrigger, u as parseHint } from "./job-plan.js";
-import { w as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { et as parseChange } from "./job-plan-publish.js";
+import { An as findCommand, T as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { j as parseTrigger, p as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

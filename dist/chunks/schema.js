@@ -1,5 +1,5 @@
-import { Gt as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
-import { n as printJson } from "./read-json.js";
+import { on as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { r as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts
 async function schema() {

@@ -1,8 +1,8 @@
-import { Jr as failuresOf, Mi as isAgentStage, Nr as buildPromptContext, Or as describeRemoved, Ur as digestOf, Z as createNodeHasher, fr as findLastAgentTask, ga as problemText, lr as deriveState, mr as responseOf, pr as handoffChainOf, wi as stageOf } from "./job-agent-plan-publish.js";
-import { n as printJson, r as printText } from "./read-json.js";
+import { $ as createNodeHasher, Jr as responseOf, Kr as findLastAgentTask, Pi as failuresOf, Ur as deriveState, ki as digestOf, no as problemText, pi as describeRemoved, qr as handoffChainOf, ua as stageOf, va as isAgentStage, vi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { x as renderPrompt } from "./job-agent.js";
+import { O as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/find-execution.ts

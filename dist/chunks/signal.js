@@ -1,5 +1,5 @@
-import { h as parseSignal } from "./job-agent.js";
-import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { b as parseSignal } from "./job-agent.js";
+import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts
 /**

@@ -1,7 +1,7 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { C as openOrder, Hi as executionTitle, Sr as truncateCodePoints, T as readTaskText, g as writeSummary, ga as problemText, ha as messageOf, v as describeTask, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { n as createTask, o as refuseUnlessIsolated, p as runTask } from "./job-agent.js";
-import { a as sweepInPassing, c as planChange, n as planEvent, p as readChange } from "./job-plan.js";
+import { E as readTaskText, Oa as executionTitle, ai as truncateCodePoints, g as writeSummary, no as problemText, to as messageOf, v as describeTask, w as openOrder, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
+import { a as sweepInPassing, l as planChange, m as readChange, n as planEvent } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts

@@ -1,8 +1,8 @@
 import { b as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./zod.js";
-import { Ct as GitHubError, Ii as outcomeSchema, Mi as isAgentStage, _r as limitResponse, d as readConfigFile, et as parseConfig, g as writeSummary, ga as problemText, gr as captureResults, n as mayBeForeign, r as readRevisions, rn as parseUntrustedJson, u as readConfig, wi as stageOf, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { C as renderTaskSummary, _ as buildEndedStep, b as stepPipeline, i as createTaskPorts, m as runAgent, o as refuseUnlessIsolated, r as createTaskBase, v as buildStepState, y as stepHistory } from "./job-agent.js";
-import { d as parseResults, f as recordedLimits, y as parseHandoff } from "./job-agent-publish.js";
-import { k as parseTrigger } from "./job-plan.js";
+import { Rt as GitHubError, Sa as outcomeSchema, Xr as captureResults, Zr as limitResponse, d as readConfigFile, g as writeSummary, n as mayBeForeign, no as problemText, nt as parseConfig, r as readRevisions, u as readConfig, ua as stageOf, va as isAgentStage, vn as parseUntrustedJson, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { A as renderTaskSummary, D as stepPipeline, E as stepHistory, T as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as buildEndedStep, y as runAgent } from "./job-agent.js";
+import { b as parseHandoff, f as parseResults, p as recordedLimits } from "./job-agent-publish.js";
+import { j as parseTrigger } from "./job-plan.js";
 import { T as readHistory, w as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

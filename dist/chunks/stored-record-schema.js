@@ -1,5 +1,5 @@
 import { _ as unknown, c as literal, d as object, h as string, o as discriminatedUnion, s as int } from "./zod.js";
-import { Bt as runBodySchema, En as recordPlaceSchema, Qt as decisionBodySchema, Vt as taskBodySchema, Zt as historyBodySchema, tn as transferBodySchema, zt as endBodySchema } from "./job-agent-plan-publish.js";
+import { en as endBodySchema, fn as historyBodySchema, gn as transferBodySchema, nn as taskBodySchema, nr as recordPlaceSchema, pn as decisionBodySchema, tn as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,9 +1,9 @@
 import { O as runsSince, f as readRunsWithBrokenJob, h as describeStall, m as listStalledTasks } from "./job-plan-publish.js";
-import { n as printJson, r as printText } from "./read-json.js";
+import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { F as createCommentStore, Q as createDeflate, Z as createNodeHasher, aa as createSystemClock, dt as createVerifier, mn as actionsAccount } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ga as createSystemClock, L as createCommentStore, Wn as actionsAccount, et as createDeflate, wt as createVerifier } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { o as listOpenRuns, s as sweepSince } from "./job-plan.js";
+import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**
@@ -49,7 +49,7 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 		job: job.name
 	});
 	const busy = new Set(broken.map(({ id }) => id));
-	const threads = await connection.github.listRecordThreads(since);
+	const { threads } = await connection.github.listRecentComments(since);
 	const runs = await listOpenRuns(engine, {
 		threads,
 		since

@@ -1,15 +1,15 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
-import { $i as createSystemClock, $r as usageOf, Ai as outcomeSchema, Bi as parseRunName, Ei as isAgentStage, Gi as defuseWorkflowCommands, Mn as handoffSchema, Mt as decodePorts, Qi as stripAnsi, Wi as cleanForTerminal, X as createNodeHasher, Xr as addUsage, Z as createDeflate, _i as pipelineOf, _t as loadHandoff, bt as decodeRecords, ci as agentNameAt, dn as formatTokens, ea as require_dist, ft as createTextArtifacts, kr as buildPromptContext, ln as formatCost, o as createOctokit, pn as actionsAccount, st as createGitHub, ur as deriveState, ut as createVerifier, vi as stageOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Dn as formatCost, Et as createTextArtifacts, Ga as createSystemClock, Ia as cleanForTerminal, Jt as decodePorts, Ka as require_dist, La as defuseWorkflowCommands, Ma as parseRunName, Pt as decodeRecords, Sa as outcomeSchema, Ur as deriveState, Vi as addUsage, Wa as stripAnsi, Wi as usageOf, Wn as actionsAccount, ea as agentNameAt, et as createDeflate, ht as createGitHub, jt as loadHandoff, kn as formatTokens, la as pipelineOf, lr as handoffSchema, o as createOctokit, ua as stageOf, va as isAgentStage, vi as buildPromptContext, wt as createVerifier } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Ot as describeCause, X as renderHeadline, o as createArtifactReader } from "./job-plan-publish.js";
-import { w as renderPrompt } from "./job-agent.js";
+import { Q as renderHeadline, o as createArtifactReader, yt as describeCause } from "./job-plan-publish.js";
+import { O as renderPrompt } from "./job-agent.js";
 import { r as toComment } from "./to-comment.js";
+import { n as diffLines, r as projectRoot } from "./libesm.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
-import { appendFileSync, constants as constants$1, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join as join$1, normalize, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
 import { spawn, spawnSync } from "node:child_process";
@@ -17,6 +17,7 @@ import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import process$1 from "node:process";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { deflateSync } from "node:zlib";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
@@ -225,8 +226,13 @@ function describeRequests(world) {
 	return {
 		total: Object.values(byJob).reduce((sum, counted) => sum + counted, 0),
 		byJob,
-		writes: count(world.server.requests.filter(({ method, path }) => method !== "GET" && !path.endsWith("/graphql")))
+		writes: count(world.server.requests.filter(isWrite))
 	};
+}
+/** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
+function isWrite(request) {
+	if (request.path.endsWith("/graphql")) return "isMutation" in request && request.isMutation === true;
+	return request.method !== "GET";
 }
 function count(requests) {
 	const counts = {};
@@ -364,8 +370,15 @@ const gitEnvironment = {
 	GIT_CONFIG_KEY_4: "maintenance.auto",
 	GIT_CONFIG_VALUE_4: "false"
 };
-function runGit(directory, args, options = {}) {
-	return isAboutFixedObjects(args) ? readOnce(directory, args) : startGit(directory, args, options);
+/** Creates the memory of a repository that exists in a directory, or will. */
+function createGitRepository(directory) {
+	return {
+		directory,
+		answers: /* @__PURE__ */ new Map()
+	};
+}
+function runGit(repository, args, options = {}) {
+	return isAboutFixedObjects(args) ? readOnce(repository, args) : startGit(repository.directory, args, options);
 }
 /** The commands that only read objects, as the local GitHub uses them. */
 const readers = /* @__PURE__ */ new Set([
@@ -388,10 +401,9 @@ function isAboutFixedObjects([command = "", ...args]) {
 }
 const mostAnswers = 1e3;
 const largestAnswerBytes = 65536;
-const answers = /* @__PURE__ */ new Map();
 /** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
-async function readOnce(directory, args) {
-	const key = [directory, ...args].join("\0");
+async function readOnce({ directory, answers }, args) {
+	const key = args.join("\0");
 	const known = answers.get(key);
 	if (known !== void 0) return known;
 	const answer = await startGit(directory, args, {});
@@ -425,12 +437,12 @@ function startGit(directory, args, options) {
 	});
 }
 /** Returns the output as text without the final line end. */
-async function readGit(directory, args, options = {}) {
-	return (await runGit(directory, args, options)).toString().trimEnd();
+async function readGit(repository, args, options = {}) {
+	return (await runGit(repository, args, options)).toString().trimEnd();
 }
-async function findGit(directory, args, options = {}) {
+async function findGit(repository, args, options = {}) {
 	try {
-		return await readGit(directory, args, options);
+		return await readGit(repository, args, options);
 	} catch (error) {
 		if (error instanceof GitError) return void 0;
 		throw error;
@@ -454,20 +466,20 @@ function runGitSync(directory, args, options = {}) {
 // src/entry/cli/report/list-branches.ts
 /** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
 async function listBranches$1({ repository }, defaultBranch) {
-	const { directory } = repository;
-	const names = await readGit(directory, [
+	const git = createGitRepository(repository.directory);
+	const names = await readGit(git, [
 		"for-each-ref",
 		"--format=%(refname:short)",
 		"refs/heads/"
 	]);
-	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(directory, {
+	return (await Promise.all(names.split("\n").filter((name) => name !== "" && name !== defaultBranch).map((name) => describeBranch(git, {
 		name,
 		base: `refs/heads/${defaultBranch}`
 	})))).filter(({ commits }) => commits > 0);
 }
-async function describeBranch(directory, { name, base }) {
+async function describeBranch(git, { name, base }) {
 	const ref = `refs/heads/${name}`;
-	const [diff, commits] = await Promise.all([readGit(directory, ["diff", `${base}...${ref}`]), readGit(directory, [
+	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${base}...${ref}`]), readGit(git, [
 		"rev-list",
 		"--count",
 		`${base}..${ref}`
@@ -844,7 +856,7 @@ function parseSelf(uses) {
 // src/local/runner/plan/workflow-source.ts
 const FOLDER = ".github/workflows";
 async function listWorkflows(source) {
-	const files = (source.kind === "commit" ? await listCommitted(source.directory, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
+	const files = (source.kind === "commit" ? await listCommitted(source.git, source.sha) : await readdir(join$1(source.directory, FOLDER))).filter((name) => /\.ya?ml$/.test(name)).sort();
 	return Promise.all(files.map(async (name) => ({
 		file: `${FOLDER}/${name}`,
 		text: await readSource(source, `${FOLDER}/${name}`)
@@ -853,19 +865,19 @@ async function listWorkflows(source) {
 /** Reads a file of the tree. Throws when there is no such file. */
 function readSource(source, file) {
 	if (source.kind === "folder") return readFile(join$1(source.directory, file), "utf8");
-	return runGit(source.directory, ["show", `${source.sha}:${file}`]).then(String);
+	return runGit(source.git, ["show", `${source.sha}:${file}`]).then(String);
 }
 /** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
 async function materialiseSource(source, target) {
 	if (source.kind === "folder") return source.directory;
 	await mkdir(target, { recursive: true });
 	const environment = {
-		GIT_DIR: source.directory,
+		GIT_DIR: source.git.directory,
 		GIT_INDEX_FILE: `${target}.index`,
 		GIT_WORK_TREE: target
 	};
-	await runGit(source.directory, ["read-tree", source.sha], { environment });
-	await runGit(source.directory, [
+	await runGit(source.git, ["read-tree", source.sha], { environment });
+	await runGit(source.git, [
 		"checkout-index",
 		"--all",
 		"--force",
@@ -873,8 +885,8 @@ async function materialiseSource(source, target) {
 	], { environment });
 	return target;
 }
-async function listCommitted(directory, sha) {
-	return (await runGit(directory, [
+async function listCommitted(git, sha) {
+	return (await runGit(git, [
 		"ls-tree",
 		"--name-only",
 		"-z",
@@ -7707,17 +7719,17 @@ async function listStores(objects) {
 	return [objects, ...(await Promise.all(others.map((other) => listStores(resolve(objects, other))))).flat()];
 }
 /** Writes the refs that a fetch would have brought. */
-async function writeFetchedRefs({ directory, own, commit, ref, isShallow }) {
+async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
 	if (isShallow) await writeFile(join$1(own, "shallow"), `${commit}\n`);
 	else {
-		const lines = (await readGit(directory, [
+		const lines = (await readGit(source, [
 			"for-each-ref",
 			`--format=%(objectname) %(refname)`,
 			"refs/heads/",
 			"refs/tags/"
 		])).split("\n").map((line) => line.replace(" refs/heads/", " refs/remotes/origin/"));
 		await writeFile(join$1(own, "packed-refs"), `${lines.join("\n")}\n`);
-		const shallow = join$1(directory, "shallow");
+		const shallow = join$1(source.directory, "shallow");
 		if (existsSync(shallow)) await cp(shallow, join$1(own, "shallow"));
 	}
 	if (ref === void 0) return;
@@ -7731,9 +7743,10 @@ async function checkOut(call) {
 	const { machine, github, inputs, log } = call;
 	const folder = chooseFolder(call);
 	await mkdir(folder, { recursive: true });
+	const own = createGitRepository(folder);
 	const clone = {
-		git: (...args) => readGit(folder, args),
-		directory: machine.order.repositoryDirectory,
+		git: (...args) => readGit(own, args),
+		source: machine.order.git,
 		inputs
 	};
 	const target = await chooseTarget(clone, github);
@@ -7772,21 +7785,21 @@ async function fetchAnew(clone, { folder, target, url }) {
 	await fetchTarget(clone, target);
 }
 /** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
-function isBorrowed({ directory, inputs }, folder) {
-	return ["0", "1"].includes(inputs["fetch-depth"] || "1") && borrowsObjects(directory) && !existsSync(join$1(folder, ".git"));
+function isBorrowed({ source, inputs }, folder) {
+	return ["0", "1"].includes(inputs["fetch-depth"] || "1") && borrowsObjects(source.directory) && !existsSync(join$1(folder, ".git"));
 }
-async function borrow({ directory, inputs }, { folder, target, url }) {
+async function borrow({ source, inputs }, { folder, target, url }) {
 	await initialise(folder, url);
 	const own = join$1(folder, ".git");
 	await borrowObjects({
-		directory,
+		directory: source.directory,
 		own,
 		how: inputs["sparse-checkout"] ? "share" : "copy"
 	});
 	const { commit, refspec } = target;
 	const ref = refspec.split(":")[1];
 	await writeFetchedRefs({
-		directory,
+		source,
 		own,
 		commit,
 		ref,
@@ -7804,7 +7817,7 @@ function isOneCommit({ inputs }, folder) {
 async function copyCommit(clone, options) {
 	const { folder, target, url, copies } = options;
 	const key = createHash("sha256").update(JSON.stringify([
-		clone.directory,
+		clone.source.directory,
 		url,
 		target.refspec
 	])).digest("hex");
@@ -7848,12 +7861,12 @@ function chooseFolder({ machine, github, inputs }) {
 	if (!relative(folders.workspace, folder).startsWith("..")) return folder;
 	throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
-async function chooseTarget({ directory, inputs }, github) {
+async function chooseTarget({ source, inputs }, github) {
 	if (!inputs.ref) return buildTarget(coerceString(github.ref ?? ""), coerceString(github.sha ?? ""));
 	if (/^[0-9a-f]{40}$/i.test(inputs.ref)) return buildTarget("", inputs.ref);
 	const names = inputs.ref.startsWith("refs/") ? [inputs.ref] : [`refs/heads/${inputs.ref}`, `refs/tags/${inputs.ref}`];
 	for (const name of names) {
-		const commit = await findGit(directory, [
+		const commit = await findGit(source, [
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -7876,7 +7889,7 @@ function buildTarget(ref, commit) {
 		refspec: ref.startsWith("refs/pull/") ? `+${commit}:${ref.replace("refs/", "refs/remotes/")}` : commit
 	};
 }
-async function fetchTarget({ git, directory, inputs }, { refspec }) {
+async function fetchTarget({ git, source, inputs }, { refspec }) {
 	const depth = Number(inputs["fetch-depth"] || 1);
 	if (!Number.isInteger(depth) || depth < 0) throw new Error(`fetch-depth '${inputs["fetch-depth"]}' is no depth`);
 	const from = [
@@ -7884,7 +7897,7 @@ async function fetchTarget({ git, directory, inputs }, { refspec }) {
 		"--force",
 		depth === 0 || isTrue(inputs["fetch-tags"]) ? "--tags" : "--no-tags",
 		...depth > 0 ? [`--depth=${depth}`] : [],
-		`file://${directory}`
+		`file://${source.directory}`
 	];
 	const heads = depth === 0 ? ["+refs/heads/*:refs/remotes/origin/*"] : [];
 	const isApart = !refspec.includes(":refs/remotes/origin/");
@@ -11723,8 +11736,13 @@ function takeAway(machine) {
 	machine.isCapped = true;
 	machine.order.cancellation.request("lost");
 }
-function describeCap({ order }) {
-	return `The job has exceeded the maximum execution time of ${order.cap}m0s`;
+/** Returns the last step of a job whose machine was taken away, with GitHub's words. */
+function renderCap({ order }) {
+	return {
+		name: "Complete job",
+		conclusion: "failure",
+		log: `##[error]The job has exceeded the maximum execution time of ${order.cap}m0s`
+	};
 }
 /** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine, frame) {
@@ -11766,15 +11784,11 @@ function completeJob(machine, frame, steps) {
 	const { cancellation, job } = machine.order;
 	const summary = machine.summaries.join("\n");
 	if (cancellation.reason === "lost") {
-		const end = {
-			name: "Complete job",
-			conclusion: "failure",
-			log: `##[error]${describeCap(machine)}`
-		};
+		if (machine.isCapped) steps.push(renderCap(machine));
 		return {
 			conclusion: machine.status,
 			outputs: {},
-			steps: machine.isCapped ? [...steps, end] : steps,
+			steps,
 			summary: ""
 		};
 	}
@@ -11803,7 +11817,10 @@ function completeJob(machine, frame, steps) {
 /** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 async function runOnMachine(leg, planned, { id, name, report }) {
 	const { run } = leg.scope;
-	const labels = resolveLabels(planned.job, leg);
+	const place = {
+		labels: resolveLabels(planned.job, leg),
+		environment: resolveEnvironment(planned.job, leg)
+	};
 	const queuedAt = (/* @__PURE__ */ new Date()).toISOString();
 	const release = await run.slots.acquire(leg.cancellation);
 	if (release === "cancelled") return reportUnstarted(leg, {
@@ -11829,7 +11846,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		const finished = await runWithToken(leg, planned, {
 			id,
 			name,
-			labels,
+			place,
 			queuedAt
 		});
 		await writeLog(leg, finished);
@@ -11853,7 +11870,7 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		release();
 	}
 }
-async function runWithToken(leg, { job, permissions: granted }, { id, name, labels, queuedAt }) {
+async function runWithToken(leg, { job, permissions: granted }, { id, name, place, queuedAt }) {
 	const { scope, jobScope, cancellation } = leg;
 	const { server, settings, event, runId, attempt, isUntrusted, title, workflowFile } = scope.run;
 	const startedAt = (/* @__PURE__ */ new Date()).toISOString();
@@ -11867,7 +11884,7 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 		permissions
 	});
 	const secrets = {
-		...findSecrets(leg, job),
+		...findSecrets(leg, place),
 		GITHUB_TOKEN: token,
 		github_token: token
 	};
@@ -11894,12 +11911,12 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 			runtimeToken,
 			serverUrl: server.serverUrl,
 			resultsUrl: server.resultsUrl,
-			repositoryDirectory: server.directoryOf(event.repository),
+			git: server.gitOf(event.repository),
 			canReadContents: canReadContents(permissions, event.payload),
 			folder: join$1(settings.directory, `run-${runId}-${attempt}`, `job-${id}`),
 			settings,
 			cancellation,
-			cap: labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
+			cap: place.labels.includes("ubuntu-slim") ? SLIM_LIMIT : void 0
 		});
 		return {
 			id,
@@ -11921,12 +11938,10 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, labe
 * Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
 * that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
 */
-function findSecrets({ scope, jobScope }, { environment }) {
+function findSecrets({ scope }, { environment }) {
 	const { run, secrets, reach } = scope;
-	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
-	const name = String((isMap$2(value) ? value.name : value) ?? "");
-	if (name === "" || run.isUntrusted) return secrets;
-	const own = run.server.environmentSecrets(run.event.repository, name);
+	if (environment === "" || run.isUntrusted) return secrets;
+	const own = run.server.environmentSecrets(run.event.repository, environment);
 	if (reach === "all") return {
 		...secrets,
 		...own
@@ -11967,7 +11982,11 @@ function resolveLabels(job, { scope, jobScope }) {
 	const other = labels.find((label) => /^(windows|macos)/i.test(label));
 	if (other !== void 0) fail$1(job.runsOn, `No runner matches the label '${other}': the local runner has Linux only`);
 	if (job.container && resolveTemplate(job.container, jobScope)) fail$1(job.container ?? job.runsOn, "a container is not implemented by the local runner");
-	return labels;
+	return labels.map((label) => label.toLowerCase());
+}
+function resolveEnvironment({ environment }, { jobScope }) {
+	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
+	return String((isMap$2(value) ? value.name : value) ?? "");
 }
 /** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
 function describeForeign(labels) {
@@ -12425,7 +12444,7 @@ function createRunBook(options) {
 				const source = {
 					kind: "commit",
 					repository,
-					directory: options.server.directoryOf(repository),
+					git: options.server.gitOf(repository),
 					sha
 				};
 				const listing = listings.get(key) ?? listWorkflows(source);
@@ -16821,8 +16840,8 @@ function identityOf(account, at) {
 
 // src/local/server/git/read-commit.ts
 /** Reads a commit. Throws a `GitError` when there is no such commit. */
-async function readCommit(directory, sha) {
-	const text = (await runGit(directory, [
+async function readCommit(git, sha) {
+	const text = (await runGit(git, [
 		"cat-file",
 		"commit",
 		sha
@@ -16831,7 +16850,7 @@ async function readCommit(directory, sha) {
 	const lines = text.slice(0, end).split("\n");
 	const values = (name) => lines.flatMap((line) => line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []);
 	return {
-		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(directory, ["rev-parse", `${sha}^{commit}`]),
+		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ["rev-parse", `${sha}^{commit}`]),
 		tree: values("tree")[0] ?? "",
 		parents: values("parent"),
 		author: parsePerson(values("author")[0] ?? ""),
@@ -16849,8 +16868,8 @@ function parsePerson(text) {
 	};
 }
 /** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
-async function listChanged(directory, range) {
-	return (await runGit(directory, [
+async function listChanged(git, range) {
+	return (await runGit(git, [
 		"diff",
 		"--no-renames",
 		"--name-only",
@@ -16879,7 +16898,7 @@ function findAccount(world, login) {
 
 // src/local/server/views/render-run.ts
 async function renderRun$2(world, repository, run) {
-	const commit = await readCommit(repository.directory, run.headSha).catch(() => void 0);
+	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
 	const head = {
 		id: run.headSha,
 		tree_id: commit?.tree ?? "",
@@ -17159,40 +17178,45 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 }
 
 // src/local/server/git/create-bare-repository.ts
-/** Creates a bare repository whose `main` has one commit. Writes by hand what `git init` would: each git is a process. */
+/**
+* Creates a bare repository whose `main` has one commit. Writes by hand what `git init`, `git add` and `git commit` would: each of
+* them is a process, and every world of the tests begins with a repository.
+*/
 function createBareRepository({ directory, owner, at, from }) {
 	for (const folder of ["objects", "refs/heads"]) mkdirSync(join$1(directory, folder), { recursive: true });
 	writeFileSync(join$1(directory, "HEAD"), "ref: refs/heads/main\n");
 	writeFileSync(join$1(directory, "config"), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n${settings}`);
-	const index = join$1(directory, "first-index");
-	const places = [
-		"--git-dir=.",
-		`--work-tree=${resolve(from)}`,
-		"-c",
-		"maintenance.auto=false",
-		"-c",
-		"core.logAllRefUpdates=false"
-	];
-	const environment = {
-		GIT_INDEX_FILE: index,
-		...identityOf(owner, at)
-	};
-	runGitSync(directory, [
-		...places,
-		"add",
-		"--all",
-		"--force",
-		"--",
-		resolve(from)
-	], { environment });
-	runGitSync(directory, [
-		...places,
-		"commit",
-		"--quiet",
-		"--allow-empty",
-		"--message=First commit"
-	], { environment });
-	for (const left of [index, join$1(directory, "COMMIT_EDITMSG")]) rmSync(left, { force: true });
+	const tree = writeFolder(directory, from) ?? writeObject(directory, "tree", Buffer.alloc(0));
+	const person = `${owner.login} <${emailOf(owner)}> ${Math.floor(Date.parse(at) / 1e3)} +0000`;
+	const commit = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n\nFirst commit\n`;
+	writeFileSync(join$1(directory, "refs/heads/main"), `${writeObject(directory, "commit", Buffer.from(commit))}\n`);
+}
+/** Writes the files of a folder as a tree, and returns its id; undefined when there is no file, since git keeps no empty folder. */
+function writeFolder(directory, folder) {
+	const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== ".git").flatMap((entry) => writeEntry(directory, join$1(folder, entry.name)));
+	if (entries.length === 0) return void 0;
+	const sorted = entries.toSorted((one, other) => Buffer.compare(one.order, other.order));
+	return writeObject(directory, "tree", Buffer.concat(sorted.map(({ line }) => line)));
+}
+function writeEntry(directory, path) {
+	const facts = lstatSync(path);
+	const build = (mode, id) => [{
+		order: Buffer.from(mode === "40000" ? `${basename(path)}/` : basename(path)),
+		line: Buffer.concat([Buffer.from(`${mode} ${basename(path)}\0`), Buffer.from(id, "hex")])
+	}];
+	if (facts.isSymbolicLink()) return build("120000", writeObject(directory, "blob", Buffer.from(readlinkSync(path))));
+	if (facts.isFile()) return build((facts.mode & 64) === 0 ? "100644" : "100755", writeObject(directory, "blob", readFileSync(path)));
+	const tree = facts.isDirectory() ? writeFolder(directory, path) : void 0;
+	return tree === void 0 ? [] : build("40000", tree);
+}
+/** Writes an object as git does, in a file of its own, and returns its id. */
+function writeObject(directory, type, content) {
+	const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
+	const id = createHash("sha1").update(bytes).digest("hex");
+	const folder = join$1(directory, "objects", id.slice(0, 2));
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join$1(folder, id.slice(2)), deflateSync(bytes));
+	return id;
 }
 /** Gives an existing bare repository the settings of GitHub's servers. */
 function prepareBareRepository(directory) {
@@ -17255,8 +17279,8 @@ function addRepository(world, { name, private: isPrivate = false, ...origin }) {
 }
 /** Creates the bare repository, or uses the given one in its place. */
 function openOrigin(repository, origin) {
-	const { directory, owner, createdAt: at } = repository;
 	if ("from" in origin) {
+		const { directory, owner, createdAt: at } = repository;
 		createBareRepository({
 			directory,
 			owner,
@@ -17269,6 +17293,7 @@ function openOrigin(repository, origin) {
 	return {
 		...repository,
 		directory: origin.bare,
+		git: createGitRepository(origin.bare),
 		defaultBranch: origin.defaultBranch
 	};
 }
@@ -17332,12 +17357,14 @@ function buildRepository(world, wanted) {
 	if (ownerLogin === void 0 || name === void 0 || rest !== void 0) throw new Error(`"${wanted.name}" is no name of a repository: write owner/name`);
 	if (findRepository(world, wanted.name) !== void 0) throw new Error(`The repository ${wanted.name} exists already`);
 	const owner = findAccount(world, ownerLogin) ?? createAccount(world, ownerLogin, "User");
+	const directory = join$1(world.directory, "repositories", owner.login, `${name}.git`);
 	return {
 		id: world.nextId(),
 		owner,
 		name,
 		fullName: `${owner.login}/${name}`,
-		directory: join$1(world.directory, "repositories", owner.login, `${name}.git`),
+		directory,
+		git: createGitRepository(directory),
 		private: wanted.isPrivate,
 		defaultBranch: "main",
 		createdAt: isoTime(world.now()),
@@ -17352,13 +17379,14 @@ function buildRepository(world, wanted) {
 		settings: {
 			archived: false,
 			actionsMayCreatePullRequests: true,
-			protectedBranches: []
+			protectedBranches: [],
+			rulesets: []
 		}
 	};
 }
 function createAccount(world, login, type) {
 	const account = {
-		id: world.nextId(),
+		id: world.nextAccountId(),
 		login,
 		type,
 		createdAt: isoTime(world.now())
@@ -17425,6 +17453,7 @@ function createControls(world, life) {
 		reportRun: (run) => reportRun(world, run),
 		reportJob: (job) => reportJob(world, job),
 		directoryOf: (repository) => find(repository).directory,
+		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
@@ -17569,10 +17598,12 @@ async function respond$1(context, world, route) {
 		method: context.req.method,
 		path: url.pathname.replace(bases, "") + url.search
 	};
+	const mutation = request.path === "/graphql" && await isMutation(context) ? { isMutation: true } : {};
 	const log = (principal, status) => world.requests.push({
 		by: principal === void 0 ? "unknown" : describePrincipal(principal),
 		...request,
-		status
+		status,
+		...mutation
 	});
 	let principal;
 	let response;
@@ -17596,6 +17627,9 @@ async function respond$1(context, world, route) {
 	if (fault?.status === "drop-after") return dropConnection(context);
 	for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
 	return response;
+}
+async function isMutation(context) {
+	return /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
 }
 async function perform(context, { world, route, principal, url }) {
 	const call = {
@@ -17690,22 +17724,7 @@ function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
 }
 
-// src/local/server/git/has-other-workflows.ts
-const folder = ".github/workflows";
-/**
-* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
-* commit.
-*/
-async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
-	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.directory, [
-		"rev-parse",
-		"--verify",
-		`${commit}:${folder}`
-	])));
-	return there !== void 0 && there !== here;
-}
-
-// src/local/server/git/protected-branch.ts
+// src/local/server/git/branch-protection.ts
 const prefix = "refs/heads/";
 function isProtected({ settings }, branch) {
 	return settings.protectedBranches.includes(branch);
@@ -17721,6 +17740,61 @@ function findProtection(repository, principal, move) {
 	if (isForced) return "Cannot force-push to this branch";
 	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
 	return "Changes must be made through a pull request.";
+}
+const words$2 = {
+	creation: "Cannot create ref due to creations being restricted.",
+	update: "Cannot update this protected ref.",
+	deletion: "Cannot delete this branch",
+	non_fast_forward: "Cannot force-push to this branch",
+	pull_request: "Changes must be made through a pull request."
+};
+/**
+* Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
+* Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
+*/
+function findViolations({ settings, defaultBranch }, move) {
+	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
+	const broken = settings.rulesets.filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch))).flatMap((ruleset) => describeViolations$1(ruleset, move));
+	return [...new Set(broken)];
+}
+/** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
+function describeViolations$1({ rules, requiredChecks = [] }, { before, after, isForced }) {
+	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words$2[name]);
+	if (before === void 0) return find("creation");
+	if (after === void 0) return find("deletion");
+	return [
+		...find("update", "pull_request"),
+		...isForced ? find("non_fast_forward") : [],
+		...describeChecks(requiredChecks)
+	];
+}
+function describeChecks(names) {
+	const [first] = names;
+	if (first === void 0) return [];
+	const count = names.length;
+	return [count === 1 ? `Required status check "${first}" is expected.` : `${count} of ${count} required status checks are expected.`];
+}
+/** Matches as GitHub does: `*` stops at a slash, and a folder of the name `**` stands for any number of folders. */
+function matchesRef(pattern, ref, defaultBranch) {
+	if (pattern === "~ALL") return true;
+	if (pattern === "~DEFAULT_BRANCH") return ref === `refs/heads/${defaultBranch}`;
+	const source = pattern.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&").replaceAll(/\*\*\/|\*+/g, (stars) => stars === "**/" ? "(?:[^/]+/)*" : "[^/]*");
+	return new RegExp(`^${source}$`).test(ref);
+}
+
+// src/local/server/git/has-other-workflows.ts
+const folder = ".github/workflows";
+/**
+* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
+* commit.
+*/
+async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
+	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.git, [
+		"rev-parse",
+		"--verify",
+		`${commit}:${folder}`
+	])));
+	return there !== void 0 && there !== here;
 }
 
 // src/local/server/views/render-app.ts
@@ -17955,14 +18029,14 @@ function linksOf(world, repository, issue) {
 async function renderFullPull(world, repository, issue) {
 	const { pull } = issue;
 	const range = [`${pull.baseSha}...${pull.headSha}`];
-	const counts = await findGit(repository.directory, [
+	const counts = await findGit(repository.git, [
 		"diff",
 		"--numstat",
 		...range
 	]) ?? "";
 	const lines = counts === "" ? [] : counts.split("\n").map((line) => line.split("	"));
 	const sum = (index) => lines.reduce((total, fields) => total + (Number(fields[index]) || 0), 0);
-	const commits = await findGit(repository.directory, [
+	const commits = await findGit(repository.git, [
 		"rev-list",
 		"--count",
 		`${pull.baseSha}..${pull.headSha}`
@@ -18038,7 +18112,7 @@ async function announceIssue(world, issue, change) {
 			}),
 			...payload
 		},
-		changed: await listChanged(repository.directory, `${pull.baseSha}...${pull.headSha}`),
+		changed: await listChanged(repository.git, `${pull.baseSha}...${pull.headSha}`),
 		at: {
 			ref: `refs/pull/${issue.number}/merge`,
 			sha: pull.mergeSha ?? pull.headSha
@@ -18065,14 +18139,14 @@ async function updateMergeRef(world, { repository, number, pull }) {
 	const head = getRepositoryById(world, pull.headRepositoryId);
 	const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
 	const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
-	if (head.id !== repository.id) await runGit(repository.directory, [
+	if (head.id !== repository.id) await runGit(repository.git, [
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		head.directory,
 		headSha
 	]);
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		`refs/pull/${number}/head`,
 		headSha
@@ -18082,12 +18156,12 @@ async function updateMergeRef(world, { repository, number, pull }) {
 		baseSha
 	});
 	const ref = `refs/pull/${number}/merge`;
-	if (mergeSha !== null) await runGit(repository.directory, [
+	if (mergeSha !== null) await runGit(repository.git, [
 		"update-ref",
 		ref,
 		mergeSha
 	]);
-	else await findGit(repository.directory, [
+	else await findGit(repository.git, [
 		"update-ref",
 		"-d",
 		ref
@@ -18101,7 +18175,7 @@ async function updateMergeRef(world, { repository, number, pull }) {
 }
 /** Merges the two commits. Returns null when they conflict. */
 async function tryMerge(world, repository, { headSha, baseSha }) {
-	const tree = await findGit(repository.directory, [
+	const tree = await findGit(repository.git, [
 		"merge-tree",
 		"--write-tree",
 		baseSha,
@@ -18110,7 +18184,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 	if (tree === void 0) return null;
 	const message = `Merge ${headSha} into ${baseSha}`;
 	const environment = identityOf(repository.owner, new Date(world.now()).toISOString());
-	return readGit(repository.directory, [
+	return readGit(repository.git, [
 		"commit-tree",
 		tree,
 		"-p",
@@ -18125,7 +18199,7 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 // src/local/server/push/describe-commits.ts
 /** Describes commits, oldest first as push events list them; at most 20. */
 async function describeCommits(world, repository, range) {
-	const shas = await findGit(repository.directory, [
+	const shas = await findGit(repository.git, [
 		"rev-list",
 		"--reverse",
 		"--max-count=20",
@@ -18134,8 +18208,8 @@ async function describeCommits(world, repository, range) {
 	return Promise.all(shas.split("\n").filter(Boolean).map((sha) => describeCommit(world, repository, sha)));
 }
 async function describeCommit(world, repository, sha) {
-	const commit = await readCommit(repository.directory, sha);
-	const files = (await findGit(repository.directory, [
+	const commit = await readCommit(repository.git, sha);
+	const files = (await findGit(repository.git, [
 		"diff-tree",
 		"-r",
 		"--root",
@@ -18191,7 +18265,7 @@ async function announcePush(world, push) {
 			email: emailOf(cause.sender)
 		}
 	};
-	const changed = after === void 0 ? [] : await listChanged(repository.directory, `${base}..${after}`);
+	const changed = after === void 0 ? [] : await listChanged(repository.git, `${base}..${after}`);
 	fireEvent(world, {
 		name: "push",
 		repository,
@@ -18257,9 +18331,9 @@ function findTarget(world, id) {
 // src/local/server/push/receive-push.ts
 /** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 async function receivePush(world, { repository, principal, run }) {
-	const before = await listRefs(repository.directory);
+	const before = await listRefs(repository.git);
 	const response = await run();
-	const after = await listRefs(repository.directory);
+	const after = await listRefs(repository.git);
 	const changes = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((ref) => ({
 		ref,
 		before: before.get(ref),
@@ -18273,26 +18347,33 @@ async function receivePush(world, { repository, principal, run }) {
 	const refused = await listRefused({
 		repository,
 		principal,
-		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`)
+		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`),
+		page: repositoryPage(world, repository)
 	}, moved);
 	for (const { move } of refused) await restoreRef(repository, move);
-	if (refused.length > 0) return renderRefusals(refused);
-	if (!("account" in principal)) return response;
+	const taken = moved.filter((move) => refused.every((one) => one.move !== move));
+	await announceMoves(world, {
+		repository,
+		principal
+	}, taken);
+	return refused.length > 0 ? renderReport$1(taken, refused) : response;
+}
+async function announceMoves(world, { repository, principal }, moves) {
+	if (!("account" in principal)) return;
 	const cause = {
 		sender: principal.account,
 		fromJobToken: principal.kind === "job",
 		..."app" in principal ? { app: principal.app } : {}
 	};
-	for (const { isForced: forced, ...move } of moved) await announcePush(world, {
+	for (const { isForced: forced, ...move } of moves) await announcePush(world, {
 		repository,
 		cause,
 		...move,
 		forced
 	});
-	return response;
 }
-async function listRefs(directory) {
-	const text = await readGit(directory, [
+async function listRefs(git) {
+	const text = await readGit(git, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname)",
 		"refs/heads",
@@ -18301,15 +18382,20 @@ async function listRefs(directory) {
 	return new Map(text.split("\n").filter(Boolean).map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 const noWorkflows = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
-async function listRefused({ repository, principal, defaultHead }, moved) {
+async function listRefused({ repository, principal, defaultHead, page }, moved) {
 	const free = principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write");
 	const refused = [];
 	for (const move of moved) {
+		const violations = findViolations(repository, move);
 		const protection = findProtection(repository, principal, move);
 		if (!free && move.after !== void 0 && await hasOtherWorkflows(repository, move.after, defaultHead)) refused.push({
 			move,
 			reason: noWorkflows,
 			remarks: []
+		});
+		else if (violations.length > 0) refused.push({
+			move,
+			...describeViolations(move, violations, page)
 		});
 		else if (protection !== void 0) refused.push({
 			move,
@@ -18324,8 +18410,18 @@ function describeProtection({ ref }, words) {
 		remarks: [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`]
 	};
 }
+function describeViolations({ ref }, violations, page) {
+	return {
+		reason: "push declined due to repository rule violations",
+		remarks: [
+			...[`error: GH013: Repository rule violations found for ${ref}.`, `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`],
+			"",
+			...violations.flatMap((words) => [`- ${words}`, ""])
+		]
+	};
+}
 async function restoreRef(repository, { ref, before }) {
-	await runGit(repository.directory, before === void 0 ? [
+	await runGit(repository.git, before === void 0 ? [
 		"update-ref",
 		"-d",
 		ref
@@ -18337,17 +18433,20 @@ async function restoreRef(repository, { ref, before }) {
 }
 async function isForced(repository, { before, after }) {
 	if (before === void 0 || after === void 0) return false;
-	return await findGit(repository.directory, [
+	return await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		before,
 		after
 	]) === void 0;
 }
-/** Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. */
-function renderRefusals(refused) {
+/**
+* Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
+* that git itself refused is in no list; the client then says that the remote reported nothing about it.
+*/
+function renderReport$1(taken, refused) {
 	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
-	const lines = refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`));
+	const lines = [...taken.map(({ ref }) => packet(`ok ${ref}\n`)), ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`))];
 	const status = Buffer.concat([
 		packet("unpack ok\n"),
 		...lines,
@@ -18499,14 +18598,15 @@ function describeComment(world, comment) {
 		values: {
 			__typename: "IssueComment",
 			id: nodeId("comment", comment.id),
-			databaseId: comment.id,
+			databaseId: findShortId(comment.id),
 			fullDatabaseId: String(comment.id),
 			body: comment.body,
 			createdAt: comment.createdAt,
 			updatedAt: comment.updatedAt,
 			lastEditedAt: comment.lastEditedAt,
 			includesCreatedEdit: comment.lastEditedAt !== null,
-			isMinimized: comment.isMinimized === true,
+			isMinimized: comment.minimizedReason !== void 0,
+			minimizedReason: comment.minimizedReason ?? null,
 			author: describeActor(comment.user),
 			editor: comment.editor === void 0 ? null : describeActor(comment.editor)
 		}
@@ -18524,7 +18624,8 @@ function describeIssue(repository, issue) {
 		values: {
 			__typename: type,
 			id: nodeId(issue.pull === void 0 ? "issue" : "pull", issue.id),
-			databaseId: issue.id,
+			databaseId: findShortId(issue.id),
+			fullDatabaseId: String(issue.id),
 			number: issue.number,
 			title: issue.title,
 			body: issue.body ?? "",
@@ -18535,12 +18636,16 @@ function describeIssue(repository, issue) {
 		}
 	};
 }
+/** Returns the id if it is an `Int` of GraphQL, which has 32 bits with a sign; null otherwise, where only `fullDatabaseId` has it. */
+function findShortId(id) {
+	return id < 2 ** 31 ? id : null;
+}
 /** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account) {
 	return {
 		__typename: account.type,
 		login: account.login.replace("[bot]", ""),
-		databaseId: account.id
+		databaseId: findShortId(account.id)
 	};
 }
 
@@ -18558,7 +18663,7 @@ const input = object({
 });
 /** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 function minimiseComment(call, argument) {
-	const { subjectId } = input.parse(argument);
+	const { subjectId, classifier } = input.parse(argument);
 	const node = findNode(subjectId);
 	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
 	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
@@ -18566,7 +18671,7 @@ function minimiseComment(call, argument) {
 	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write"))) throw new Error("Resource not accessible by integration");
 	call.world.comments.put({
 		...comment,
-		isMinimized: true
+		minimizedReason: classifier.toLowerCase().replace("_", "-")
 	});
 	return { minimizedComment: {
 		id: nodeId("comment", comment.id),
@@ -18710,9 +18815,23 @@ function resolveRoot(call, field, errors) {
 			errors
 		});
 		case "repository": return resolveRepository(call, field, errors);
-		case "minimizeComment": return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+		case "minimizeComment": return resolveMinimise(call, field, errors);
 		case "viewer": return resolveViewer(call, field);
 		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
+	}
+}
+/** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
+function resolveMinimise(call, field, errors) {
+	try {
+		return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+	} catch (error) {
+		const message = messageOf(error);
+		errors.push({
+			type: message.startsWith("Resource") ? "FORBIDDEN" : "NOT_FOUND",
+			path: [field.alias],
+			message
+		});
+		return null;
 	}
 }
 function resolveViewer({ principal }, { fields }) {
@@ -19063,15 +19182,14 @@ const runRoutes = [
 	}
 ];
 async function listRuns(call, workflow) {
-	const runs = await Promise.all(selectRuns(call, workflow).map(async (run) => ({
-		run,
-		json: await renderRun$2(call.world, call.repository, run)
-	})));
-	return paginateCounted(call, {
-		key: "workflow_runs",
-		rows: runs,
-		render: ({ json }) => json
-	});
+	const { rows, total, headers } = slicePage(call, selectRuns(call, workflow));
+	return {
+		body: {
+			total_count: total,
+			workflow_runs: await Promise.all(rows.map((run) => renderRun$2(call.world, call.repository, run)))
+		},
+		headers
+	};
 }
 /** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
 function cancelRun(call) {
@@ -19295,7 +19413,7 @@ async function dispatch(call) {
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
 	const at = findStart(repository.directory, body.ref);
 	if (at === void 0) throw new Refusal(422, `No ref found for: ${body.ref}`);
-	const file = await findGit(repository.directory, [
+	const file = await findGit(repository.git, [
 		"cat-file",
 		"blob",
 		`${at.sha}:${path}`
@@ -19360,7 +19478,7 @@ const gitBlobRoutes = [{
 }];
 async function getBlob(call) {
 	const sha = getParameter(call, "file_sha");
-	const content = await runGit(call.repository.directory, [
+	const content = await runGit(call.repository.git, [
 		"cat-file",
 		"blob",
 		sha
@@ -19382,7 +19500,7 @@ async function getBlob(call) {
 async function createBlob(call) {
 	const { content, encoding } = parseBody(call, newBlob);
 	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-	const sha = await readGit(call.repository.directory, [
+	const sha = await readGit(call.repository.git, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -19494,7 +19612,7 @@ const branchRoutes = [{
 	handle: getBranch
 }];
 async function listBranches(call) {
-	const text = await readGit(call.repository.directory, [
+	const text = await readGit(call.repository.git, [
 		"for-each-ref",
 		"--format=%(objectname) %(refname:lstrip=2)",
 		"refs/heads"
@@ -19521,7 +19639,7 @@ async function getBranch(call) {
 	const url = repositoryUrl(world, repository);
 	return { body: {
 		name,
-		commit: renderCommit(world, repository, await readCommit(repository.directory, sha)),
+		commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
 		_links: {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
@@ -19569,14 +19687,14 @@ const gitCommitRoutes = [
 		accepts: ["contents=read"],
 		role: "read",
 		handle: async (call) => {
-			const commit = await findGit(call.repository.directory, [
+			const commit = await findGit(call.repository.git, [
 				"rev-parse",
 				"--verify",
 				"--quiet",
 				`${getParameter(call, "ref")}^{commit}`
 			]);
 			if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${getParameter(call, "ref")}`);
-			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.directory, commit)) };
+			return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
 		}
 	}
 ];
@@ -19585,7 +19703,7 @@ async function createCommit(call) {
 	const body = parseBody(call, newCommit);
 	await checkObjects(call, [`${body.tree}^{tree}`, ...(body.parents ?? []).map((parent) => `${parent}^{commit}`)]);
 	const parents = (body.parents ?? []).flatMap((parent) => ["-p", parent]);
-	const created = await readGit(repository.directory, [
+	const created = await readGit(repository.git, [
 		"commit-tree",
 		body.tree,
 		...parents
@@ -19623,7 +19741,7 @@ function buildIdentity(call, body) {
 	};
 }
 async function checkObjects(call, objects) {
-	for (const object of objects) if (await findGit(call.repository.directory, [
+	for (const object of objects) if (await findGit(call.repository.git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19631,20 +19749,20 @@ async function checkObjects(call, objects) {
 	]) === void 0) throw new Refusal(422, object.endsWith("^{tree}") ? "Tree SHA does not exist" : "Parent SHA does not exist or is not a commit object");
 }
 async function showCommit(call, id) {
-	const known = await findGit(call.repository.directory, [
+	const known = await findGit(call.repository.git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${id}^{commit}`
 	]);
 	if (known === void 0) throw notFound();
-	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.directory, known));
+	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
 }
 
 // src/local/server/git/tree.ts
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
-async function readTree(directory, name, recursive) {
-	const sha = await findGit(directory, [
+async function readTree(git, name, recursive) {
+	const sha = await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19653,7 +19771,7 @@ async function readTree(directory, name, recursive) {
 	if (sha === void 0) return void 0;
 	return {
 		sha,
-		entries: (await runGit(directory, [
+		entries: (await runGit(git, [
 			"ls-tree",
 			"-l",
 			"-z",
@@ -19673,15 +19791,15 @@ async function readTree(directory, name, recursive) {
 	};
 }
 /** Writes a tree in an index of its own, so that any number can be written at the same time. */
-async function writeTree(directory, tree) {
-	const index = join$1(directory, `index-${randomUUID()}`);
+async function writeTree(git, tree) {
+	const index = join$1(git.directory, `index-${randomUUID()}`);
 	const environment = { GIT_INDEX_FILE: index };
 	try {
-		await runGit(directory, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
-		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(directory, entry.path, environment);
+		await runGit(git, ["read-tree", tree.base === void 0 ? "--empty" : `${tree.base}^{tree}`], { environment });
+		for (const entry of tree.entries) if (entry.sha === null) await checkPresent(git, entry.path, environment);
 		const files = tree.entries.filter((entry) => entry.mode !== "040000" || entry.sha === null);
-		const lines = await Promise.all(files.map((entry) => toIndexLine(directory, entry)));
-		await runGit(directory, [
+		const lines = await Promise.all(files.map((entry) => toIndexLine(git, entry)));
+		await runGit(git, [
 			"update-index",
 			"-z",
 			"--index-info"
@@ -19689,28 +19807,28 @@ async function writeTree(directory, tree) {
 			environment,
 			input: lines.join("")
 		});
-		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(directory, [
+		for (const entry of tree.entries) if (!files.includes(entry)) await runGit(git, [
 			"read-tree",
 			`--prefix=${entry.path}/`,
 			entry.sha ?? ""
 		], { environment });
-		return await readGit(directory, ["write-tree"], { environment });
+		return await readGit(git, ["write-tree"], { environment });
 	} finally {
 		await rm(index, { force: true });
 	}
 }
 /** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
-async function checkPresent(directory, path, environment) {
-	if ((await runGit(directory, [
+async function checkPresent(git, path, environment) {
+	if ((await runGit(git, [
 		"ls-files",
 		"-z",
 		"--",
 		`:(literal)${path}`
 	], { environment })).length === 0) throw new GitError(`${path} is not in the tree`);
 }
-async function toIndexLine(directory, entry) {
+async function toIndexLine(git, entry) {
 	if (entry.sha === null) return `0 ${"0".repeat(40)}\t${entry.path}\0`;
-	const sha = entry.sha ?? await readGit(directory, [
+	const sha = entry.sha ?? await readGit(git, [
 		"hash-object",
 		"-w",
 		"--stdin"
@@ -19736,9 +19854,9 @@ function getContent(call) {
 	return showContent(call, (call.parameters.path ?? "").replace(/\/$/, ""));
 }
 async function showContent(call, path) {
-	const { directory } = call.repository;
+	const { git } = call.repository;
 	const ref = call.url.searchParams.get("ref") ?? call.repository.defaultBranch;
-	const commit = await findGit(directory, [
+	const commit = await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -19746,13 +19864,13 @@ async function showContent(call, path) {
 	]);
 	if (commit === void 0) throw new Refusal(404, `No commit found for the ref ${ref}`);
 	const parent = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-	const folder = parent === "" ? commit : await findGit(directory, [
+	const folder = parent === "" ? commit : await findGit(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`${commit}:${parent}`
 	]);
-	const tree = folder === void 0 ? void 0 : await readTree(directory, folder, false);
+	const tree = folder === void 0 ? void 0 : await readTree(git, folder, false);
 	const name = path.slice(parent === "" ? 0 : parent.length + 1);
 	const entry = tree?.entries.find((candidate) => candidate.path === name);
 	if (entry === void 0) throw notFound();
@@ -19761,7 +19879,7 @@ async function showContent(call, path) {
 		path
 	};
 	if (entry.type === "tree") return listFolder(call, found, ref);
-	const content = await runGit(directory, [
+	const content = await runGit(git, [
 		"cat-file",
 		"blob",
 		entry.sha
@@ -19779,7 +19897,7 @@ async function showContent(call, path) {
 	} };
 }
 async function listFolder(call, folder, ref) {
-	return { body: ((await readTree(call.repository.directory, folder.sha, false))?.entries ?? []).map((entry) => ({
+	return { body: ((await readTree(call.repository.git, folder.sha, false))?.entries ?? []).map((entry) => ({
 		...entry,
 		path: `${folder.path}/${entry.path}`
 	})).map((entry) => renderEntry(call, entry, ref)) };
@@ -19872,7 +19990,7 @@ async function getOne(call) {
 async function listMatching(call) {
 	const { world, repository } = call;
 	const prefix = `refs/${getParameter(call, "ref")}`;
-	const matching = (await readGit(repository.directory, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
+	const matching = (await readGit(repository.git, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
 		sha: line.slice(0, 40),
 		ref: line.slice(41)
 	})).filter(({ ref }) => ref.startsWith(prefix));
@@ -19881,7 +19999,7 @@ async function listMatching(call) {
 async function createRef(call) {
 	const { world, repository } = call;
 	const { ref, sha } = parseBody(call, newRef);
-	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.directory, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
+	if (!(ref.startsWith("refs/") && ref.split("/").length >= 3 && await findGit(repository.git, ["check-ref-format", ref]) !== void 0)) throw new Refusal(422, `${ref} is not a valid ref name.`);
 	if (findRef(repository.directory, ref) !== void 0) throw new Refusal(422, "Reference already exists");
 	await checkCommit(call, sha);
 	checkProtection(call, {
@@ -19890,7 +20008,7 @@ async function createRef(call) {
 		after: sha,
 		isForced: false
 	}, "Reference update failed");
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		ref,
 		sha,
@@ -19920,7 +20038,7 @@ async function moveRef(call) {
 	const before = findRef(repository.directory, ref);
 	if (before === void 0) throw new Refusal(422, "Reference does not exist");
 	await checkCommit(call, sha);
-	const forward = await findGit(repository.directory, [
+	const forward = await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		before,
@@ -19933,7 +20051,7 @@ async function moveRef(call) {
 		after: sha,
 		isForced: !forward
 	});
-	if (await findGit(repository.directory, [
+	if (await findGit(repository.git, [
 		"update-ref",
 		ref,
 		sha,
@@ -19964,7 +20082,7 @@ async function deleteRef(call) {
 		after: void 0,
 		isForced: false
 	});
-	await runGit(repository.directory, [
+	await runGit(repository.git, [
 		"update-ref",
 		"-d",
 		ref,
@@ -19980,11 +20098,16 @@ async function deleteRef(call) {
 	return { status: 204 };
 }
 function checkProtection({ repository, principal }, move, words) {
-	const refusal = findProtection(repository, principal, move);
+	const violations = findViolations(repository, move);
+	const refusal = (violations.length === 0 ? void 0 : [
+		"Repository rule violations found",
+		...violations,
+		""
+	].join("\n\n")) ?? findProtection(repository, principal, move);
 	if (refusal !== void 0) throw new Refusal(422, words ?? refusal);
 }
 async function checkCommit(call, sha) {
-	if (await findGit(call.repository.directory, [
+	if (await findGit(call.repository.git, [
 		"cat-file",
 		"-e",
 		sha
@@ -19994,7 +20117,7 @@ async function checkCommit(call, sha) {
 }
 async function renderRef(world, repository, { ref, sha }) {
 	const url = repositoryUrl(world, repository);
-	const type = await readGit(repository.directory, [
+	const type = await readGit(repository.git, [
 		"cat-file",
 		"-t",
 		sha
@@ -20056,7 +20179,7 @@ async function createTree(call) {
 	try {
 		return {
 			status: 201,
-			body: await renderTree(call, await writeTree(call.repository.directory, {
+			body: await renderTree(call, await writeTree(call.repository.git, {
 				base: body.base_tree,
 				entries: body.tree
 			}), false)
@@ -20071,7 +20194,7 @@ function checkPath(text) {
 }
 async function renderTree(call, sha, recursive) {
 	const url = repositoryUrl(call.world, call.repository);
-	const tree = await readTree(call.repository.directory, sha, recursive);
+	const tree = await readTree(call.repository.git, sha, recursive);
 	if (tree === void 0) throw notFound();
 	const entries = tree.entries.map((entry) => ({
 		...entry,
@@ -20102,7 +20225,7 @@ function renderComment$1(world, repository, comment) {
 		body: comment.body,
 		author_association: authorAssociation(repository, comment.user),
 		pin: null,
-		minimized: null,
+		minimized: comment.minimizedReason === void 0 ? null : { reason: comment.minimizedReason },
 		reactions: renderReactionCounts(world, {
 			id: comment.id,
 			url
@@ -20586,8 +20709,8 @@ const issuePatch = object({
 	assignees: array(string()).optional()
 });
 /**
-* Throws unless the caller may make the change. The author of an issue may edit its text, close it, and reopen it when nobody else
-* closed it. Everything else takes triage. The permission of a token was checked before.
+* Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
+* when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
 */
 function checkMayChange({ principal, repository }, issue, patch) {
 	if (principal.kind !== "user" || hasRole(repository, principal.account, "triage")) return;
@@ -20595,10 +20718,11 @@ function checkMayChange({ principal, repository }, issue, patch) {
 	const reopens = patch.state === "open" && issue.closedBy !== void 0 && issue.closedBy.id !== principal.account.id;
 	if (!isAuthor || reopens || patch.labels !== void 0 || patch.assignees !== void 0) throw new Refusal(403, "Must have admin rights to Repository.");
 }
-/** Applies a patch. Every kind of change is an event of its own. */
+/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
 async function updateIssue(call, issue, patch) {
 	const { world, repository } = call;
 	const cause = causeOf(call);
+	checkMayChange(call, issue, patch);
 	checkText(issue.pull === void 0 ? "Issue" : "PullRequest", patch);
 	let current = await updateText(call, issue, patch);
 	if (patch.labels !== void 0) current = await setLabels(world, current, {
@@ -20734,9 +20858,7 @@ const issueRoutes = [
 		narrow: permissionOfIssue,
 		role: "read",
 		handle: async (call) => {
-			const patch = parseBody(call, issuePatch);
-			checkMayChange(call, getIssue(call), patch);
-			const issue = await updateIssue(call, getIssue(call), patch);
+			const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
 			return { body: renderFullIssue(call.world, call.repository, issue) };
 		}
 	}
@@ -21063,7 +21185,7 @@ async function checkBranches(call, body) {
 		code: "invalid",
 		field: "base"
 	});
-	if (head.id === repository.id && await findGit(repository.directory, [
+	if (head.id === repository.id && await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		headSha,
@@ -21114,7 +21236,7 @@ const statuses = {
 async function listPullFiles(call, { pull }) {
 	const { world, repository } = call;
 	const range = `${pull.baseSha}...${pull.headSha}`;
-	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.directory, [
+	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.git, [
 		"diff",
 		"--no-renames",
 		"--abbrev=40",
@@ -21174,7 +21296,7 @@ const pullRoutes = [
 		kind: "repository",
 		operation: `PATCH ${path$1}/{pull_number}`,
 		accepts: ["pull_requests=write"],
-		role: "triage",
+		role: "read",
 		handle: patchPull
 	},
 	{
@@ -21185,7 +21307,6 @@ const pullRoutes = [
 	}
 ];
 async function patchPull(call) {
-	causeOf(call);
 	const issue = await updateIssue(call, getPull(call), parseBody(call, pullPatch));
 	const pull = issue.pull === void 0 ? getPull(call) : {
 		...issue,
@@ -21396,7 +21517,7 @@ async function createReview(call) {
 		cause
 	});
 	const commit = wanted.commit_id ?? pull.pull.headSha;
-	if (await findGit(repository.directory, [
+	if (await findGit(repository.git, [
 		"merge-base",
 		"--is-ancestor",
 		commit,
@@ -21697,8 +21818,10 @@ var Table$1 = class {
 };
 
 // src/local/server/world/create-world.ts
-/** The number below the first id: beyond 32 bits, like GitHub's ids. */
-const firstId = 3e9;
+/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
+const firstId = 2 ** 32;
+/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
+const firstAccountId = 2e8;
 function createWorld(options) {
 	const { now, directory } = options;
 	const createdAt = isoTime(now());
@@ -21715,6 +21838,7 @@ function createWorld(options) {
 		createdAt
 	};
 	let id = firstId;
+	let accountId = firstAccountId;
 	return {
 		now,
 		directory,
@@ -21725,6 +21849,7 @@ function createWorld(options) {
 		},
 		key: randomBytes(32).toString("hex"),
 		nextId: () => ++id,
+		nextAccountId: () => ++accountId,
 		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
@@ -21829,18 +21954,6 @@ function stop(server) {
 /** Waits until no delivery is in progress. Deliveries may cause further ones. */
 async function waitForDeliveries(world) {
 	while (world.pending.size > 0) await Promise.all(world.pending);
-}
-
-// src/entry/cli/world/project-root.ts
-/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
-function projectRoot() {
-	let folder = dirname(fileURLToPath(import.meta.url));
-	while (!existsSync(join$1(folder, "action.yml"))) {
-		const parent = dirname(folder);
-		if (parent === folder) throw new Error("The files of Baton are not beside this program: action.yml was not found in any folder above it.");
-		folder = parent;
-	}
-	return folder;
 }
 
 // src/entry/cli/world/create-local-world.ts
@@ -24204,6 +24317,8 @@ const height = 46;
 const letter = 7.5;
 /** The widest drawing from left to right; longer chains are drawn from top to bottom. */
 const widest$1 = 1e3;
+/** The widest drawing that is made smaller to fit into the page; a wider one is scrolled, so that people can read it. */
+const shrinkable = 1500;
 /** Draws the stages of a run as a graph, with the colour of each outcome. */
 function drawGraph(stages) {
 	const across = layOut(stages, "LR");
@@ -24251,7 +24366,8 @@ function toSvg({ width, height: tall, boxes, edges }, stages) {
 		y: 0,
 		width: 0
 	}));
-	return `<svg class="graph" role="img" aria-label="The stages of the run" ${`width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`}>${arrow$1}${lines.join("")}${nodes.join("")}</svg>`;
+	const size = `width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`;
+	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow$1}${lines.join("")}${nodes.join("")}</svg>`;
 }
 const arrow$1 = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
 function drawNode({ name, status, agent }, { x, y, width }) {
@@ -24350,6 +24466,7 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;paddin
 table{border-collapse:collapse;font-size:13.5px}th,td{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}th{background:var(--soft)}.pairs td{white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12.5px}
 .number{color:var(--quiet);font-weight:400}td.count{text-align:right;font-variant-numeric:tabular-nums}
 svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif}
+.graph.fits{max-width:100%;height:auto}
 .graph text{text-anchor:middle;fill:var(--quiet)}.graph .name{fill:var(--text);font-weight:600;font-size:13px}.graph rect{fill:var(--soft);stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 3}
 .graph .succeeded rect,.graph .noop rect{stroke:var(--green);stroke-width:2;stroke-dasharray:none}.graph .failed rect,.graph .cancelled rect{stroke:var(--red);stroke-width:3;stroke-dasharray:none}.graph .needs-input rect{stroke:var(--purple);stroke-width:3;stroke-dasharray:none}.graph .running rect{stroke:var(--yellow);stroke-width:3;stroke-dasharray:none}
 .edge{fill:none;stroke:var(--quiet);stroke-width:1.4}.head{fill:var(--quiet)}
@@ -26375,526 +26492,6 @@ function renderAddress(href, html) {
 	if (!isKnown) return html;
 	return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
 }
-
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : 1e400;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -1e400, maxDiagonalToConsider = 1e400;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
 
 // src/entry/cli/page/compare-handoffs.ts
 /** Renders a handoff as text: what people read first, then the rest. */
@@ -29870,7 +29467,7 @@ function byKind({ threads }, kind) {
 function renderRun(run, { threads }, options) {
 	const thread = threads.find(({ number }) => number === run.subject);
 	const about = thread === void 0 || thread.kind === "runs-issue" ? "" : `#${thread.number} “${thread.title}”: `;
-	const cause = renderInlineMarkdown(run.startedBy, options);
+	const cause = renderInlineMarkdown(about === "" ? run.startedBy.replace(/^the /, "The ") : run.startedBy, options);
 	const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
 	const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
 	return [
@@ -29947,4 +29544,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { collectFacts as _, createLocalWorld as a, list as b, isKnownAction as c, readSteps as d, findGit as f, countRequests as g, renderAgain as h, renderPage as i, buildReport as l, runGit as m, renderReport as n, ownRepository as o, readGit as p, createProgress as r, projectRoot as s, chooseWidth as t, collectReport as u, labelsOf as v, request$1 as x, settle as y };
+export { collectFacts as _, createLocalWorld as a, list as b, buildReport as c, createGitRepository as d, findGit as f, countRequests as g, renderAgain as h, renderPage as i, collectReport as l, runGit as m, renderReport as n, ownRepository as o, readGit as p, createProgress as r, isKnownAction as s, chooseWidth as t, readSteps as u, labelsOf as v, request$1 as x, settle as y };

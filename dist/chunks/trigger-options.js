@@ -6,17 +6,6 @@ import path from "node:path";
 import childProcess from "node:child_process";
 import process from "node:process";
 
-// src/entry/cli/try/try-options.ts
-/** The roles that GitHub knows, lowest first. */
-const roles = [
-	"none",
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-
 // node_modules/commander/lib/error.js
 /**
 * CommanderError class
@@ -3022,4 +3011,4 @@ function listChoices({ label, comment, review, tick, manual, webhook, payload })
 	return choices;
 }
 
-export { CommanderError as a, Option as i, readTrigger as n, InvalidArgumentError as o, Command as r, roles as s, addTriggerOptions as t };
+export { CommanderError as a, Option as i, readTrigger as n, InvalidArgumentError as o, Command as r, addTriggerOptions as t };

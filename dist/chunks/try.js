@@ -1,59 +1,126 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { a as readJson, i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { t as require_picocolors } from "./picocolors.js";
+import { a as readBytes, o as readJson, r as printJson } from "./read-json.js";
+import { a as createLocalWorld, d as createGitRepository, f as findGit, i as renderPage, l as collectReport, m as runGit, n as renderReport, o as ownRepository, p as readGit, r as createProgress, s as isKnownAction, t as chooseWidth, x as request, y as settle } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
-import { $i as require_dist, A as version, Ki as hasName, Ti as isAgentStage, dn as filtersOf, it as normaliseCron, l as engineKeys, ti as findEnd, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { C as isReservedVariable, Ka as require_dist, M as version, Pn as filtersOf, Qr as reservedNames, Tt as generateKeyPair, _a as transferTargets, fi as require_fastest_levenshtein, ga as signalOf, l as engineKeys, pt as normaliseCron, un as engineNames, va as isAgentStage, za as hasName } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
-import { n as readTrigger, s as roles } from "./trigger-options.js";
-import { d as readGit, f as runGit, g as request, l as isKnownAction, m as settle, o as createLocalWorld, s as ownRepository, t as collectResult, u as findGit } from "./collect-result.js";
-import { s as probeIsolation } from "./job-agent.js";
-import { M as parseWholeConfig, N as compileGlob, P as compilePattern } from "./job-plan.js";
+import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
+import { t as makeHandoff } from "./make-handoff.js";
+import { d as isResultKey } from "./job-agent-publish.js";
+import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
+import { t as checkHandoff } from "./check-handoff.js";
+import { t as roles } from "./try-options.js";
 import { t as checkWorkflowFiles } from "./check-workflow-files.js";
-import { n as findRepositoryName, t as connect } from "./connect.js";
+import { n as readTrigger } from "./trigger-options.js";
+import { t as connect } from "./connect.js";
+import { t as findRepositoryName } from "./find-repository-name.js";
 import { tmpdir } from "node:os";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 
-// src/entry/cli/try/render-try.ts
-const mostDiffLines = 200;
-/** Renders what came of a try: each run with its stages, its branches and pull requests, and what went wrong. */
-function renderTry(result) {
-	return [
-		...result.runs.map(renderRun),
-		...(result.steps ?? []).map(({ job, outcome, output }) => `Job ${job}: ${outcome}\n${indent(output)}`),
-		...result.branches.map(renderBranch),
-		...result.pullRequests.map((pull) => `Pull request #${String(pull.number)}: ${String(pull.title)}`),
-		...result.failures.map((failure) => `GitHub would refuse the workflow: ${failure}`),
-		...result.failedJobs.map(({ name, errors }) => `Job ${name} failed:\n${indent(errors.join("\n"))}`)
-	].map((block) => `${block}\n`).join("\n");
+// src/entry/cli/try/start/choose-start.ts
+var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
+/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
+function chooseStart(starts, { trigger, hasFiles }) {
+	if (trigger === void 0) return chooseOnly(starts);
+	const fitting = starts.filter((start) => fits(start, trigger));
+	const kind = hasFiles ? "pull-request" : "issue";
+	const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
+	if (found !== void 0) return {
+		...found,
+		trigger,
+		subject: found.subject && hasFiles ? kind : found.subject
+	};
+	if (trigger.kind === "tick" || trigger.kind === "manual") throw new UsageError(describeMissing(starts, trigger));
+	return {
+		pipeline: void 0,
+		trigger,
+		subject: trigger.kind === "webhook" ? void 0 : chooseSubject(trigger, {
+			starts,
+			otherwise: kind
+		}),
+		filter: {},
+		map: {}
+	};
 }
-function renderRun({ run, outcome, tasks }) {
-	const width = Math.max(0, ...tasks.map(({ stage }) => stage.length));
-	const lines = tasks.map(({ stage, agent, attempt, outcome: own, reason, prompt }) => {
-		const again = attempt > 1 ? `, attempt ${attempt}` : "";
-		const why = reason === null ? "" : `: ${reason}`;
-		const file = prompt === void 0 ? "" : `\n${" ".repeat(width + 4)}prompt: ${prompt}`;
-		return `  ${stage.padEnd(width)}  ${own}${why} (${agent}${again})${file}`;
-	});
-	return [`Run ${run}: ${outcome ?? "waits for a person"}`, ...lines].join("\n");
+function chooseOnly(all) {
+	const starts = listDistinct(all);
+	const [only, ...others] = starts;
+	if (only !== void 0 && others.length === 0) return only;
+	if (only === void 0) throw new UsageError("Nothing starts a pipeline of this configuration. Give one of them triggers under `on`, such as `issues`.");
+	throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
 }
-function renderBranch({ name, diff, file }) {
-	const lines = diff.split("\n");
-	const rest = lines.length > mostDiffLines ? `\n… ${lines.length - mostDiffLines} more lines in ${file}` : "";
-	return `Branch ${name}:\n${lines.slice(0, mostDiffLines).join("\n")}${rest}`;
+function fits(start, trigger) {
+	const own = start.trigger;
+	switch (trigger.kind) {
+		case "label": return own.kind === "label" && hasName(start.filter.labels ?? [own.name], trigger.name);
+		case "comment": return own.kind === "comment" && trigger.text.split("\n")[0]?.trim() === own.text;
+		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
+		case "open": return own.kind === "open" && own.subject === trigger.subject;
+		case "assign": return own.kind === "assign";
+		case "webhook": return own.kind === "webhook" && own.type === trigger.type;
+		case "tick":
+		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
+	}
 }
-function indent(text) {
-	return text.split("\n").map((line) => `  ${line}`).join("\n");
+/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
+function isNamed(pipeline, name) {
+	return pipeline === name || pipeline?.replace(/\.ya?ml$/, "") === name;
 }
+/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
+function chooseSubject(trigger, { starts, otherwise }) {
+	if (trigger.kind === "review") return "pull-request";
+	if (trigger.kind === "open") return trigger.subject;
+	const named = trigger.kind === "comment" ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : void 0;
+	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
+}
+function describeMissing(starts, trigger) {
+	const what = trigger.kind === "tick" ? "`on.schedule`" : "`on.manual`";
+	const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
+	const rest = same.length > 0 ? same : starts;
+	return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
+}
+/** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
+function listDistinct(starts) {
+	return [...new Map(starts.toReversed().map((start) => [renderOptions(start), start])).values()].toReversed();
+}
+/** Lists what to type for each start, with its pipeline. */
+function listCommands(starts) {
+	const rows = listDistinct(starts).map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ""]);
+	const width = Math.max(0, ...rows.map(([command]) => command.length));
+	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
+}
+function renderOptions({ trigger }) {
+	switch (trigger.kind) {
+		case "label": return `--label ${quote(trigger.name)}`;
+		case "comment": return `--comment ${quote(trigger.text)}`;
+		case "review": return `--review ${trigger.state}`;
+		case "tick": return `--tick ${trigger.pipeline}`;
+		case "manual": return `--manual ${trigger.pipeline}`;
+		case "webhook": return `--webhook ${quote(trigger.type)} --payload FILE`;
+		case "open": return `--open ${trigger.subject}`;
+		case "assign": return `--assign ${trigger.login}`;
+	}
+}
+/** Quotes a text for a shell where it needs quotes. */
+function quote(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/entry/cli/try/explain-nothing.ts
 /** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
-function explainNothing({ plan, role, events, result }) {
+function explainNothing({ plan, role, events, report }) {
 	const [event] = events;
-	if (event === void 0 || result.failures.length > 0) return "Nothing started.";
+	const ran = report.jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	const isBroken = report.failures.length > 0 || ran.some(({ conclusion }) => conclusion === "failure");
+	if (event === void 0 || isBroken) return "Nothing started.";
 	const { action } = event.payload;
 	const name = typeof action === "string" ? `${event.name}, ${action}` : event.name;
-	if (result.jobs === 0) return `Nothing started: no job of ${plan.workflows.files.map(({ path }) => path).join(", ")} runs at this event (${name}). Look at \`on\` and at \`if\` there.`;
+	if (ran.length === 0) return `Nothing started: no job of ${plan.workflows.files.map(({ path }) => path).join(", ")} runs at this event (${name}). Look at \`on\` and at \`if\` there. ${`These start a pipeline:\n${listCommands(plan.starts)}`}`;
 	const lines = explainEvent(plan.config, {
 		name: event.name,
 		payload: event.payload,
@@ -63,22 +130,596 @@ function explainNothing({ plan, role, events, result }) {
 	return [`Nothing started at this event (${name}).`, ...lines].join("\n");
 }
 
-// src/entry/cli/stand-in/prepare-stand-ins.ts
-/** Prepares the agents of a try. Agents with `engine: command` run as they are. */
-function prepareStandIns({ say, handoffs, agents, real }) {
-	const asked = [
-		...say,
-		...handoffs,
-		...agents,
-		...real === void 0 ? [] : ["--real"]
-	];
-	if (asked.length > 0) throw new UsageError(`${asked.join(", ")}: there are no stand-ins yet.`);
+// src/entry/cli/stand-in/list-wanted-keys.ts
+const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
+const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, "g");
+/** Lines of a history that are no results of an agent. */
+const historyFacts = [
+	"error",
+	"message",
+	"handoff_summary",
+	"handoff_detail"
+];
+/**
+* Lists what later stages and the history of the pipeline read from a stage, so that a stand-in leaves something there and
+* templates do not come out empty.
+*/
+function listWantedKeys({ stages, history }, stage) {
+	const found = [...JSON.stringify(stages).matchAll(readings)].map(([, plain, quoted, what, key, quotedKey]) => ({
+		stage: plain ?? quoted,
+		what,
+		key: key ?? quotedKey ?? ""
+	}));
+	const keysOf = (wanted) => found.filter((one) => one.stage === stage && one.what === wanted).map(({ key }) => key);
+	const remembered = history?.["include-keys"] ?? [];
+	const ofData = remembered.flatMap((key) => /^handoff\.data\.(.+)$/.exec(key)?.[1] ?? []);
+	const results = [...keysOf("results"), ...remembered].filter(isOwnResult);
 	return {
-		path: [],
-		environment: {},
-		secrets: {},
-		notes: []
+		data: [.../* @__PURE__ */ new Set([...keysOf("handoff.data"), ...ofData])],
+		results: [...new Set(results)]
 	};
+}
+/** Returns whether an agent may write a result of this name: Baton captures some itself. */
+function isOwnResult(key) {
+	return isResultKey(key) && !reservedNames.has(key) && !historyFacts.includes(key);
+}
+
+// src/entry/cli/stand-in/name-stages.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Lists the stages that agents do. */
+function listAgentStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
+		key: `${pipeline}.${name}`,
+		pipeline,
+		name,
+		stage
+	}] : []));
+}
+/** Splits the value of an option at its first `=`. Throws a UsageError that shows the form if one half is missing. */
+function splitValue(value, { option, form }) {
+	const at = value.indexOf("=");
+	const [name, rest] = [value.slice(0, at).trim(), value.slice(at + 1).trim()];
+	if (at > 0 && name !== "" && rest !== "") return [name, rest];
+	throw new UsageError(`${option} is "${value}". Write ${option} ${form}.`);
+}
+/**
+* Finds the stages that an option names: `fix.test`, or `test` for the stages of that name in all pipelines. Throws a UsageError
+* with the nearest name if there are none.
+*/
+function findStages(config, named, option) {
+	const places = listAgentStages(config);
+	const found = places.filter(({ key, name }) => named === key || named === name);
+	if (found.length > 0) return found;
+	const builtin = findBuiltin(config, named);
+	if (builtin !== void 0) throw new UsageError(`${option} names ${named}, which is the built-in ${builtin}. Only stages with an agent have stand-ins.`);
+	const names = [...new Set(places.flatMap(({ key, name }) => named.includes(".") ? [key] : [name]))];
+	throw new UsageError(`${option} names the stage "${named}", and there is none.${suggestName(named, names)}`);
+}
+function findBuiltin({ pipelines }, named) {
+	const stage = Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).map(([name, stage]) => ({
+		name,
+		key: `${pipeline}.${name}`,
+		stage
+	}))).find(({ name, key }) => name === named || key === named)?.stage;
+	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
+}
+/** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */
+function suggestName(wrong, names) {
+	if (names.length === 0) return "";
+	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
+	if ((0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3))) return ` Did you mean ${nearest}?`;
+	return ` There ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
+}
+
+// src/entry/cli/stand-in/read-handoff-files.ts
+/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
+async function readHandoffFiles(values, config) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [named, file] = splitValue(value, {
+			option: "--handoff",
+			form: "STAGE=FILE"
+		});
+		const places = findStages(config, named, "--handoff");
+		if (!existsSync(file)) throw new UsageError(`--handoff ${value}: there is no file ${file}.`);
+		const bytes = readBytes(file);
+		for (const { key, pipeline, stage } of places) {
+			if (texts.has(key)) throw new UsageError(`--handoff names ${key} twice. Write one file for each stage.`);
+			const { errors } = await checkHandoff(bytes, {
+				stage,
+				config: selectPipeline(config, pipeline)
+			});
+			const lines = errors.map(({ message }) => `  ${message}`).join("\n");
+			if (errors.length > 0) throw new UsageError(`--handoff ${value} does not fit stage ${key}:\n${lines}`);
+			texts.set(key, bytes.toString("utf8"));
+		}
+	}
+	return texts;
+}
+
+// src/entry/cli/stand-in/read-sayings.ts
+const words = [
+	"success",
+	"fail",
+	"noop",
+	"needs-input"
+];
+const form = "STAGE=fail, with noop, needs-input, success or transfer:AGENT in the place of fail";
+/** Reads the values of `--say`. Several values for one stage are the ends of its starts, one after another. */
+function readSayings(values, config) {
+	const sayings = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [named, word] = splitValue(value, {
+			option: "--say",
+			form
+		});
+		for (const place of findStages(config, named, "--say")) {
+			const before = sayings.get(place.key) ?? [];
+			const saying = readSaying(word, {
+				value,
+				place,
+				before,
+				config
+			});
+			sayings.set(place.key, [...before, saying]);
+		}
+	}
+	return sayings;
+}
+function readSaying(word, said) {
+	const asked = `--say ${said.value}`;
+	const [, to] = /^transfer:(.+)$/.exec(word) ?? [];
+	if (to !== void 0) return readTarget(to, {
+		...said,
+		asked
+	});
+	const kind = words.find((known) => known === word);
+	if (kind === void 0) {
+		const guess = suggestName(word, [...words, "transfer:AGENT"]);
+		throw new UsageError(`${asked}: "${word}" is nothing that a stand-in can say.${guess}`);
+	}
+	if (kind === "noop" || kind === "needs-input") refuseWithoutSignal(kind, said);
+	return {
+		kind,
+		asked
+	};
+}
+function readTarget(to, { asked, place, before, config }) {
+	const from = agentAfter(place, before);
+	const targets = transferTargets(config, from);
+	if (targets.includes(to)) return {
+		kind: "transfer",
+		to,
+		asked
+	};
+	const why = Object.hasOwn(config.agents, to) ? `${from} may not hand over to ${to}` : `there is no agent ${to}`;
+	const more = targets.length === 0 ? ` ${from} may hand over to nobody.` : suggestName(to, targets);
+	throw new UsageError(`${asked}: ${why}.${more}`);
+}
+/** Returns the agent that a stage has after these ends. */
+function agentAfter({ stage }, sayings) {
+	return sayings.reduce((agent, saying) => saying.kind === "transfer" ? saying.to : agent, stage.agent);
+}
+function refuseWithoutSignal(kind, { value, place, before, config }) {
+	const agent = config.agents[agentAfter(place, before)];
+	if (agent === void 0 || signalOf(place.stage, agent) !== "off") return;
+	const reason = place.stage.signal === "off" ? "`signal` is off there" : "a `command` agent gives no signal by default";
+	throw new UsageError(`--say ${value}: an agent of stage ${place.key} cannot say ${kind}, because ${reason}. Write \`signal: optional\` in the stage, or --say ${place.key}=fail.`);
+}
+
+// src/entry/cli/stand-in/build-plan.ts
+/** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
+async function buildPlan(config, { say, handoffs, roles }) {
+	const sayings = readSayings(say, config);
+	const files = await readHandoffFiles(handoffs, config);
+	const misfits = [];
+	const stages = {};
+	for (const place of listAgentStages(config)) {
+		const handoff = files.get(place.key);
+		const made = await makeStage(place, config);
+		if (made.misfit !== void 0 && handoff === void 0) misfits.push(made.misfit);
+		stages[place.key] = {
+			...made.part,
+			sayings: sayings.get(place.key) ?? [],
+			...handoff === void 0 ? {} : { handoff }
+		};
+	}
+	const versions = Object.fromEntries(engineNames.map((name) => [name, engines[name].testedVersions[0] ?? ""]));
+	const agents = describeAgents(config, roles);
+	return {
+		plan: {
+			versions,
+			pipelines: Object.keys(config.pipelines),
+			agents,
+			stages
+		},
+		misfits
+	};
+}
+async function makeStage({ key, pipeline, name, stage }, config) {
+	const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
+	const made = await makeHandoff(key, stage.handoff, {
+		wanted: wanted.data,
+		nameValue
+	});
+	return {
+		part: {
+			agent: stage.agent,
+			...stage.signal === void 0 ? {} : { signal: stage.signal },
+			hasBranch: stage.branch !== void 0,
+			data: made.ok ? made.value.data ?? {} : {},
+			results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)]))
+		},
+		misfit: made.ok ? void 0 : made.error
+	};
+}
+function nameValue(key) {
+	return `stand-in for ${key}`;
+}
+function describeAgents(config, { byAgent }) {
+	const parts = Object.entries(config.agents).map(([name, { engine, access, model }]) => [name, {
+		engine,
+		access,
+		...model === void 0 ? {} : { model },
+		targets: transferTargets(config, name),
+		role: byAgent[name] ?? { kind: "stand-in" }
+	}]);
+	return Object.fromEntries(parts);
+}
+
+// src/entry/cli/stand-in/describe-stand-ins.ts
+/** Describes to a person who does the work, and what is left out. */
+function describeStandIns(described) {
+	const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
+	const entries = Object.entries(roles.byAgent);
+	const names = (kind) => entries.flatMap(([name, role]) => role.kind === kind ? [name] : []);
+	const standIns = names("stand-in").map((name) => `${name} (${config.agents[name]?.engine})`);
+	const own = names("own").map((name) => `${name} (${config.agents[name]?.command?.join(" ")})`);
+	const real = entries.flatMap(([name, role]) => role.kind === "real" ? [`${name} (${role.program})`] : []);
+	const shell = entries.flatMap(([name, role]) => role.kind === "shell" ? [`${name} (${role.command})`] : []);
+	const rights = isolation?.isolated === false ? ", with your own rights" : "";
+	return [
+		...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
+		...sentence(own, (list) => `These agents are commands and run as they are${rights}: ${list}.`),
+		...sentence(shell, (list) => `Your commands play these agents: ${list}.`),
+		...sentence(real, (list) => `These agents run for real: ${list}.`),
+		...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
+		...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
+		...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
+		...misfits
+	];
+}
+function sentence(items, render) {
+	return items.length === 0 ? [] : [render(items.join(", "))];
+}
+/** Lists what a person has to agree to: that agents run with the person's own rights. */
+function listQuestions({ roles, isolation }) {
+	if (isolation === void 0 || isolation.isolated) return [];
+	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
+}
+
+// src/entry/cli/stand-in/program/stand-in-plan.ts
+/** Returns whether a stand-in plays a stage whoever its agent is, because the person said how the stage ends. */
+function isDirected({ sayings, handoff }) {
+	return sayings.length > 0 || handoff !== void 0;
+}
+
+// src/entry/cli/stand-in/read-roles.ts
+/** Decides who does the work of each agent. Throws a UsageError for wrong names, and where a program or a key is missing. */
+async function readRoles(config, { agents, real, shell }) {
+	const commands = readCommands(agents, config);
+	const names = real === true ? Object.keys(config.agents).filter((name) => !commands.has(name)) : real ?? [];
+	for (const name of names) checkReal(name, {
+		config,
+		commands
+	});
+	const otherwise = real === true && names.length > 1 ? " Or name the agents that are to run for real: --real AGENT." : "";
+	const byAgent = {};
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const command = commands.get(name);
+		if (command !== void 0) byAgent[name] = {
+			kind: "shell",
+			command
+		};
+		else if (names.includes(name)) byAgent[name] = await findReal(name, {
+			agent,
+			shell,
+			otherwise
+		});
+		else byAgent[name] = { kind: agent.engine === "command" ? "own" : "stand-in" };
+	}
+	return {
+		byAgent,
+		real: names
+	};
+}
+function readCommands(values, config) {
+	const commands = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [name, command] = splitValue(value, {
+			option: "--agent",
+			form: "NAME='COMMAND'"
+		});
+		checkAgent(name, {
+			config,
+			option: "--agent"
+		});
+		if (commands.has(name)) throw new UsageError(`--agent names ${name} twice. Write one command for each agent.`);
+		commands.set(name, command);
+	}
+	return commands;
+}
+function checkAgent(name, { config, option }) {
+	if (Object.hasOwn(config.agents, name)) return;
+	throw new UsageError(`${option} names the agent "${name}", and there is none.${suggestName(name, Object.keys(config.agents))}`);
+}
+function checkReal(name, { config, commands }) {
+	checkAgent(name, {
+		config,
+		option: "--real"
+	});
+	if (commands.has(name)) throw new UsageError(`--agent and --real both name ${name}. Leave one of them out.`);
+}
+async function findReal(name, wanted) {
+	const { agent, shell, otherwise } = wanted;
+	checkKeys(name, wanted);
+	const { program, title, installation } = engines[agent.engine];
+	if (program === void 0) return { kind: "own" };
+	const found = await findProgram(program, {
+		path: shell.PATH ?? "",
+		cwd: "/"
+	});
+	if (found !== void 0) return {
+		kind: "real",
+		program: found
+	};
+	const how = installation?.kind === "npm" ? `Type: npm install --global ${installation.package}@${installation.version}` : installation?.how ?? "";
+	throw new UsageError(`Agent ${name} runs for real and needs ${title}, but there is no program \`${program}\` in PATH. ${how}${otherwise}`);
+}
+function checkKeys(name, { agent, shell, otherwise }) {
+	const { authentication, title } = engines[agent.engine];
+	if (authentication.length > 0 && agent.env.length === 0) throw new UsageError(`Agent ${name} runs for real, and its \`env\` names no key of ${title}. Write \`env: [${authentication[0]?.join(", ")}]\` in the configuration.${otherwise}`);
+	const missing = listMissingKeys(agent, shell);
+	if (missing.length === 0) return;
+	const needs = missing.map((group) => group.join(" or ")).join(", and ");
+	throw new UsageError(`Agent ${name} runs for real and needs ${needs}, which this shell does not have. Type: export ${missing[0]?.[0]}=…${otherwise}`);
+}
+/** Lists the variables that an agent lacks. Each entry has the names of which any one would do. */
+function listMissingKeys({ engine, env }, shell) {
+	const groups = engines[engine].authentication.filter((group) => group.every((key) => env.includes(key)));
+	const signIn = groups.flat();
+	const lacks = (key) => !isReservedVariable(key) && (shell[key] ?? "") === "";
+	const others = env.filter((key) => !signIn.includes(key) && lacks(key)).map((key) => [key]);
+	if (groups.length === 0 || groups.some((group) => !group.some(lacks))) return others;
+	return [groups.flatMap((group) => group.find(lacks) ?? []), ...others];
+}
+
+// src/entry/cli/stand-in/write-launchers.ts
+/** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
+function writeLaunchers(launchers) {
+	const { folder, plan } = launchers;
+	mkdirSync(folder, { recursive: true });
+	chmodSync(folder, 493);
+	const planFile = join(folder, "plan.json");
+	writeFileSync(planFile, `${JSON.stringify(plan, null, 2)}\n`, { mode: 420 });
+	const program = findBundledFile("stand-in.js");
+	const write = (name, given) => {
+		const path = join(folder, name);
+		const words = [
+			realpathSync(process.execPath),
+			program,
+			planFile,
+			...given
+		].map(quoteShell).join(" ");
+		writeFileSync(path, `#!/bin/sh\nexec ${words} "$@"\n`);
+		chmodSync(path, 493);
+		return path;
+	};
+	for (const engine of launchers.engines) {
+		const name = engines[engine].program;
+		if (name !== void 0) write(name, [engine, ""]);
+	}
+	return Object.fromEntries(launchers.agents.map((agent) => [agent, write(`command-${agent}`, ["command", agent])]));
+}
+
+// src/entry/cli/stand-in/prepare-stand-ins.ts
+/**
+* Prepares the programs that play the agents. Throws a UsageError if an option names what the config does not have, or if a real
+* agent lacks its program or its key.
+*/
+async function prepareStandIns(options) {
+	const { config, folder, shell = process.env } = options;
+	const roles = await readRoles(config, {
+		agents: options.agents,
+		real: options.real,
+		shell
+	});
+	const { plan, misfits } = await buildPlan(config, {
+		say: options.say,
+		handoffs: options.handoffs,
+		roles
+	});
+	const replaced = listReplaced(plan);
+	const launchers = writeLaunchers({
+		folder,
+		plan,
+		engines: engineNames.filter((engine) => replaced.some((name) => config.agents[name]?.engine === engine)),
+		agents: replaced.filter((name) => config.agents[name]?.engine === "command")
+	});
+	const left = {
+		withoutSetup: listIdleSetups(config, plan),
+		withoutProgramSetup: listIdlePrograms(config, roles)
+	};
+	const described = {
+		config,
+		roles,
+		isolation: Object.values(roles.byAgent).every(({ kind }) => kind === "stand-in") ? void 0 : options.isolation ?? buildIsolation(await probeMachine()),
+		misfits,
+		directed: Object.entries(plan.stages).flatMap(([key, part]) => isDirected(part) ? [key] : []),
+		...left
+	};
+	return {
+		path: [folder, ...await listRealFolders(roles)],
+		...selectSecrets(config, {
+			roles,
+			shell
+		}),
+		commands: buildCommands(config, {
+			roles,
+			launchers
+		}),
+		...left,
+		notes: describeStandIns(described),
+		asks: listQuestions(described)
+	};
+}
+/** Lists the folders of real programs. A launcher may start one, and isolated agents see only what is on their PATH. */
+async function listRealFolders({ byAgent }) {
+	const programs = Object.values(byAgent).flatMap((role) => role.kind === "real" ? [role.program] : []);
+	const folders = await Promise.all([...new Set(programs)].map(listProgramFolders));
+	return [...new Set(folders.flat())];
+}
+/** Lists the agents that other programs play, always or in a stage whose end the person named. */
+function listReplaced({ agents, stages }) {
+	const directed = Object.values(stages).filter(isDirected).flatMap(({ agent, sayings }) => [agent, ...sayings.flatMap((saying) => saying.kind === "transfer" ? [saying.to] : [])]);
+	return Object.entries(agents).flatMap(([name, { role }]) => role.kind === "stand-in" || role.kind === "shell" || directed.includes(name) ? [name] : []);
+}
+/** Lists the stages with a `setup` that begin with a stand-in. */
+function listIdleSetups(config, { agents, stages }) {
+	return listAgentStages(config).flatMap(({ key, stage }) => {
+		const part = stages[key];
+		const isPlayed = part !== void 0 && (isDirected(part) || agents[part.agent]?.role.kind === "stand-in");
+		return stage.setup !== void 0 && isPlayed ? [key] : [];
+	});
+}
+/** Lists the agents with a `program-setup` whose own program never runs. */
+function listIdlePrograms({ agents }, { byAgent }) {
+	return Object.entries(agents).flatMap(([name, agent]) => {
+		const kind = byAgent[name]?.kind;
+		return agent["program-setup"] !== void 0 && (kind === "stand-in" || kind === "shell") ? [name] : [];
+	});
+}
+/** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
+function selectSecrets(config, { roles, shell }) {
+	const isGiven = (name) => roles.real.includes(name) || roles.byAgent[name]?.kind === "shell";
+	const ofAgents = Object.entries(config.agents).flatMap(([name, { env }]) => isGiven(name) ? env : []);
+	const ofSetups = listAgentStages(config).flatMap(({ stage }) => isGiven(stage.agent) ? stage["setup-env"] : []);
+	const found = [.../* @__PURE__ */ new Set([...ofAgents, ...ofSetups])].flatMap((name) => shell[name] ? [[name, shell[name]]] : []);
+	const ofReal = roles.real.flatMap((name) => config.agents[name]?.env ?? []);
+	return {
+		secrets: Object.fromEntries(found),
+		withoutSecret: [...new Set(ofReal)].filter((name) => !shell[name])
+	};
+}
+/** Builds the commands in the config. A launcher that may run the agent's own command gets it as its arguments. */
+function buildCommands(config, { roles, launchers }) {
+	const commands = Object.entries(launchers).map(([name, launcher]) => {
+		return [name, [launcher, ...roles.byAgent[name]?.kind === "own" ? config.agents[name]?.command ?? [] : []]];
+	});
+	return Object.fromEntries(commands);
+}
+
+// src/entry/cli/stand-in/rewrite-config.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Returns the text of a configuration as the stand-ins need it: with their commands, and without what only real agents need. */
+function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
+	const replaced = Object.entries(commands);
+	if (replaced.length + withoutSetup.length + withoutProgramSetup.length === 0) return text;
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	for (const [agent, command] of replaced) document.setIn([
+		"agents",
+		agent,
+		"command"
+	], command);
+	const remove = (path, key) => {
+		const map = document.getIn(path);
+		if ((0, import_dist.isMap)(map)) map.delete(key);
+	};
+	for (const agent of withoutProgramSetup) remove(["agents", agent], "program-setup");
+	for (const key of withoutSetup) {
+		const [pipeline = "", stage = ""] = key.split(".");
+		remove([
+			"pipelines",
+			pipeline,
+			"stages",
+			stage
+		], "setup");
+	}
+	return document.toString({
+		lineWidth: 0,
+		flowCollectionPadding: false
+	});
+}
+
+// src/entry/cli/try/act/make-change.ts
+const ownBranches = "try/change-";
+/** Returns the name of the branch with the change of one turn. */
+function nameOwnBranch(turn) {
+	return `${ownBranches}${turn}`;
+}
+function isOwnBranch(name) {
+	return name.startsWith(ownBranches);
+}
+const identity$1 = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, "you@localhost"]]));
+/** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
+async function makeChange({ directory, commit }, { branch, files }) {
+	const environment = {
+		...identity$1,
+		GIT_INDEX_FILE: join(directory, "change-index")
+	};
+	const repository = createGitRepository(directory);
+	const git = (...args) => readGit(repository, args, { environment });
+	await git("read-tree", commit);
+	for (const path of files) {
+		const before = await readFile(repository, `${commit}:${path}`);
+		const input = Buffer.concat([before, Buffer.from(before.length === 0 ? "A new file.\n" : "\n")]);
+		await git("update-index", "--add", "--cacheinfo", `100644,${await readGit(repository, [
+			"hash-object",
+			"-w",
+			"--stdin"
+		], { input })},${path}`);
+	}
+	const made = await git("commit-tree", await git("write-tree"), "-p", commit, "-m", `Change ${files.join(", ")}`);
+	const ref = join(directory, "refs/heads", branch);
+	mkdirSync(dirname(ref), { recursive: true });
+	writeFileSync(ref, `${made}\n`);
+}
+async function readFile(repository, name) {
+	const id = await findGit(repository, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		name
+	]);
+	return id === void 0 ? Buffer.alloc(0) : runGit(repository, [
+		"cat-file",
+		"blob",
+		id
+	]);
+}
+/** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
+async function chooseFile({ directory, commit }, filter) {
+	const all = (await readGit(createGitRepository(directory), [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	])).split("\0").filter(Boolean);
+	const isIncluded = compileGlobs(filter?.include ?? ["**"]);
+	const isExcluded = compileGlobs(filter?.exclude ?? []);
+	const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));
+	const plain = fitting.filter((path) => !path.startsWith("."));
+	return plain.find((path) => /^readme\b/i.test(path)) ?? plain[0] ?? fitting[0] ?? "try.txt";
+}
+/** Returns whether one of the globs fits a path. `validate` reports globs that cannot be read. */
+function compileGlobs(globs) {
+	const compiled = globs.flatMap((glob) => {
+		const result = compileGlob(glob);
+		return result.ok ? [result.value] : [];
+	});
+	return (path) => compiled.some((matches) => matches(path));
 }
 
 // src/entry/cli/try/check-role.ts
@@ -124,97 +765,18 @@ function checkRole({ start, config }, role) {
 	if (role === "none" && config.signing === void 0) throw new UsageError("This configuration has no `signing.keys`, so its repository is private, and nobody without a role sees it. Write --as read or more.");
 }
 
-// src/entry/cli/try/collect-try.ts
-/** Reads back what happened, through requests that anybody could make, and writes prompts and diffs into the folder. */
-async function collectTry(world, subjects, places) {
-	const numbers = subjects.length === 0 ? [void 0] : subjects;
-	const results = await Promise.all(numbers.map((number) => collectResult(world, number ?? 0)));
-	const [first] = results;
-	const jobs = first?.jobs ?? [];
-	const tasks = uniqueBy(results.flatMap(({ document }) => document.tasks), ({ task, execution }) => `${task} ${execution}`);
-	const records = results.flatMap((result) => result.records.map(({ record }) => record));
-	return {
-		runs: [...new Set(records.flatMap((record) => record.kind === "run" ? [record.run] : []))].map((run) => ({
-			run,
-			outcome: findEnd(records.filter((record) => record.run === run))?.body.outcome,
-			tasks: tasks.filter(({ task }) => task.startsWith(`${run}/`)).map((task) => writePrompt(task, {
-				run,
-				...places
-			}))
-		})),
-		steps: first?.document.steps,
-		branches: await writeDiffs(places),
-		pullRequests: (first?.document.pullRequests ?? []).filter(({ head }) => !isOwnChange(head)),
-		failedJobs: jobs.filter(({ conclusion }) => conclusion === "failure"),
-		failures: first?.report.failures ?? [],
-		jobs: jobs.length
-	};
-}
-function uniqueBy(items, keyOf) {
-	return [...new Map(items.map((item) => [keyOf(item), item])).values()];
-}
-function isOwnChange(head) {
-	return typeof head === "object" && head !== null && "ref" in head && String(head.ref).startsWith("try/change-");
-}
-function writePrompt({ stage, agent, attempt, execution, outcome, reason, prompt }, { run, folder }) {
-	const file = prompt === null ? void 0 : join(folder, "prompts", `${run}.${stage}.${execution}.md`);
-	if (file !== void 0) writeText(file, prompt ?? "");
-	return {
-		stage,
-		agent,
-		attempt,
-		execution,
-		outcome,
-		reason,
-		prompt: file
-	};
-}
-/** Writes the changes of every branch that Baton made, compared with where it left the default branch. */
-async function writeDiffs({ folder, snapshot }) {
-	const { directory, commit } = snapshot;
-	const names = (await readGit(directory, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		"refs/heads/"
-	])).split("\n");
-	const branches = [];
-	for (const name of names.filter((branch) => branch !== snapshot.defaultBranch)) {
-		const count = Number(await readGit(directory, [
-			"rev-list",
-			"--count",
-			`${commit}..refs/heads/${name}`
-		]));
-		if (name.startsWith("try/change-") && count <= 1) continue;
-		const diff = await readGit(directory, ["diff", `${commit}...refs/heads/${name}`]);
-		const file = join(folder, "branches", `${name.replaceAll("/", "-")}.diff`);
-		writeText(file, `${diff}\n`);
-		branches.push({
-			name,
-			diff,
-			file
-		});
-	}
-	return branches;
-}
-function writeText(file, text) {
-	mkdirSync(join(file, ".."), { recursive: true });
-	writeFileSync(file, text);
-}
-
-// src/entry/cli/try/confirm-rights.ts
-/** Asks before a real agent starts with the rights of the user: where no machine of its own can be made for it. */
-async function confirmRights({ real, agent, yes }) {
-	if (real === void 0 && agent.length === 0 || yes === true) return;
-	const isolation = await probeIsolation();
-	if (isolation.isolated) return;
-	const warning = `The agents run with your own rights here: they can read and change all your files (${isolation.reason})`;
-	if (!process.stdin.isTTY) throw new UsageError(`${warning} Add --yes if that is what you want.`);
+// src/entry/cli/try/confirm.ts
+/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, nothing starts. */
+async function confirm(asks, { yes }) {
+	if (asks.length === 0 || yes === true) return;
+	const text = asks.join("\n");
+	if (!process.stdin.isTTY) throw new UsageError(`${text}\nAdd --yes if that is what you want.`);
 	const lines = createInterface({
 		input: process.stdin,
 		output: process.stderr
 	});
 	try {
-		const answer = await lines.question(`${warning}\nGo on? [y/N] `);
+		const answer = await lines.question(`${text}\nGo on? [y/N] `);
 		if (!/^y(?:es)?$/i.test(answer.trim())) throw new UsageError("Nothing was started.");
 	} finally {
 		lines.close();
@@ -222,33 +784,36 @@ async function confirmRights({ real, agent, yes }) {
 }
 
 // src/entry/cli/try/workflow/list-secrets.ts
-const keyNames = ["signing-key", "BATON_SIGNING_KEY"];
-const listNames = ["agent-secrets", "BATON_AGENT_SECRETS"];
+const keyName = "BATON_SIGNING_KEY";
+const keyInputs = ["signing-key", keyName];
+const listInputs = ["agent-secrets", "BATON_AGENT_SECRETS"];
 /**
 * Lists every secret that the workflows name, with a value: the signing key of this try, the given values, and a placeholder for
 * each of the rest. A stand-in needs no key, and an agent without its key would not start at all.
 */
 function listSecrets(files, known) {
-	const secrets = { BATON_SIGNING_KEY: known.signingKey };
-	for (const name of files.flatMap(({ text }) => listNamed(text))) secrets[name] ??= findValue(name, known.given);
-	for (const { passed, inherits } of files) {
-		for (const name of inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []) secrets[name] ??= findValue(name, known.given);
-		for (const [as, expression] of Object.entries(passed)) Object.assign(secrets, fillPassed(as, {
-			expression,
-			known
-		}));
-	}
-	return secrets;
+	const plain = files.flatMap(({ text, inherits }) => [...listNamed(text), ...inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []]).map((name) => [name, findValue(name, known)]);
+	const passed = files.flatMap((file) => Object.entries(file.passed).flatMap(([as, text]) => fillPassed(as, {
+		text,
+		known
+	})));
+	const keys = [keyName, ...files.flatMap(({ passed: all }) => keyInputs.flatMap((input) => listNamed(all[input] ?? "")))];
+	const secrets = Object.fromEntries([
+		...plain,
+		...passed,
+		...keys.map((name) => [name, known.signingKey ?? ""])
+	]);
+	return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ""));
 }
-/** Returns the secrets that arrive under a name of their own meaning, whatever the repository calls them. */
-function fillPassed(as, { expression, known }) {
-	const names = listNamed(expression);
-	const value = keyNames.includes(as) ? known.signingKey : known.given[as];
-	if (value !== void 0) return Object.fromEntries(names.map((name) => [name, value]));
-	const isWhole = /^\s*\$\{\{[^{}]*\}\}\s*$/.test(expression);
-	if (!listNames.includes(as) || !isWhole) return {};
-	const lines = listAgentEnv(known.config).map((name) => `${name}=${findValue(name, known.given)}`);
-	return Object.fromEntries(names.map((name) => [name, lines.join("\n")]));
+/** Returns the secrets that a call passes on under another name, with the value that belongs to that name. */
+function fillPassed(as, { text, known }) {
+	const names = listNamed(text);
+	const value = known.given[as];
+	if (value !== void 0 || known.without.includes(as)) return names.map((name) => [name, value ?? ""]);
+	const isWhole = /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text);
+	if (!listInputs.includes(as) || !isWhole) return [];
+	const lines = listAgentEnv(known.config).filter((name) => !known.without.includes(name)).map((name) => `${name}=${findValue(name, known)}`);
+	return names.map((name) => [name, lines.join("\n")]);
 }
 function listNamed(text) {
 	return [...text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g)].map(([, plain, quoted]) => plain ?? quoted ?? "").filter((name) => name.toUpperCase() !== "GITHUB_TOKEN");
@@ -258,7 +823,8 @@ function listAgentEnv({ agents, pipelines }) {
 	const names = [...Object.values(agents).flatMap(({ env }) => env), ...stages.flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])];
 	return [...new Set(names)];
 }
-function findValue(name, given) {
+function findValue(name, { given, without }) {
+	if (without.includes(name)) return "";
 	return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll("_", "-")}`;
 }
 
@@ -272,6 +838,7 @@ async function createTryWorld(options) {
 	const unsigned = config.signing === void 0;
 	const runs = /* @__PURE__ */ new Set();
 	let isLive = false;
+	let isCancelled = false;
 	const { sender } = plan.start.filter;
 	const world = await createLocalWorld({
 		folder: options.folder,
@@ -284,7 +851,7 @@ async function createTryWorld(options) {
 		people: {
 			maintainer,
 			reporter: {
-				login: typeof sender === "string" ? sender : "you",
+				login: typeof sender === "string" ? sender : "octocat",
 				role: options.role
 			}
 		},
@@ -293,22 +860,23 @@ async function createTryWorld(options) {
 		config: text,
 		secrets: listSecrets(workflows.files, {
 			config,
-			signingKey: keys.secret,
-			given: standIns.secrets
+			signingKey: unsigned ? void 0 : keys.secret,
+			given: standIns.secrets,
+			without: standIns.withoutSecret
 		}),
 		alsoOurs: workflows.ours,
 		runner: {
 			path: [...standIns.path, ...(process.env.PATH ?? "").split(":").filter(isAbsolute)],
-			environment: standIns.environment,
 			plays: (file) => isLive && played.has(file),
 			...options.functions === void 0 ? {} : { functions: options.functions },
+			keepWorkspaces: options.keepWorkspaces,
 			grace: {
 				interrupt: 2e3,
 				terminate: 1e3
 			},
 			onJob: (job) => {
 				runs.add(job.runId);
-				options.onJob(job);
+				if (!isCancelled) options.onJob(job);
 			}
 		},
 		onClose: () => void 0
@@ -329,13 +897,13 @@ async function createTryWorld(options) {
 		},
 		cancel() {
 			isLive = false;
+			isCancelled = true;
 			for (const run of runs) world.runner.cancelRun(run);
 		}
 	};
 }
 
-// src/entry/cli/try/edit-config.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+// src/entry/cli/try/prepare-config.ts
 /**
 * Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
 * included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
@@ -348,113 +916,31 @@ function replaceKeys(text, publicKey) {
 	const lines = text.slice(start, end).split("\n").length - 1;
 	return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${"\n".repeat(lines)}${text.slice(end)}`;
 }
-/** Returns the text without the shell lines that only prepare a real engine: stand-ins need none, and they may ask the network. */
-function dropSetups(text, stages) {
-	if (stages.length === 0) return text;
-	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
-	for (const { pipeline, stage } of stages) {
-		const map = document.getIn([
-			"pipelines",
-			pipeline,
-			"stages",
-			stage
-		]);
-		if ((0, import_dist.isMap)(map)) map.delete("setup");
-	}
-	return document.toString({
-		lineWidth: 0,
-		flowCollectionPadding: false
-	});
-}
-/** Lists the stages with a `setup` whose agent is a stand-in. */
-function listSkippedSetups(config, isStandIn) {
-	return Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([stage, found]) => isAgentStage(found) && found.setup !== void 0 && isStandIn(found.agent) ? [{
+/** Returns the text without the containers of stages, and the stages that had one: the local runner has none. */
+function dropContainers(text, config) {
+	const places = Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([stage, found]) => isAgentStage(found) && found.container !== void 0 ? [{
 		pipeline,
 		stage
 	}] : []));
-}
-
-// src/entry/cli/try/start/choose-start.ts
-/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
-function chooseStart(starts, { trigger, hasFiles }) {
-	if (trigger === void 0) return chooseOnly(starts);
-	const fitting = starts.filter((start) => fits(start, trigger));
-	const kind = hasFiles ? "pull-request" : "issue";
-	const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
-	if (found !== void 0) return {
-		...found,
-		trigger,
-		subject: found.subject && hasFiles ? kind : found.subject
+	if (places.length === 0) return {
+		text,
+		dropped: []
 	};
-	if (trigger.kind === "tick" || trigger.kind === "manual") throw new UsageError(describeMissing(starts, trigger));
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	for (const { pipeline, stage } of places) document.deleteIn([
+		"pipelines",
+		pipeline,
+		"stages",
+		stage,
+		"container"
+	]);
 	return {
-		pipeline: void 0,
-		trigger,
-		subject: trigger.kind === "webhook" ? void 0 : chooseSubject(trigger, {
-			starts,
-			otherwise: kind
+		text: document.toString({
+			lineWidth: 0,
+			flowCollectionPadding: false
 		}),
-		filter: {},
-		map: {}
+		dropped: places.map(({ pipeline, stage }) => `${pipeline}.${stage}`)
 	};
-}
-function chooseOnly(starts) {
-	const [only, ...others] = starts;
-	if (only !== void 0 && others.length === 0) return only;
-	if (only === void 0) throw new UsageError("Nothing starts a pipeline of this configuration. Give one of them triggers under `on`, such as `issues`.");
-	throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
-}
-function fits(start, trigger) {
-	const own = start.trigger;
-	switch (trigger.kind) {
-		case "label": return own.kind === "label" && hasName(start.filter.labels ?? [own.name], trigger.name);
-		case "comment": return own.kind === "comment" && trigger.text.split("\n")[0]?.trim() === own.text;
-		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
-		case "open": return own.kind === "open" && own.subject === trigger.subject;
-		case "assign": return own.kind === "assign";
-		case "webhook": return own.kind === "webhook" && own.type === trigger.type;
-		case "tick":
-		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
-	}
-}
-/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
-function isNamed(pipeline, name) {
-	return pipeline === name || pipeline?.replace(/\.ya?ml$/, "") === name;
-}
-/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
-function chooseSubject(trigger, { starts, otherwise }) {
-	if (trigger.kind === "review") return "pull-request";
-	if (trigger.kind === "open") return trigger.subject;
-	const named = trigger.kind === "comment" ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : void 0;
-	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
-}
-function describeMissing(starts, trigger) {
-	const what = trigger.kind === "tick" ? "`on.schedule`" : "`on.manual`";
-	const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
-	const rest = same.length > 0 ? same : starts;
-	return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
-}
-/** Lists what to type for each start, with its pipeline. */
-function listCommands(starts) {
-	const rows = starts.map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ""]);
-	const width = Math.max(0, ...rows.map(([command]) => command.length));
-	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
-}
-function renderOptions({ trigger }) {
-	switch (trigger.kind) {
-		case "label": return `--label ${quote(trigger.name)}`;
-		case "comment": return `--comment ${quote(trigger.text)}`;
-		case "review": return `--review ${trigger.state}`;
-		case "tick": return `--tick ${trigger.pipeline}`;
-		case "manual": return `--manual ${trigger.pipeline}`;
-		case "webhook": return `--webhook ${quote(trigger.type)} --payload FILE`;
-		case "open": return `--open ${trigger.subject}`;
-		case "assign": return `--assign ${trigger.login}`;
-	}
-}
-/** Quotes a text for a shell where it needs quotes. */
-function quote(text) {
-	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/entry/cli/try/start/list-starts.ts
@@ -588,7 +1074,7 @@ const stepSchema = looseObject({
 const jobSchema = looseObject({
 	uses: string().catch(""),
 	with: values,
-	secrets: unknown(),
+	secrets: unknown().optional(),
 	steps: array(stepSchema).catch([])
 }).catch({
 	uses: "",
@@ -597,7 +1083,7 @@ const jobSchema = looseObject({
 	steps: []
 });
 const workflowSchema = looseObject({
-	on: unknown(),
+	on: unknown().optional(),
 	jobs: record(string(), jobSchema)
 });
 const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
@@ -710,21 +1196,22 @@ async function planTry(draft, options, { root, publicKey }) {
 	const keyed = replaceKeys(original, publicKey);
 	const config = await parseOrRefuse(keyed, options.config ?? path);
 	refuseUnplayable(workflows, texts);
-	const start = chooseStart(listStarts(config, workflows.files), {
-		trigger: readTryTrigger(options),
-		hasFiles: options.files !== void 0
-	});
-	const skipped = listSkippedSetups(config, (agent) => isStandIn(config, agent, options));
+	const { text, dropped } = dropContainers(keyed, config);
+	const starts = listStarts(config, workflows.files);
 	return {
 		config,
-		text: dropSetups(keyed, skipped),
+		text,
 		path,
 		workflows,
-		start,
+		start: chooseStart(starts, {
+			trigger: readTryTrigger(options),
+			hasFiles: options.files !== void 0
+		}),
+		starts,
 		notes: [
 			...describeOurs(workflows),
 			...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
-			...skipped.map(({ pipeline, stage }) => `\`setup\` of ${pipeline}.${stage} is left out: a stand-in does not need it.`)
+			...dropped.map((stage) => `\`container\` of ${stage} is left out: its agent runs on this machine.`)
 		]
 	};
 }
@@ -778,76 +1265,9 @@ function readTryTrigger(options) {
 	if (chosen.length > 1) throw new UsageError(`Choose one trigger: ${chosen.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
 	return chosen[0];
 }
-/** Returns whether an agent is replaced by a stand-in. Commands run as they are. */
-function isStandIn(config, agent, { real, agent: replaced }) {
-	if (config.agents[agent]?.engine === "command") return false;
-	return real !== true && real?.includes(agent) !== true && !replaced.some((value) => value.startsWith(`${agent}=`));
-}
 function describeOurs({ files }) {
 	const own = files.flatMap(({ text }) => [...text.matchAll(/\buses:\s*["']?([\w.-]+\/[\w.-]+(?:\/\.github\/workflows\/run\.ya?ml)?@[^\s"'#]+)/g)]).map(([, name = ""]) => name).find((name) => /baton|\/run\.ya?ml@/.test(name));
 	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
-}
-
-// src/entry/cli/try/act/make-change.ts
-const identity$1 = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, "you@localhost"]]));
-/** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
-async function makeChange({ directory, commit }, { branch, files }) {
-	const environment = {
-		...identity$1,
-		GIT_INDEX_FILE: join(directory, "change-index")
-	};
-	const git = (...args) => readGit(directory, args, { environment });
-	await git("read-tree", commit);
-	for (const path of files) {
-		const before = await readFile(directory, `${commit}:${path}`);
-		const input = Buffer.concat([before, Buffer.from(before.length === 0 ? "A new file.\n" : "\n")]);
-		await git("update-index", "--add", "--cacheinfo", `100644,${await readGit(directory, [
-			"hash-object",
-			"-w",
-			"--stdin"
-		], { input })},${path}`);
-	}
-	const made = await git("commit-tree", await git("write-tree"), "-p", commit, "-m", `Change ${files.join(", ")}`);
-	const ref = join(directory, "refs/heads", branch);
-	mkdirSync(dirname(ref), { recursive: true });
-	writeFileSync(ref, `${made}\n`);
-}
-async function readFile(directory, name) {
-	const id = await findGit(directory, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		name
-	]);
-	return id === void 0 ? Buffer.alloc(0) : runGit(directory, [
-		"cat-file",
-		"blob",
-		id
-	]);
-}
-/** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
-async function chooseFile({ directory, commit }, filter) {
-	const all = (await readGit(directory, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		commit
-	])).split("\0").filter(Boolean);
-	const isIncluded = compileGlobs(filter?.include ?? ["**"]);
-	const isExcluded = compileGlobs(filter?.exclude ?? []);
-	const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));
-	const plain = fitting.filter((path) => !path.startsWith("."));
-	return plain.find((path) => /^readme\b/i.test(path)) ?? plain[0] ?? fitting[0] ?? "try.txt";
-}
-/** Returns whether one of the globs fits a path. `validate` reports globs that cannot be read. */
-function compileGlobs(globs) {
-	const compiled = globs.flatMap((glob) => {
-		const result = compileGlob(glob);
-		return result.ok ? [result.value] : [];
-	});
-	return (path) => compiled.some((matches) => matches(path));
 }
 
 // src/entry/cli/try/act/make-subject.ts
@@ -868,7 +1288,7 @@ async function makeSubject(world, plan) {
 	return number;
 }
 async function describePull({ start, text, files, snapshot, turn }) {
-	const branch = `try/change-${turn}`;
+	const branch = nameOwnBranch(turn);
 	const changed = files.length > 0 ? files : [await chooseFile(snapshot, start.filter.files)];
 	await makeChange(snapshot, {
 		branch,
@@ -962,7 +1382,7 @@ async function actTrigger(world, scene) {
 		case "webhook":
 			await post("/dispatches", {
 				event_type: trigger.type,
-				client_payload: readPayload(trigger.payload, scene.start)
+				client_payload: readPayload(trigger.payload, scene)
 			});
 			return;
 		case "open": return;
@@ -987,7 +1407,7 @@ async function dispatchByHand(post, { start, files, defaultBranch }, pipeline) {
 	});
 }
 /** Reads the payload, or makes one up that has every field which the pipeline takes. */
-function readPayload(file, { map }) {
+function readPayload(file, { start: { map }, turn }) {
 	if (file !== "") return readJson(file);
 	const payload = {};
 	for (const [name, path] of Object.entries(map)) {
@@ -998,7 +1418,7 @@ function readPayload(file, { map }) {
 			place[key] = typeof next === "object" && next !== null ? next : {};
 			place = place[key];
 		}
-		place[keys.at(-1) ?? name] = `example ${name}`;
+		place[keys.at(-1) ?? name] = name === "id" ? `example ${turn}` : `example ${name}`;
 	}
 	return payload;
 }
@@ -1011,17 +1431,23 @@ const standard = {
 /** Returns the text that the user gave. What is missing is made up so that it fits the patterns, where that is simple. */
 function chooseText(given, filter) {
 	return {
-		title: given.title ?? fitText(standard.title, filter["title-pattern"]),
-		body: given.body ?? fitText(standard.body, filter["body-pattern"])
+		title: given.title ?? fitText(standard.title, {
+			pattern: filter["title-pattern"],
+			between: ": "
+		}),
+		body: given.body ?? fitText(standard.body, {
+			pattern: filter["body-pattern"],
+			between: "\n\n"
+		})
 	};
 }
 /** Returns the text, or a first alternative of the pattern without its signs, as far as that fits. */
-function fitText(text, pattern) {
+function fitText(text, { pattern, between }) {
 	const compiled = pattern === void 0 ? void 0 : compilePattern(pattern);
 	if (pattern === void 0 || compiled?.ok !== true || compiled.value(text)) return text;
 	const [first = ""] = pattern.replace(/^\(\?\w+\)/, "").split("|");
 	const literal = first.replaceAll(/^\^|\$$/g, "").replaceAll(/\\(.)/g, "$1");
-	return [`${literal}\n\n${text}`, literal].find((candidate) => compiled.value(candidate)) ?? text;
+	return [`${literal}${between}${text}`, literal].find((candidate) => compiled.value(candidate)) ?? text;
 }
 
 // src/entry/cli/try/act/read-github-issue.ts
@@ -1075,18 +1501,16 @@ async function readGitHubIssue(number, repo) {
 
 // src/entry/cli/try/play.ts
 const week = 6048e5;
-/** Does what starts a run, as often as the user wants, each time to the end. Returns the numbers of the issues and pull requests. */
+/** Does what starts a run, as often as the user wants, each time to the end. */
 async function play(tryWorld, options) {
 	const { plan, options: typed, signal, snapshot } = options;
 	const given = typed.issue === void 0 ? void 0 : await readGitHubIssue(typed.issue, typed.repo);
-	const subjects = [];
 	for (let turn = 1; turn <= typed.times; turn += 1) {
 		const subject = await prepare(tryWorld, {
 			...options,
 			given,
 			turn
 		});
-		if (subject !== void 0) subjects.push(subject);
 		signal.throwIfAborted();
 		const { start, workflows, config } = plan;
 		const cron = config.pipelines[start.pipeline ?? ""]?.on.schedule?.cron;
@@ -1097,13 +1521,13 @@ async function play(tryWorld, options) {
 			files: workflows.files,
 			defaultBranch: snapshot.defaultBranch,
 			cron,
-			subject
+			subject,
+			turn
 		});
 		await settle(tryWorld.world);
 		signal.throwIfAborted();
 		tryWorld.pause();
 	}
-	return subjects;
 }
 /** Makes the issue or pull request of one turn. If being opened is what starts the run, workflows hear of it. */
 async function prepare(tryWorld, { plan, snapshot, options, given, turn, say }) {
@@ -1161,6 +1585,7 @@ async function draftSnapshot(user, folder) {
 	createBareRepository(directory, user);
 	const index = join(directory, "draft-index");
 	copyIndex(user.index, index);
+	const repository = createGitRepository(directory);
 	const git = user.git.with({
 		GIT_INDEX_FILE: index,
 		GIT_OBJECT_DIRECTORY: join(directory, "objects")
@@ -1171,7 +1596,7 @@ async function draftSnapshot(user, folder) {
 	return {
 		notes,
 		list: async (path) => {
-			return (await readGit(directory, [
+			return (await readGit(repository, [
 				"ls-tree",
 				"-z",
 				"--name-only",
@@ -1179,7 +1604,7 @@ async function draftSnapshot(user, folder) {
 				...path === "" ? [] : [`${path}/`]
 			])).split("\0").filter(Boolean);
 		},
-		read: (path) => readBlob(directory, `${tree}:${path}`),
+		read: (path) => readBlob(repository, `${tree}:${path}`),
 		commit: async (files) => {
 			const commit = await commitTree(git, {
 				user,
@@ -1197,15 +1622,15 @@ async function draftSnapshot(user, folder) {
 		}
 	};
 }
-async function readBlob(directory, name) {
-	const id = await findGit(directory, [
+async function readBlob(repository, name) {
+	const id = await findGit(repository, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"--end-of-options",
 		name
 	]);
-	return id === void 0 ? void 0 : (await runGit(directory, [
+	return id === void 0 ? void 0 : (await runGit(repository, [
 		"cat-file",
 		"blob",
 		id
@@ -1436,6 +1861,26 @@ function nameRepository(root) {
 	}
 }
 
+// src/entry/cli/try/write-files.ts
+/** Writes what agents were told, what they handed over and what they changed into files below a folder. */
+function writeTryFiles({ runs, branches }, folder) {
+	const executions = runs.flatMap(({ run, stages }) => stages.flatMap(({ name, executions: all }) => all.map((each) => ({
+		...each,
+		key: `${run}.${name}.${each.execution}`
+	}))));
+	const store = (path, text) => {
+		const file = join(folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		return file;
+	};
+	return {
+		prompts: Object.fromEntries(executions.flatMap(({ key, prompt }) => prompt === void 0 ? [] : [[key, store(`prompts/${key}.md`, prompt)]])),
+		handoffs: Object.fromEntries(executions.flatMap(({ key, handoff }) => handoff === void 0 ? [] : [[key, store(`handoffs/${key}.json`, `${JSON.stringify(handoff, null, 2)}\n`)]])),
+		branches: Object.fromEntries(branches.map(({ name, diff }) => [name, store(`branches/${name.replaceAll("/", "-")}.diff`, `${diff}\n`)]))
+	};
+}
+
 // src/entry/cli/try/run-try.ts
 /** Runs one try. Its folder stays when it ends well, and only then or with `--keep`. */
 async function runTry(options, surroundings) {
@@ -1459,7 +1904,7 @@ async function runTry(options, surroundings) {
 			user,
 			...surroundings
 		});
-		remove(work);
+		for (const path of [work, join(folder, "agents")]) remove(path);
 		return ended;
 	} catch (error) {
 		remove(folder);
@@ -1472,7 +1917,7 @@ function makeFolder(keep) {
 	if (keep === void 0) chmodSync(folder, 493);
 	return folder;
 }
-async function runIn({ folder, work }, { options, user, signal, say, functions }) {
+async function runIn({ folder, work }, { options, user, signal, openProgress, functions }) {
 	const keys = generateKeyPair("k1");
 	const draft = await draftSnapshot(user, work);
 	const plan = await planTry(draft, options, {
@@ -1480,17 +1925,18 @@ async function runIn({ folder, work }, { options, user, signal, say, functions }
 		publicKey: keys.publicKey
 	});
 	checkRole(plan, options.as);
-	const standIns = prepareAgents(work, {
+	const standIns = await prepareAgents(folder, {
 		plan,
 		options
 	});
+	const progress = openProgress(plan.config);
 	for (const note of [
 		...draft.notes,
 		...plan.notes,
 		...standIns.notes
-	]) say(note);
-	await confirmRights(options);
-	const committed = await draft.commit({ [plan.path]: plan.text });
+	]) progress.say(note);
+	await confirm(standIns.asks, options);
+	const committed = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
 	signal.throwIfAborted();
 	const tryWorld = await createTryWorld({
 		folder: work,
@@ -1500,46 +1946,53 @@ async function runIn({ folder, work }, { options, user, signal, say, functions }
 		keys,
 		standIns,
 		role: options.as,
-		onJob: (job) => {
-			if (job.conclusion !== "skipped") say(describeJob(job));
-		},
+		keepWorkspaces: options.keep !== void 0,
+		onJob: progress.onJob,
 		functions
 	});
 	const stop = stopOn(signal, tryWorld);
 	try {
-		const subjects = await play(tryWorld, {
+		await play(tryWorld, {
 			plan,
 			snapshot: committed,
 			options,
 			signal,
-			say
+			say: progress.say
 		});
+		const report = hideOwnChanges(await collectReport(tryWorld.world));
 		return {
 			plan,
-			result: await collectTry(tryWorld.world, subjects, {
-				folder,
-				snapshot: committed
-			}),
+			report,
+			files: writeTryFiles(report, folder),
 			events: tryWorld.events,
 			folder
 		};
 	} finally {
 		stop();
+		progress.stop();
 		await tryWorld.world.close();
 	}
 }
-function prepareAgents(work, { plan, options }) {
-	const folder = join(work, "agents");
-	mkdirSync(folder, { recursive: true });
+/** Prepares the agents in a folder beside that of the runner, which agents do not see. */
+async function prepareAgents(folder, { plan, options }) {
+	const own = join(folder, "agents");
+	mkdirSync(own, { recursive: true });
 	const { say, handoff: handoffs, agent: agents, real } = options;
 	return prepareStandIns({
-		folder,
+		folder: own,
 		config: plan.config,
 		say,
 		handoffs,
 		agents,
 		real
 	});
+}
+/** Leaves out the branches that the user asked for, as far as Baton did not change them. */
+function hideOwnChanges(report) {
+	return {
+		...report,
+		branches: report.branches.filter(({ name, commits }) => !isOwnBranch(name) || commits > 1)
+	};
 }
 /** Milliseconds in which agents may end by themselves after Ctrl-C. */
 const patience = 1500;
@@ -1552,31 +2005,35 @@ function stopOn(signal, tryWorld) {
 	signal.addEventListener("abort", stop);
 	return () => signal.removeEventListener("abort", stop);
 }
-function describeJob({ state, title, name, conclusion }) {
-	return state === "started" ? `▶ ${title} · ${name}` : `■ ${title} · ${name}: ${conclusion ?? "finished"}`;
-}
 
 // src/entry/cli/commands/try.ts
 /** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
-	const say = (line) => void process.stderr.write(`${line}\n`);
+	const { stderr } = process;
 	const controller = new AbortController();
+	let progress;
 	const stop = () => {
-		say("Stopping. Nothing is left behind.");
+		progress?.stop();
+		stderr.write("Stopping. Nothing is left behind.\n");
 		controller.abort();
 	};
 	process.once("SIGINT", stop).once("SIGTERM", stop);
 	try {
-		return report(await runTry(options, {
+		return finish(await runTry(options, {
 			directory: process.cwd(),
 			signal: controller.signal,
-			say
-		}), {
-			options,
-			say
-		});
+			openProgress(config) {
+				progress = createProgress({
+					stream: stderr,
+					width: chooseWidth(stderr.columns),
+					colors: import_picocolors.default,
+					config
+				});
+				return progress;
+			}
+		}), options);
 	} catch (error) {
 		if (controller.signal.aborted) return interrupted;
 		throw error;
@@ -1584,26 +2041,38 @@ async function tryPipeline(options) {
 		process.off("SIGINT", stop).off("SIGTERM", stop);
 	}
 }
-function report({ plan, result, events, folder }, { options, say }) {
+/** Prints what happened, and writes the page. Returns the exit code. */
+function finish(ended, options) {
+	const { report, files, folder } = ended;
+	if (options.output !== void 0) writeFileSync(options.output, renderPage(report));
 	if (options.json === true) printJson({
-		...result,
-		folder
+		...report,
+		folder,
+		files
 	});
-	else printText(renderTry(result));
-	const hasStarted = result.runs.length > 0 || result.steps !== void 0;
-	if (!hasStarted) say(explainNothing({
-		plan,
-		role: options.as,
-		events,
-		result
-	}));
-	say(`Prompts and diffs are in ${folder}.`);
-	return hasStarted && isGood(result) ? 0 : 1;
+	else printReport(ended, options);
+	const hasStarted = report.runs.length > 0 || report.steps.length > 0;
+	if (!hasStarted) process.stderr.write(`${explainNothing({
+		...ended,
+		role: options.as
+	})}\n`);
+	return hasStarted && isGood(report) ? 0 : 1;
+}
+function printReport({ report, folder }, { output }) {
+	const { stdout } = process;
+	const colors = import_picocolors.default.createColors(import_picocolors.default.isColorSupported && stdout.isTTY);
+	const page = output ?? "run.html";
+	const next = [`${colors.bold(folder)}  has the exact prompts, the handoffs and the diffs`, output === void 0 ? `${colors.bold(`-o ${page}`)}  writes a page with all of this` : `${colors.bold(page)}  is a page with all of this: open it in a browser`];
+	stdout.write(`\n${renderReport(report, {
+		width: chooseWidth(stdout.columns),
+		colors,
+		next
+	})}`);
 }
 /** Returns whether nothing failed. A run that waits for a person, or had nothing to do, has not failed. */
-function isGood({ runs, steps = [], failures, failedJobs }) {
+function isGood({ runs, steps, failures, jobs }) {
 	const outcomes = [...runs.map(({ outcome }) => outcome), ...steps.map(({ outcome }) => outcome)];
-	return failures.length === 0 && failedJobs.length === 0 && !outcomes.some((each) => each === "failed" || each === "cancelled");
+	return !(failures.length > 0 || jobs.some(({ conclusion }) => conclusion === "failure")) && !outcomes.some((outcome) => outcome === "failed" || outcome === "cancelled");
 }
 
 export { tryPipeline };

@@ -1,6 +1,6 @@
-import { aa as createSystemClock, ct as createGitHub, d as readConfigFile, g as writeSummary, ga as problemText, i as createActionOctokit, ir as oneLine, p as listNotes } from "./job-agent-plan-publish.js";
-import { M as parseWholeConfig, l as updateConfigIssue } from "./job-plan.js";
-import { t as checkWorkflows } from "./check-workflows.js";
+import { Ga as createSystemClock, Ir as oneLine, d as readConfigFile, g as writeSummary, ht as createGitHub, i as createActionOctokit, no as problemText } from "./job-agent-plan-publish.js";
+import { P as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 
 // src/entry/action/modes/validate.ts
@@ -14,10 +14,13 @@ async function validate(context) {
 	const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
 	if (text === void 0) throw new Error(`BATON-E913: ${inputs.config} is no plain file of at most 64 KB in the workspace. Check the repository out before this step, or name its path in the input config.`);
 	const config = await parseWholeConfig(text);
-	const found = config.ok ? checkWorkflows(join(job.workspace, inputs.config), config.value) : void 0;
-	const problems = config.ok ? findDrift(context, found?.problems ?? []) : config.error;
-	if (config.ok) for (const note of listNotes(config.value)) log.info(note);
-	for (const { path, message } of found?.warnings ?? []) log.warning(`${path}: ${message}`);
+	const found = config.ok ? inspectConfig(join(job.workspace, inputs.config), {
+		text,
+		config: config.value
+	}) : void 0;
+	const problems = config.ok ? relocate(context, found?.problems ?? []) : config.error;
+	for (const note of found?.notes ?? []) log.info(note);
+	for (const warning of relocate(context, found?.warnings ?? [])) log.warning(renderWarning(warning, inputs.config), locationOf(warning, inputs.config));
 	for (const problem of problems) annotate(context, problem);
 	if (isOfDefaultBranch(context)) {
 		const octokit = await createActionOctokit(context);
@@ -32,26 +35,23 @@ async function validate(context) {
 		});
 	}
 	const faults = problems.length === 1 ? "1 fault" : `${problems.length} faults`;
-	const lines = problems.map((problem) => `- ${oneLine(`${renderPosition(context, problem)}: ${problemText(problem)}`, 600)}`);
+	const lines = problems.map((problem) => `- ${oneLine(`${renderPlace(problem, context.inputs.config)}: ${problemText(problem)}`, 600)}`);
 	await writeSummary(context, problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join("\n")}`);
 	return problems.length === 0;
 }
-function findDrift({ job }, problems) {
-	return problems.map((problem) => ({
-		...problem,
-		file: relative(job.workspace, problem.file)
-	}));
-}
-function annotate(context, problem) {
-	const { file = context.inputs.config, line = 1, column, code, message } = problem;
-	context.log.error(`${code}: ${renderPosition(context, problem)}: ${message}`, {
-		file,
-		line,
-		column
+/** Returns findings with the files relative to the root of the repository, as annotations need them. */
+function relocate({ job }, found) {
+	return found.map((each) => each.file === void 0 ? each : {
+		...each,
+		file: relative(job.workspace, each.file)
 	});
 }
-function renderPosition({ inputs }, { file = inputs.config, line = 1, column = 1 }) {
-	return `${file}:${line}:${column}`;
+function annotate({ inputs, log }, problem) {
+	const { line = 1, code, message } = problem;
+	log.error(`${code}: ${renderPlace(problem, inputs.config)}: ${message}`, locationOf({
+		...problem,
+		line
+	}, inputs.config));
 }
 function isOfDefaultBranch({ job }) {
 	return job.eventName === "push" && job.payload.ref === `refs/heads/${job.repository.defaultBranch}`;

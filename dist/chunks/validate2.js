@@ -1,8 +1,11 @@
-import { $i as hasName, Mi as isAgentStage, Xt as reportsCost, p as listNotes, pn as filtersOf, z as createActionLog } from "./job-agent-plan-publish.js";
-import { M as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
-import { t as checkWorkflows } from "./check-workflows.js";
-import { d as listUnsupported, u as engines } from "./job-agent.js";
-import { i as readBytes, n as printJson, r as printText } from "./read-json.js";
+import { Pn as filtersOf, V as createActionLog, dn as reportsCost, va as isAgentStage, za as hasName } from "./job-agent-plan-publish.js";
+import { P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
+import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
+import { g as listUnsupported, h as engines } from "./job-agent.js";
+import { t as findConfigFile } from "./find-config.js";
+import { t as printFindings } from "./painted.js";
+import { a as readBytes, r as printJson, t as nameOf } from "./read-json.js";
+import { t as UsageError } from "./usage-error.js";
 
 // src/core/config/list-ineffective-triggers.ts
 /**
@@ -93,14 +96,23 @@ function isCounted({ agents, prices }, name) {
 }
 
 // src/entry/cli/commands/validate.ts
+function chooseFile(named, { config }) {
+	if (named === void 0 || config === void 0) return named ?? config;
+	throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);
+}
 /**
-* Checks the configuration and the workflows beside it. Returns 0 if both are valid, else prints every problem and returns 1.
-* Prints valid settings that may surprise on stderr.
+* Checks the configuration and the workflows and files beside it. Returns 0 if all are valid, else prints every problem and
+* returns 1. Prints valid settings that may surprise on stderr.
 */
-async function validate(options) {
-	const { config: file } = options;
-	const config = await parseWholeConfig(readBytes(file).toString("utf8"));
-	const { problems, notes, warnings } = config.ok ? inspect(file, config.value) : {
+async function validate(named, options) {
+	const path = findConfigFile(chooseFile(named, options));
+	const file = nameOf(path);
+	const text = readBytes(path).toString("utf8");
+	const config = await parseWholeConfig(text);
+	const { problems, notes, warnings } = config.ok ? inspect(path, {
+		text,
+		config: config.value
+	}) : {
 		problems: config.error,
 		notes: [],
 		warnings: []
@@ -113,35 +125,39 @@ async function validate(options) {
 		notes,
 		...warnings.length === 0 ? {} : { warnings }
 	});
-	else if (config.ok && valid) {
-		const { pipelines, agents } = config.value;
-		const lines = warnings.map(({ path, message }) => `warning: ${path}: ${message}\n`).join("");
-		printText(`${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n${lines}`);
-	} else printText(problems.map((problem) => describe(problem, file)).join(""));
-	if (options.json !== true && process.env.GITHUB_ACTIONS === "true") annotate(problems, file);
+	else {
+		const { pipelines = {}, agents = {} } = config.ok ? config.value : {};
+		const verdict = valid ? `${file} is valid: ${count(pipelines, "pipeline")}, ${count(agents, "agent")}.\n` : "";
+		const faults = problems.map((problem) => `${renderPlace(problem, file)}: ${problem.code} ${problem.message}\n`);
+		const asides = warnings.map((warning) => `warning: ${renderWarning(warning, file)}\n`);
+		printFindings([
+			verdict,
+			...faults,
+			...asides
+		].join(""));
+	}
+	if (options.json !== true && process.env.GITHUB_ACTIONS === "true") annotate({
+		problems,
+		warnings
+	}, file);
 	return valid ? 0 : 1;
 }
 /** Returns what there is to be said about a config whose own text has no fault. */
 function inspect(file, config) {
-	const { problems, warnings } = checkWorkflows(file, config);
+	const found = inspectConfig(file, config);
 	return {
-		problems,
-		notes: listNotes(config),
-		warnings: [...listConfigWarnings(config), ...warnings]
+		...found,
+		warnings: [...listConfigWarnings(config.config), ...found.warnings]
 	};
 }
-function describe(problem, config) {
-	const { file = config, line = 1, column = 1, code, message } = problem;
-	return `${file}:${line}:${column}: ${code} ${message}\n`;
-}
-/** Prints each problem as an annotation in a job of GitHub Actions, which shows it at its line, in the pull request too (U18). */
-function annotate(problems, config) {
+/** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
+function annotate({ problems, warnings }, config) {
 	const log = createActionLog();
-	for (const { file = config, line = 1, column, code, message } of problems) log.error(`${code}: ${message}`, {
-		file,
-		line,
-		column
-	});
+	for (const { code, message, line = 1, ...place } of problems) log.error(`${code}: ${message}`, locationOf({
+		...place,
+		line
+	}, config));
+	for (const { code = "", message, ...place } of warnings) if (place.line !== void 0) log.warning(`${code}: ${message}`, locationOf(place, config));
 }
 function count(map, what) {
 	const { length } = Object.keys(map);

@@ -1,5 +1,5 @@
-import { F as createCommentStore, Hi as executionTitle, ct as createGitHub, ga as problemText, i as createActionOctokit, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { w as findUnproven } from "./job-agent-publish.js";
+import { L as createCommentStore, Oa as executionTitle, ht as createGitHub, i as createActionOctokit, no as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { T as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/entry/action/modes/verify.ts

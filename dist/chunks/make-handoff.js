@@ -1,0 +1,74 @@
+import { Ai as isPlainMap, Ca as failure, kt as loadDataSchema, wa as success } from "./job-agent-plan-publish.js";
+import { b as parseHandoff } from "./job-agent-publish.js";
+
+// src/entry/cli/handoff/make-handoff.ts
+/**
+* Makes a handoff that fits the demand of a stage. The same stage gives the same handoff every time. The failure says in a
+* sentence why there is none.
+*/
+async function makeHandoff(stage, demand, { wanted = [], nameValue = (key) => `sample ${key}` } = {}) {
+	const texts = {
+		version: 1,
+		summary: `Sample summary of stage ${stage}.`,
+		detail: `Sample detail of stage ${stage}.`
+	};
+	const schema = demand?.data ?? {};
+	if (demand?.data === void 0 && wanted.length === 0) return success(texts);
+	const compiled = await loadDataSchema(schema);
+	const validate = compiled.ok ? compiled.value : () => [];
+	let reason = "no data";
+	for await (const draft of draftData(schema)) {
+		const [error] = validate(draft);
+		const data = error === void 0 ? rewriteValues(draft, {
+			validate,
+			wanted,
+			nameValue
+		}) : draft;
+		const parsed = parseHandoff(JSON.stringify({
+			...texts,
+			data
+		}));
+		if (parsed.ok && error === void 0) return success(parsed.value.handoff);
+		reason = (parsed.ok ? error : parsed.error[0])?.message ?? reason;
+	}
+	return failure(`No sample fits \`handoff.data\` of stage ${stage} (${reason}) Write the handoff yourself: --handoff ${stage}=FILE.`);
+}
+/** The numbers that the generator starts from. Values of some schemas fit only by chance, so there are several. */
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+const kinds = [
+	{ alwaysFakeOptionals: true },
+	{},
+	{ optionalsProbability: 0 }
+];
+/** Drafts data for a schema. What is drafted need not fit: the generator does not know every keyword. */
+async function* draftData(schema) {
+	const { generate } = await import("./dist.js");
+	const { $schema: _, ...rest } = {
+		type: "object",
+		...schema
+	};
+	for (const kind of kinds) for (const seed of seeds) {
+		const drafted = await generate(rest, {
+			...kind,
+			seed
+		}).catch(() => void 0);
+		if (isPlainMap(drafted)) yield Object.fromEntries(Object.entries(drafted).map(([key, value]) => [key, toText(value)]));
+	}
+}
+/** Replaces random texts by words that a reader recognises, one key after another, as far as the schema allows it. */
+function rewriteValues(data, { validate, wanted, nameValue }) {
+	let made = data;
+	for (const key of /* @__PURE__ */ new Set([...Object.keys(data), ...wanted])) {
+		const next = {
+			...made,
+			[key]: nameValue(key)
+		};
+		if (validate(next).length === 0) made = next;
+	}
+	return made;
+}
+function toText(value) {
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+export { makeHandoff as t };

@@ -1,3 +1,0 @@
-import { n as readRecordedRun, t as prompt } from "./prompt.js";
-
-export { prompt };

@@ -1,0 +1,82 @@
+import { Ga as createSystemClock, ht as createGitHub, i as createActionOctokit, to as messageOf, u as readConfig } from "./job-agent-plan-publish.js";
+import { r as readRepositoryFile } from "./job-plan-publish.js";
+import { t as reportStartBlocked } from "./report-start-blocked.js";
+import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";
+
+// src/entry/action/modes/report-blocked.ts
+/**
+* Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
+* for the person who waits. The job fails in any case, so an error on the way is only a warning.
+*/
+async function reportBlocked(context, blocked, mode) {
+	const { inputs, job, log } = context;
+	if (blocked.by === "configuration") for (const problem of blocked.problems) annotate(context, problem);
+	if (inputs.dryRun) return log.info("Dry run: would say on the issue or pull request that nothing was started.");
+	try {
+		const octokit = await createActionOctokit(context);
+		const github = createGitHub({
+			octokit,
+			repository: job.repository,
+			clock: createSystemClock()
+		});
+		const text = mode === "forward" ? await readRemoteConfig(context, octokit) : readConfig(context);
+		if (blocked.by === "configuration") await updateConfigIssue(context, {
+			ports: github,
+			text
+		});
+		if (await isCurrent(context, github)) await reportOnThread(context, blocked, {
+			github,
+			text
+		});
+	} catch (thrown) {
+		log.warning(`Nobody was told on an issue that nothing was started: ${messageOf(thrown)}`);
+	}
+}
+/** Reads the configuration of the default branch, for a job without a checkout of it. */
+function readRemoteConfig({ inputs, job }, octokit) {
+	const { repository } = job;
+	return readRepositoryFile({
+		octokit,
+		repository,
+		path: inputs.config,
+		ref: repository.defaultBranch
+	});
+}
+/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */
+async function isCurrent({ job }, { commits }) {
+	return job.workflowRun.attempt === 1 || await commits.readBranch(job.repository.defaultBranch) === job.sha;
+}
+async function reportOnThread(context, blocked, { github, text }) {
+	const { inputs, job, log } = context;
+	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
+	const trigger = await readTrigger(context, {
+		subjects: github.subjects,
+		dispatcher
+	});
+	if (!trigger.ok) return;
+	await reportStartBlocked({
+		github,
+		log
+	}, blocked, {
+		trigger: trigger.value,
+		config: text,
+		file: inputs.config,
+		commit: job.sha,
+		serverUrl: job.serverUrl
+	});
+}
+/** Prints a fault of the config as an annotation at its place in the file. */
+function annotate({ log, inputs }, { code, message, line, column }) {
+	if (line === void 0) {
+		log.error(`${code}: ${message}`);
+		return;
+	}
+	const at = column === void 0 ? `line ${line}` : `line ${line}, column ${column}`;
+	log.error(`${code}: ${inputs.config} ${at}: ${message}`, {
+		file: inputs.config,
+		line,
+		column
+	});
+}
+
+export { reportBlocked };

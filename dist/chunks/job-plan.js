@@ -7906,7 +7906,17 @@ function renderUnknown(line, commands) {
 	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
 }
 
-// src/core/config/parse/has-config-value.ts
+// src/core/trigger/asks-for-baton.ts
+/**
+* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
+* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
+*/
+function asksForBaton({ kind, label, comment }, config) {
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
+	if (kind !== "comment" || comment === void 0) return false;
+	const line = findCommand(comment.body);
+	return line !== void 0 && (parseCommand(comment.body) !== void 0 || hasConfigValue(config, line));
+}
 /**
 * Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
 * Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
@@ -7934,18 +7944,6 @@ function listLexemes(line) {
 function readScalar(lexeme, before) {
 	if (before === plainMark) return lexeme;
 	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
-}
-
-// src/core/trigger/asks-for-baton.ts
-/**
-* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
-* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
-*/
-function asksForBaton({ kind, label, comment }, config) {
-	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
-	if (kind !== "comment" || comment === void 0) return false;
-	const line = findCommand(comment.body);
-	return line !== void 0 && (parseCommand(comment.body) !== void 0 || hasConfigValue(config, line));
 }
 
 // src/core/trigger/match/check-actor.ts

@@ -39,8 +39,7 @@ export function resignThread<T extends RawComment>(comments: readonly T[], recor
 
 function seal(record: BatonRecord, tips: Map<string, string>): readonly string[] {
   if (!testKey.ok) throw new Error(testKey.error.message);
-  const { keyId, sign } = testKey.value;
-  const tools = { sha256: createNodeHasher().sha256, deflate: createDeflate().deflate, keyId, sign };
+  const tools = { sha256: createNodeHasher().sha256, deflate: createDeflate().deflate, signer: testKey.value };
   const next = withoutAddresses({ ...record, prev: tips.get(record.run) ?? '' });
   const { digest, markers } = encodeRecord(next, tools);
   if (markers.length > 1) throw new Error('A record in pieces cannot be signed again.');

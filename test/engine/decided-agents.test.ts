@@ -19,7 +19,7 @@ async function startAgent(
   const remove = () => Promise.resolve();
   // The checkout is what an agent is given first.
   const workspace = { prepare: () => Promise.reject(started), removeAddedFiles: remove, release: remove };
-  const ports = { ...engine.ports, workspace, runner: { release: () => undefined }, files: { remove } };
+  const ports = { ...engine.ports, workspace, runner: { release: () => undefined, listSignIns: () => [] }, files: { remove } };
   const dispatch = { ...order, issued };
   try {
     return (await runTask({ ports, settings: {}, dispatch } as unknown as TaskJob)).stopped;

@@ -1,4 +1,5 @@
-import { hasConfigValue } from '../config/parse/has-config-value.ts';
+import { Lexer } from 'yaml';
+import { hasName } from '../text/plain-text.ts';
 import { findCommand, parseCommand } from './command.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -11,4 +12,36 @@ export function asksForBaton({ kind, label, comment }: Pick<Trigger, 'kind' | 'l
   if (kind !== 'comment' || comment === undefined) return false;
   const line = findCommand(comment.body);
   return line !== undefined && (parseCommand(comment.body) !== undefined || hasConfigValue(config, line));
+}
+
+/**
+ * Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
+ * Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
+ */
+function hasConfigValue(config: string, value: string): boolean {
+  let key = '';
+  for (const line of config.split(/\r\n|\r|\n/)) {
+    const lexemes = listLexemes(line);
+    for (const [at, lexeme] of lexemes.entries()) {
+      const text = readScalar(lexeme, lexemes[at - 1]);
+      if (text === undefined) continue;
+      if (lexemes[at + 1] === ':') key = text;
+      else if (!key.startsWith('exclude') && hasName([value], text)) return true;
+    }
+  }
+  return false;
+}
+
+/** The mark of the library before a scalar without quotes. */
+const plainMark = '\u001f';
+
+/** Lists the pieces of one line, without spaces. */
+function listLexemes(line: string): readonly string[] {
+  return [...new Lexer().lex(line)].filter((lexeme) => lexeme.trim() !== '');
+}
+
+/** Returns the text of a scalar; undefined for punctuation, comments and marks. */
+function readScalar(lexeme: string, before: string | undefined): string | undefined {
+  if (before === plainMark) return lexeme;
+  return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : undefined;
 }

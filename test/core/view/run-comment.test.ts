@@ -138,7 +138,6 @@ describe('renderTaskComment', () => {
       const lines = renderTaskComment(buildTask({}, { results })).split('\n');
       expect(lines.slice(lines.indexOf('```text'))).toEqual([
         '```text',
-        'branch: baton/x',
         `response: ${'🎉'.repeat(299)}… (4096 characters)`,
         `fits: ${'f'.repeat(300)}`,
         `long: ${'l'.repeat(299)}… (301 characters)`,
@@ -155,14 +154,14 @@ describe('renderTaskComment', () => {
     {
       ids: ['DESIGN-4.4'],
       title: 'leaves the final text out where the handoff stays out of comments',
-      input: 'a task whose handoff lies in an artifact, with the results branch and response',
-      expected: 'the branch alone',
+      input: 'a task whose handoff lies in an artifact, with the results severity and response',
+      expected: 'the severity alone',
     },
     () => {
       const locator = { artifactId: 5, file: 'handoff.json', bytes: 10, sha256: `sha256:${'0'.repeat(64)}`, run: 9 };
-      const results = { branch: 'baton/x', response: 'The key is in a.js.' };
+      const results = { severity: 'high', response: 'The key is in a.js.' };
       const text = renderTaskComment(buildTask({}, { results, locator, handoff: undefined }));
-      expect(text).toContain('branch: baton/x');
+      expect(text).toContain('severity: high');
       expect(text).not.toContain('The key is in a.js.');
     },
   );

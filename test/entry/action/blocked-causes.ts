@@ -27,22 +27,29 @@ export const causes: Readonly<Record<string, Cause>> = {
     says: [
       /Baton has no key that it may sign with/,
       /line 2, column 12\]\(http\S+#L2\)/,
-      /BATON-E904: input signing-key is empty/,
+      /\[BATON-E904\]\(http\S+#baton-e904\): input signing-key is empty/,
     ],
   },
   'a key that does not fit': {
     config: good,
     secret: generateKeyPair('k9').secret,
-    says: [/BATON-E904: The secret signs as "k9"/, /#L2\)/],
+    says: [/\[BATON-E904\]\(http\S+#baton-e904\): The secret signs as "k9"/, /#L2\)/],
   },
   'a secret that is no key': { config: good, secret: 'hello', says: [/BATON-E420/] },
   'an invalid configuration': {
     config: good.replace('stages:', 'stagez:'),
     says: [
       /\.github\/baton\.yml`\]\(http\S+\) has /,
-      /\[line 7, column 5\]\(http\S+#L7\): BATON-E\d+: .*Did you mean `stages`\?/,
+      /\[line 7, column 5\]\(http\S+#L7\): \[BATON-E105\]\(http\S+#baton-e105\): .*Did you mean `stages`\?/,
     ],
   },
-  'an invalid configuration and no key': { config: good.replace('stages:', 'stagez:'), secret: '', says: [/#L7\): BATON-E\d+/] },
-  'a configuration that is no YAML': { config: good.replace('  fix:', '\tfix:'), says: [/#L5\): BATON-E100/] },
+  'an invalid configuration and no key': {
+    config: good.replace('stages:', 'stagez:'),
+    secret: '',
+    says: [/#L7\): \[BATON-E105\]\(http\S+#baton-e105\): /],
+  },
+  'a configuration that is no YAML': {
+    config: good.replace('  fix:', '\tfix:'),
+    says: [/#L5\): \[BATON-E100\]\(http\S+#baton-e100\): /],
+  },
 };

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { linkCodes } from '../../../src/core/docs-address.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -90,7 +91,7 @@ describe('with a signing key that an environment keeps', () => {
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining('BATON-E904: input signing-key'),
+        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
       ]);
     },
   );
@@ -115,7 +116,7 @@ describe('without a signing key', () => {
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining('BATON-E904: input signing-key'),
+        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
       ]);
     },
   );

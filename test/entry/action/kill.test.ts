@@ -40,7 +40,7 @@ describe('kill -9', () => {
         ledgers: 1,
         remembered: 1,
         agents: 1,
-        dispatched: ['open 1', 'report 1'],
+        dispatched: ['open 1 · 3/3', 'report 1 · 2/3'],
       });
     },
     180_000,

@@ -86,7 +86,7 @@ describe('a trigger whose plan job was lost', () => {
       const issue = await world.open({});
       let run = 0;
       world.whenJob(({ id, name, runId, state, title }) => {
-        if (state !== 'started' || !name.endsWith('plan') || !title.endsWith('issues')) return;
+        if (state !== 'started' || !name.endsWith('plan') || title !== `Baton: third on #${issue}`) return;
         if (run === 0) run = runId;
         if (runId === run) world.runner.loseJob(id);
       });

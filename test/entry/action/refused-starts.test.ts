@@ -19,11 +19,17 @@ const sound = {
   pipelines: { fix: { look: { agent: 'one' } } },
 };
 
-async function expectNothing(world: LocalWorld, issue: number, writes: readonly string[] = []): Promise<void> {
-  expect(world.jobs().map(({ name }) => name)).toEqual(['plan']);
+/** Expects that a plan job ran alone, and that it wrote nothing. */
+async function expectNothing(world: LocalWorld, issue: number): Promise<void> {
   expect(await world.thread(issue)).toEqual([]);
+  expectWrites(world, []);
+}
+
+/** Expects that a plan job ran alone, and the only writes that it made. */
+function expectWrites(world: LocalWorld, writes: readonly string[]): void {
+  expect(world.jobs().map(({ name }) => name)).toEqual(['plan']);
   const made = world.requests().filter(({ method }) => method !== 'GET');
-  expect(made.map(({ method, path }) => `${method} ${path}`)).toEqual(writes);
+  expect(made.map(({ method, path }) => `${method} ${path.replace('/repos/octo-org/ledger', '')}`)).toEqual(writes);
 }
 
 describe('labels that start nothing', () => {
@@ -32,7 +38,8 @@ describe('labels that start nothing', () => {
       ids: ['DESIGN-4.1', 'T37'],
       title: 'a config with faults fails plan with annotations that name line and column',
       input: 'a misspelt key, an unknown agent, an unknown path',
-      expected: 'three errors with line and column; nothing started, and one issue that asks for it to be mended',
+      expected:
+        'three errors with line and column; nothing started, a comment that names them, and one issue that asks for them to be mended',
     },
     async () => {
       const world = await create({ agents: {}, pipelines: {}, config: faulty });
@@ -43,8 +50,14 @@ describe('labels that start nothing', () => {
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=7,col=\d+\].*line 7, column \d+.*lables/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*two/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*titel/);
-      // The issue that asks for the configuration to be mended (U18).
-      await expectNothing(world, issue, ['POST /repos/octo-org/ledger/issues']);
+      const [comment, ...more] = await world.thread(issue);
+      expect(more).toEqual([]);
+      for (const fault of ['line 7, column 21]', 'line 9, column 22]', 'line 9, column 39]']) {
+        expect(comment?.body).toContain(`\n- [${fault}(`);
+      }
+      expect((await world.records(issue)).records).toEqual([]);
+      // The issue that asks for the configuration to be mended (U18), then the answer to the label (U17).
+      expectWrites(world, ['POST /issues', `POST /issues/${issue}/reactions`, `POST /issues/${issue}/comments`]);
     },
   );
 

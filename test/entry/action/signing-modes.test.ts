@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { linkCodes } from '../../../src/core/docs-address.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { decodePorts } from '../../../src/engine/record-codec.ts';
 import { type LocalWorld, repositoryName, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
@@ -127,12 +128,12 @@ describe('a repository without keys', () => {
       const issue = await open.run('fix');
       expect(open.jobs()[0]?.log).toMatch(/BATON-E908: This repository is public, and the config has no signing\.keys/);
       const said = async (world: LocalWorld, number: number) => (await world.thread(number)).map(({ body }) => body);
-      expect(await said(open, issue)).toEqual([expect.stringContaining('BATON-E908: This repository is public')]);
+      expect(await said(open, issue)).toEqual([expect.stringContaining(linkCodes('BATON-E908: This repository is public'))]);
       const secret = generateKeyPair('k1').secret;
       const closed = await create({ private: true, ...stages, unsigned: true, secrets: { BATON_SIGNING_KEY: secret } });
       const other = await closed.run('fix');
       expect(closed.jobs()[0]?.log).toMatch(/BATON-E904: The secret signs as "k1".*there are none/);
-      expect(await said(closed, other)).toEqual([expect.stringContaining('BATON-E904: The secret signs as "k1"')]);
+      expect(await said(closed, other)).toEqual([expect.stringContaining(linkCodes('BATON-E904: The secret signs as "k1"'))]);
     },
     patience,
   );

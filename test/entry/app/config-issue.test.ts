@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { linkCodes } from '../../../src/core/docs-address.ts';
 import { touchesConfig } from '../../../src/entry/app/webhook/listen.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
@@ -47,7 +48,7 @@ describe('the App and faults of the configuration', () => {
       const [issue, ...more] = (await list()) as { number: number; body: string; user: { login: string }; state: string }[];
       expect(more).toEqual([]);
       expect(issue).toMatchObject({ state: 'open', user: { login: 'baton[bot]' } });
-      expect(issue?.body).toMatch(/\[line 4, column \d+\]\(\S+#L4\): BATON-E\d+: /);
+      expect(issue?.body).toMatch(/\[line 4, column \d+\]\(\S+#L4\): \[BATON-E(\d+)\]\(\S+#baton-e\1\): /);
       const subject = await world.open({});
       await world.label(subject, 'fix');
       await app.settle();
@@ -76,7 +77,10 @@ describe('the App and faults of the configuration', () => {
       await app.settle();
       await world.ask(`/issues/${last}/comments`, { as: 'hubot', method: 'POST', body: { body: '/baton help' } });
       await app.settle();
-      expect(await said(last)).toEqual([expect.stringContaining('BATON-E904: The secret signs as "k1"'), '/baton help']);
+      expect(await said(last)).toEqual([
+        expect.stringContaining(linkCodes('BATON-E904: The secret signs as "k1"')),
+        '/baton help',
+      ]);
       await app.close();
     },
     120_000,

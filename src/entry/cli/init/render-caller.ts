@@ -44,7 +44,9 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '  schedule:',
     ...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
     `    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
-    `run-name: ${runName}`,
+    // A text with `: ` in it is no plain text in YAML, so it stands in a block, as in the examples.
+    'run-name: >-',
+    `  ${runName}`,
     'permissions: {}',
     'jobs:',
     '  baton:',

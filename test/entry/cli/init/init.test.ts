@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createSigner } from '../../../../src/adapters/crypto/ed25519.ts';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { readCallers } from '../../../../src/core/config/workflow/check-workflow-files.ts';
-import { recipes } from '../../../../src/entry/cli/init/recipes.ts';
+import { readRecipeFiles, recipes } from '../../../../src/entry/cli/init/recipes.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { runCommand } from '../run-command.ts';
 import { configPath, type UserRepository, useRepositories, workflowPath } from './support.ts';
@@ -19,7 +20,8 @@ function readConfig(repository: UserRepository) {
 }
 
 describe('baton init in a new repository', () => {
-  for (const { name } of recipes) {
+  for (const recipe of recipes) {
+    const { name } = recipe;
     requirement(
       {
         ids: ['U21', 'U19'],
@@ -36,6 +38,7 @@ describe('baton init in a new repository', () => {
         expect(files[0]).toMatch(
           /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/baton-agents\/baton\/v1\/schema\.json\n/,
         );
+        expect(parse(files[1] ?? '')['run-name']).toBe(readRecipeFiles(recipe).runName);
 
         const { stdout } = await runCommand('validate', '--json', '--config', join(repository.root, configPath));
         const { valid, problems, warnings } = JSON.parse(stdout);

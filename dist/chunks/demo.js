@@ -465,7 +465,7 @@ async function retryByComment(world, settle) {
 /** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
 async function cancelAtWork(world, settle) {
 	const { number } = await labelIssue(world);
-	while (!world.server.requests.some(({ by, path }) => /\bagent\b/.test(by) && path.includes("/comments"))) await setTimeout(50);
+	while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes("/comments"))) await setTimeout(50);
 	await postComment(world, number, "/baton cancel\n\nWe found it ourselves.");
 	await settle();
 	await postComment(world, number, "/baton cancel");
@@ -1433,7 +1433,7 @@ function checkRetry(result) {
 		...expect(second?.outcome === "succeeded" && second.attempt === 2, "the second attempt of fix should have succeeded"),
 		...expect(second?.prompt?.startsWith("This is attempt 2. Attempt 1 failed: exit-status") === true, "the second prompt should begin with the failure"),
 		...expect(second?.prompt?.includes(failure) === true, "the second prompt should hold what the first attempt said"),
-		...expect(includesWords(result, "Attempt 1 of 2 failed: exit-status; attempt 2 starts."), "the comment of the first attempt should say what follows"),
+		...expect(includesWords(result, "Attempt 1 of 2 failed: its program ended with an error; attempt 2 starts."), "the comment of the first attempt should say what follows"),
 		...expect(escalations(result).length === 0, "nobody should have been asked"),
 		...expect(!result.labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
 		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")

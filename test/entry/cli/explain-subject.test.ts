@@ -36,7 +36,9 @@ describe('baton explain --subject', () => {
       await world.settle();
       const refused = await explain();
       expect(refused.code).toBe(1);
-      expect(refused.stdout).toMatch(/^\*\*Nothing was started\*\* on \d+ \w+ \d{4}, \d\d:\d\d UTC, although `hubot` added the label `fix`:/);
+      expect(refused.stdout).toMatch(
+        /^\*\*Nothing was started\*\* on \d+ \w+ \d{4}, \d\d:\d\d UTC, although `hubot` added the label `fix`:/,
+      );
       expect(refused.stdout).toContain('❌ no, permission: hubot has the role `triage`; at least `write` is asked for.');
       await world.ask(`/issues/${issue}/labels/fix`, { method: 'DELETE' });
       await world.label(issue, 'fix');

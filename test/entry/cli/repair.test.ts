@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 import { caseFile, useFiles } from './support.ts';
 
 const files = useFiles();
-const thread = ['--repo-id', '3000000004', '--subject', '1'];
+const thread = ['--repo-id', '4294967297', '--subject', '1'];
 
 interface Posted {
   readonly id: number;

@@ -43,7 +43,7 @@ function checkRetry(result: DemoResult): readonly string[] {
     ),
     ...expect(second?.prompt?.includes(failure) === true, 'the second prompt should hold what the first attempt said'),
     ...expect(
-      includesWords(result, 'Attempt 1 of 2 failed: exit-status; attempt 2 starts.'),
+      includesWords(result, 'Attempt 1 of 2 failed: its program ended with an error; attempt 2 starts.'),
       'the comment of the first attempt should say what follows',
     ),
     ...expect(escalations(result).length === 0, 'nobody should have been asked'),

@@ -148,7 +148,7 @@ check "The workflow of another owner loads by tag: \`\$/run\`, \`cache-mode\` an
 
 title=$(wait_for find_run baton.yml "(l, name) => l.workflow_runs.map((r) => r.display_title).find((t) => t.startsWith(name))" "verify-$issue/write")
 check 'The next task is dispatched with the token of the workflow, and its run carries the task in its title' \
-  "verify-$issue/write 1" "$title" 'the title, and the settings under Actions > General' "^verify-$issue/write 1$"
+  "verify-$issue/write 1" "$title" 'the title, and the settings under Actions > General' "^verify-$issue/write 1( |$)"
 
 find_pull() { ask "pulls?state=all&head=${repo%%/*}:baton/verify-$issue" | json 'l => l[0] && `${l[0].number} ${l[0].head.sha}`'; }
 pull=$(wait_for find_pull)

@@ -1068,7 +1068,7 @@ const noiseScenes = [{
 		comments: 0,
 		runs: 1
 	}) },
-	check: (result) => [...checkRuns(result.document, [31, 11]), ...compare(result)]
+	check: (result) => [...checkRuns(result.document, [31, 12]), ...compare(result)]
 }];
 async function runNoisily(world, { settle, comments, runs }) {
 	const issue = await openIssue(world);

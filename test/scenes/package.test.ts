@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -7,7 +7,6 @@ import { requirement } from '../support/requirement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baton-package-'));
 const installed = join(folder, 'empty');
-const example = join(folder, 'repository');
 
 /** Installs a Node of a major version from the npm registry. Returns the folder of its program. */
 function installNode(major: number): string {
@@ -30,11 +29,25 @@ beforeAll(() => {
   mkdirSync(installed);
   writeFileSync(join(installed, 'package.json'), '{}');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: installed, stdio: 'pipe' });
-  cpSync('examples/investigate-fix-pr', example, { recursive: true });
   for (const major of [6, 22]) folders.set(String(major), installNode(major));
 }, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Makes a repository with one commit, as somebody has it who never heard of Baton. */
+function makeRepository(name: string): string {
+  const repository = join(folder, `repository-${name}`);
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'README.md'), 'Hello\n');
+  const identity = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.test'];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', 'Begin'],
+  ])
+    execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
+  return repository;
+}
 
 interface Start {
   readonly node: string;
@@ -59,23 +72,27 @@ describe('the npm package', () => {
     requirement(
       {
         ids: ['DESIGN-4.8'],
-        title: `installed from the tarball into an empty folder, both programs answer ${on}`,
-        input: 'baton --version; baton-agents schema; validate, explain and prompt in a folder of an example',
-        expected: 'exit 0; the version, the JSON Schema, "is valid", "starts", a prompt with a made-up handoff',
+        title: `from the tarball to the first own run ${on}`,
+        input: 'in an empty repository: init --yes, validate, explain, prompt, try --label agent-ready -o run.html',
+        expected: 'exit 0 each; "is valid", "starts", a prompt with a made-up handoff, a pull request, a page',
       },
       () => {
         expect(run({ node, program: 'baton' }, '--version')).toMatchObject({ status: 0, stdout: '0.1.0\n', stderr: '' });
         const schema = run({ node, program: 'baton-agents' }, 'schema');
         expect(JSON.parse(schema.stdout)).toHaveProperty('$schema');
         const rows = [
-          { args: ['validate'], says: '../.github/baton.yml is valid' },
+          { args: ['init', '--yes'], says: '.github/workflows/baton.yml written' },
+          { args: ['validate'], says: '.github/baton.yml is valid' },
           { args: ['explain', '--label', 'agent-ready'], says: 'fix: starts\n' },
           { args: ['prompt', 'fix.fix'], says: 'Sample summary of stage investigate.' },
+          { args: ['try', '--label', 'agent-ready', '-o', 'run.html'], says: 'Opened pull request #2' },
         ];
+        const repository = makeRepository(node);
         for (const { args, says } of rows) {
-          const ran = run({ node, program: 'baton', in: join(example, 'src') }, ...args);
+          const ran = run({ node, program: 'baton', in: repository }, ...args);
           expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining(says) });
         }
+        expect(readFileSync(join(repository, 'run.html'), 'utf8')).toContain('fix-1');
       },
       60_000,
     );

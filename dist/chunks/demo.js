@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as object, s as int } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Ka as require_dist, Pa as taskName, Tt as generateKeyPair, Ur as deriveState, nt as parseConfig, qi as findEnd, xr as commentsOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ia as taskName, Ja as require_dist, Sr as commentsOf, Tt as generateKeyPair, Wr as deriveState, Yi as findEnd, nt as parseConfig } from "./job-agent-plan-publish.js";
 import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
 import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
 import { r as projectRoot } from "./libesm.js";

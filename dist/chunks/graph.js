@@ -1,4 +1,4 @@
-import { bn as escapeLabel, va as isAgentStage } from "./job-agent-plan-publish.js";
+import { ba as isAgentStage, bn as escapeLabel } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { i as printText, r as printJson } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Pn as filtersOf, Ua as quoteNames, _a as transferTargets, ct as needsByName, di as analyzeTemplate, fa as findReachable, lt as findAncestors, mt as writeConfigPath, p as listNotes, tt as checkConfig, ut as findPositionInFile, va as isAgentStage, x as locateProgram, za as hasName } from "./job-agent-plan-publish.js";
+import { Ga as quoteNames, Pn as filtersOf, Va as hasName, ba as isAgentStage, ct as needsByName, lt as findAncestors, ma as findReachable, mt as writeConfigPath, p as listNotes, pi as analyzeTemplate, tt as checkConfig, ut as findPositionInFile, x as locateProgram, ya as transferTargets } from "./job-agent-plan-publish.js";
 import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

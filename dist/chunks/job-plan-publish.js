@@ -1,5 +1,5 @@
 import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as createNodeHasher, An as findCommand, Ar as listOpenedPulls, Bt as isPaused, Ca as failure, Cn as hasAttempts, Cr as jobUrl, Ct as createSigner, En as renderStageTable, Er as threadUrl, Et as createTextArtifacts, F as checkSigningKey, Fa as compareBy, Fi as maxAttemptsOf, Fn as authorIdOf, Fr as fencedText, Ft as decodeThreadRecords, G as readObjects, Ga as createSystemClock, Gi as usageOfRun, Gt as buildOrder, H as createRedactedLog, Ha as normaliseBody, Hi as elapsedMinutes, Hn as parseViewMarker, Hr as renderCodeLinks, Ii as nextAfterFailure, Ir as oneLine, It as holdsEnvelope, Jt as decodePorts, K as fetchBase, Ki as countReopenings, L as createCommentStore, Li as classifyFailure, Ln as findMarkedComment, Lr as quote, Lt as isContinuation, M as version, Mr as openedPullOf, Mt as loadHandoffs, N as createRedactor, Ni as displayedAttempts, O as StartBlocked, Oa as executionTitle, Pi as failuresOf, Pr as codeSpan, Q as protectedPaths, Qn as hasSubject, Rr as renderDetails, Rt as GitHubError, Sn as renderStageGraph, Sr as describeSubject, St as withTranslatedErrors, Ti as finishedBodies, Tn as currentAgentOf, Tr as statusUrl, U as hasContent, Un as viewMarker, Ur as deriveState, Vn as isBy, Vr as linkCodes, Vt as readRun, W as listCommits, Wr as draftEnd, Wt as verifyLedger, Xi as findReopening, Y as createGitTool, Z as checkCommits, _i as isFenceEnd, _r as reasonWithName, a as createActionStarter, aa as transferNumber, ai as truncateCodePoints, ar as droppedHandoff, b as findKillSwitch, ba as isSuccess, br as commentUrl, c as maskSecrets, da as viewThreadOf, dr as failureCause, ei as describeDuration, et as createDeflate, gi as findFenceStart, gr as renderRetryNotice, h as createActionArtifacts, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as standingTransfers, ii as countCodePoints, ka as findRunNumber, kr as findStaleSummary, la as pipelineOf, m as unsignedNote, mr as renderFacts, na as isLostExecution, ni as formatDuration, no as problemText, pi as describeRemoved, pr as pickDecisiveLines, q as GitFailure, ra as jobFor, ri as toSeconds, rt as toConfig, s as collectSecrets, ta as hasStood, ti as describeTime, to as messageOf, tr as recordLimits, tt as checkConfig, u as readConfig, ua as stageOf, va as isAgentStage, vr as renderEndReason, wa as success, wi as findHandoffSource, wn as renderStageNotes, wr as renderArtifactLink, wt as createVerifier, xa as needsPerson, xi as utf8Length, xr as commentsOf, yi as reachBackTo, yr as outcomeWords, za as hasName, zn as hasMarker, zr as neutralise, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Aa as executionTitle, An as findCommand, Ar as findStaleSummary, Br as neutralise, Bt as isPaused, Ca as needsPerson, Ci as utf8Length, Cn as hasAttempts, Cr as describeSubject, Ct as createSigner, Di as finishedBodies, Dr as threadUrl, Ea as success, Ei as findHandoffSource, En as renderStageTable, Er as statusUrl, Et as createTextArtifacts, F as checkSigningKey, Fi as displayedAttempts, Fn as authorIdOf, Fr as codeSpan, Ft as decodeThreadRecords, G as readObjects, Gr as draftEnd, Gt as buildOrder, H as createRedactedLog, Hn as parseViewMarker, Hr as linkCodes, Ii as failuresOf, Ir as fencedText, It as holdsEnvelope, Ji as countReopenings, Jt as decodePorts, K as fetchBase, L as createCommentStore, La as compareBy, Li as maxAttemptsOf, Ln as findMarkedComment, Lr as oneLine, Lt as isContinuation, M as version, Mt as loadHandoffs, N as createRedactor, Nr as openedPullOf, O as StartBlocked, Q as protectedPaths, Qi as findReopening, Qn as hasSubject, Qr as capturedNames, Ri as nextAfterFailure, Rr as quote, Rt as GitHubError, Sa as isSuccess, Sn as renderStageGraph, Sr as commentsOf, St as withTranslatedErrors, Ta as failure, Tn as currentAgentOf, Tr as renderArtifactLink, U as hasContent, Un as viewMarker, Ur as renderCodeLinks, Va as hasName, Vn as isBy, Vt as readRun, W as listCommits, Wa as normaliseBody, Wi as elapsedMinutes, Wr as deriveState, Wt as verifyLedger, Y as createGitTool, Z as checkCommits, _r as reasonWithName, a as createActionStarter, aa as jobFor, ai as toSeconds, ar as droppedHandoff, b as findKillSwitch, ba as isAgentStage, br as outcomeWords, c as maskSecrets, da as pipelineOf, dr as failureCause, et as createDeflate, fa as stageOf, gr as renderRetryNotice, h as createActionArtifacts, hi as describeRemoved, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as isLostExecution, ii as formatDuration, io as problemText, ja as findRunNumber, jr as listOpenedPulls, m as unsignedNote, mr as renderFacts, ni as describeDuration, oa as standingTransfers, oi as countCodePoints, pa as viewThreadOf, pr as pickDecisiveLines, q as GitFailure, qa as createSystemClock, qi as usageOfRun, ra as hasStood, ri as describeTime, ro as messageOf, rt as toConfig, s as collectSecrets, sa as transferNumber, si as truncateCodePoints, tr as recordLimits, tt as checkConfig, u as readConfig, vi as findFenceStart, vr as renderEndReason, wn as renderStageNotes, wr as jobUrl, wt as createVerifier, xi as reachBackTo, xr as commentUrl, yi as isFenceEnd, zi as classifyFailure, zn as hasMarker, zr as renderDetails, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -316,27 +316,14 @@ function renderCommit({ commits, results }) {
 	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
 	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
 }
-/** The results that Baton captures and shows elsewhere, in the table of the status comment or in words. */
-const shownElsewhere = /* @__PURE__ */ new Set([
-	"branch",
-	"base-branch",
-	"commit",
-	"verified",
-	"pr",
-	"pr-url",
-	"cost-usd",
-	"input-tokens",
-	"output-tokens",
-	"duration"
-]);
 /** The length of a result as people see it: enough for an address or a sentence. */
 const resultCodePoints = 300;
 /**
-* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
-* repeat its handoff, so that text is left out where the handoff stays out of comments.
+* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
+* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
 */
 function renderResults({ run, body }) {
-	const shown = Object.entries(body.results).filter(([key]) => !shownElsewhere.has(key) && (key !== "response" || body.locator === void 0));
+	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
 	if (shown.length === 0) return [];
 	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
 	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];

@@ -1,4 +1,4 @@
-import { Ai as isPlainMap, Ca as failure, kt as loadDataSchema, wa as success } from "./job-agent-plan-publish.js";
+import { Ea as success, Mi as isPlainMap, Ta as failure, kt as loadDataSchema } from "./job-agent-plan-publish.js";
 import { b as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

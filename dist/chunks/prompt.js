@@ -1,5 +1,5 @@
 import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Ia as cleanForTerminal, Qn as hasSubject, R as findRuns, Ur as deriveState, Wn as actionsAccount, bi as selectNewestComments, ga as signalOf, ja as nextRunName, la as pipelineOf, no as problemText, oa as ancestorsOf, pa as describeTargets, pi as describeRemoved, ua as stageOf, ui as fenceName, va as isAgentStage, vi as buildPromptContext, xi as utf8Length } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ci as utf8Length, Na as nextRunName, Qn as hasSubject, R as findRuns, Ra as cleanForTerminal, Si as selectNewestComments, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, ca as ancestorsOf, da as pipelineOf, fa as stageOf, fi as fenceName, ha as describeTargets, hi as describeRemoved, io as problemText, va as signalOf } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";

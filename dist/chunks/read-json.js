@@ -1,4 +1,4 @@
-import { Ia as cleanForTerminal, Oi as describeJsonFaults, to as messageOf } from "./job-agent-plan-publish.js";
+import { Ai as describeJsonFaults, Ra as cleanForTerminal, ro as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Ur as deriveState, Ut as verifyChain, Wt as verifyLedger, no as problemText } from "./job-agent-plan-publish.js";
+import { Ut as verifyChain, Wr as deriveState, Wt as verifyLedger, io as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ui as usageByStage, Ur as deriveState, Vi as addUsage, da as viewThreadOf, xr as commentsOf } from "./job-agent-plan-publish.js";
+import { Gi as usageByStage, Sr as commentsOf, Ui as addUsage, Wr as deriveState, pa as viewThreadOf } from "./job-agent-plan-publish.js";
 import { F as repairStatus, X as renderStatusComment, Z as statusMarker } from "./job-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

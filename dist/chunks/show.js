@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, Jr as responseOf, Kr as findLastAgentTask, Pi as failuresOf, Ur as deriveState, ki as digestOf, no as problemText, pi as describeRemoved, qr as handoffChainOf, ua as stageOf, va as isAgentStage, vi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ii as failuresOf, Jr as handoffChainOf, Wr as deriveState, Yr as responseOf, ba as isAgentStage, bi as buildPromptContext, fa as stageOf, hi as describeRemoved, io as problemText, ji as digestOf, qr as findLastAgentTask } from "./job-agent-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";

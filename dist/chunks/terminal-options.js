@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
-import { $ as createNodeHasher, Dn as formatCost, Et as createTextArtifacts, Ga as createSystemClock, Ia as cleanForTerminal, Jt as decodePorts, Ka as require_dist, La as defuseWorkflowCommands, Ma as parseRunName, Pt as decodeRecords, Sa as outcomeSchema, Ur as deriveState, Vi as addUsage, Wa as stripAnsi, Wi as usageOf, Wn as actionsAccount, ea as agentNameAt, et as createDeflate, ht as createGitHub, jt as loadHandoff, kn as formatTokens, la as pipelineOf, lr as handoffSchema, o as createOctokit, ua as stageOf, va as isAgentStage, vi as buildPromptContext, wt as createVerifier } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Dn as formatCost, Et as createTextArtifacts, Ja as require_dist, Jt as decodePorts, Ka as stripAnsi, Ki as usageOf, Pa as parseRunName, Pt as decodeRecords, Ra as cleanForTerminal, Ui as addUsage, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, da as pipelineOf, et as createDeflate, fa as stageOf, ht as createGitHub, jt as loadHandoff, kn as formatTokens, lr as handoffSchema, na as agentNameAt, o as createOctokit, qa as createSystemClock, wa as outcomeSchema, wt as createVerifier, yr as describeOutcome, za as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Q as renderHeadline, o as createArtifactReader, yt as describeCause } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
@@ -17741,7 +17741,7 @@ function findProtection(repository, principal, move) {
 	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
 	return "Changes must be made through a pull request.";
 }
-const words$2 = {
+const words$1 = {
 	creation: "Cannot create ref due to creations being restricted.",
 	update: "Cannot update this protected ref.",
 	deletion: "Cannot delete this branch",
@@ -17759,7 +17759,7 @@ function findViolations({ settings, defaultBranch }, move) {
 }
 /** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
 function describeViolations$1({ rules, requiredChecks = [] }, { before, after, isForced }) {
-	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words$2[name]);
+	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words$1[name]);
 	if (before === void 0) return find("creation");
 	if (after === void 0) return find("deletion");
 	return [
@@ -27337,18 +27337,6 @@ const icons = {
 	running: "▶",
 	"not-started": "–"
 };
-const words$1 = {
-	succeeded: "succeeded",
-	failed: "failed",
-	noop: "had nothing to do",
-	"needs-input": "needs input",
-	cancelled: "was cancelled",
-	skipped: "was skipped"
-};
-/** Returns the words for an outcome. */
-function describeOutcome(outcome) {
-	return words$1[outcome];
-}
 /** Returns the sign of a stage in its colour. */
 function renderIcon(status, { colors }) {
 	const icon = icons[status];

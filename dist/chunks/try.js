@@ -4,7 +4,7 @@ import { t as require_picocolors } from "./picocolors.js";
 import { a as readBytes, o as readJson, r as printJson } from "./read-json.js";
 import { a as createLocalWorld, d as createGitRepository, f as findGit, i as renderPage, l as collectReport, m as runGit, n as renderReport, o as ownRepository, p as readGit, r as createProgress, s as isKnownAction, t as chooseWidth, x as request, y as settle } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
-import { C as isReservedVariable, Ka as require_dist, M as version, Pn as filtersOf, Qr as reservedNames, Tt as generateKeyPair, _a as transferTargets, fi as require_fastest_levenshtein, ga as signalOf, l as engineKeys, pt as normaliseCron, un as engineNames, va as isAgentStage, za as hasName } from "./job-agent-plan-publish.js";
+import { C as isReservedVariable, Ja as require_dist, M as version, Pn as filtersOf, Tt as generateKeyPair, Va as hasName, ba as isAgentStage, ei as reservedNames, l as engineKeys, mi as require_fastest_levenshtein, pt as normaliseCron, un as engineNames, va as signalOf, ya as transferTargets } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
@@ -13,7 +13,7 @@ import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as sele
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as roles } from "./try-options.js";
 import { t as checkWorkflowFiles } from "./check-workflow-files.js";
-import { n as readTrigger } from "./trigger-options.js";
+import { r as readEventChoice } from "./event-options.js";
 import { t as connect } from "./connect.js";
 import { t as findRepositoryName } from "./find-repository-name.js";
 import { tmpdir } from "node:os";
@@ -1204,7 +1204,7 @@ async function planTry(draft, options, { root, publicKey }) {
 		path,
 		workflows,
 		start: chooseStart(starts, {
-			trigger: readTryTrigger(options),
+			trigger: readEventChoice(options),
 			hasFiles: options.files !== void 0
 		}),
 		starts,
@@ -1247,23 +1247,6 @@ function refuseUnplayable({ files, unknown }, texts) {
 	if (unknown.length === 0) return;
 	const lines = unknown.map(({ uses, place }) => `  ${uses} (${place})`);
 	throw new UsageError(`\`baton try\` has no network and cannot play these actions:\n${lines.join("\n")}\nIt knows actions/checkout, actions/setup-node and Baton. Move the others to a workflow that does not call Baton, or use \`run\` in their place.`);
-}
-function readTryTrigger(options) {
-	const trigger = readTrigger(options);
-	const { open, assign } = options;
-	const chosen = [
-		...trigger === void 0 ? [] : [trigger],
-		...open === void 0 ? [] : [{
-			kind: "open",
-			subject: open
-		}],
-		...assign === void 0 ? [] : [{
-			kind: "assign",
-			login: assign
-		}]
-	];
-	if (chosen.length > 1) throw new UsageError(`Choose one trigger: ${chosen.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
-	return chosen[0];
 }
 function describeOurs({ files }) {
 	const own = files.flatMap(({ text }) => [...text.matchAll(/\buses:\s*["']?([\w.-]+\/[\w.-]+(?:\/\.github\/workflows\/run\.ya?ml)?@[^\s"'#]+)/g)]).map(([, name = ""]) => name).find((name) => /baton|\/run\.ya?ml@/.test(name));

@@ -9,8 +9,8 @@ import type { CheckedResults } from './results.ts';
  */
 export const responseLimits = { named: 16_384, shown: 4_096 } as const;
 
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
-export const reservedNames: ReadonlySet<string> = new Set([
+/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
+export const capturedNames: ReadonlySet<string> = new Set([
   'branch',
   'base-branch',
   'commit',
@@ -21,6 +21,11 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'input-tokens',
   'output-tokens',
   'duration',
+]);
+
+/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
+export const reservedNames: ReadonlySet<string> = new Set([
+  ...capturedNames,
   'response',
   'issue_created',
   'issue-url',

@@ -24,7 +24,12 @@ export function outcomeIcon(outcome: Outcome): string {
   return icons[outcome];
 }
 
+/** Returns the words for an outcome, for a place that has icons of its own. */
+export function describeOutcome(outcome: Outcome): string {
+  return outcomeNames[outcome];
+}
+
 /** Returns an outcome as people read it: its icon and its words. */
 export function outcomeWords(outcome: Outcome): string {
-  return `${icons[outcome]} ${outcomeNames[outcome]}`;
+  return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }

@@ -7,7 +7,7 @@ import { addConfigCommands, addEventCommands } from './config-commands.ts';
 import { printJson } from './files/read-json.ts';
 import { collect, configOption, type Exit, parseNumber, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
-import { addTriggerOptions } from './trigger/trigger-options.ts';
+import { addEventOptions } from './trigger/event-options.ts';
 import { roles } from './try/try-options.ts';
 
 const exitCodes = `
@@ -82,13 +82,9 @@ function addTry(program: Command, exit: Exit): void {
     .command('try')
     .description('play your own pipelines on a local GitHub, without network, account or tokens')
     .summary('play your own pipelines on a local GitHub');
-  addTriggerOptions(command)
-    .addOption(new Option('--open <kind>', 'an issue or pull request is opened').choices(['issue', 'pull-request']))
-    .option('--assign <login>', 'a person assigns the issue or pull request')
+  addEventOptions(command)
     .addOption(new Option('--as <role>', 'role of the person who does it').choices([...roles]).default('write'))
     .option('--times <n>', 'do it this often, one after the other', parseTimes, 1)
-    .option('--title <text>', 'title of the issue or pull request')
-    .option('--body <file>', 'its text')
     .option('--files <path...>', 'make a pull request that changes these files')
     .option('--issue <n>', 'take title, text, labels and comments from this issue on GitHub', parseNumber)
     .option('--repo <owner/name>', 'repository on GitHub, with --issue')

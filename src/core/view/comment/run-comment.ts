@@ -8,6 +8,7 @@ import { linkCodes } from '../../docs-address.ts';
 import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
+import { capturedNames } from '../../output/captured-results.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
 import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
 import { openedPullOf } from '../../run/published.ts';
@@ -125,30 +126,16 @@ function renderCommit({ commits, results }: TaskRecord['body']): readonly string
   return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
 }
 
-/** The results that Baton captures and shows elsewhere, in the table of the status comment or in words. */
-const shownElsewhere: ReadonlySet<string> = new Set([
-  'branch',
-  'base-branch',
-  'commit',
-  'verified',
-  'pr',
-  'pr-url',
-  'cost-usd',
-  'input-tokens',
-  'output-tokens',
-  'duration',
-]);
-
 /** The length of a result as people see it: enough for an address or a sentence. */
 const resultCodePoints = 300;
 
 /**
- * Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole. The final text of an agent may
- * repeat its handoff, so that text is left out where the handoff stays out of comments.
+ * Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
+ * The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
  */
 function renderResults({ run, body }: TaskView): readonly string[] {
   const shown = Object.entries(body.results).filter(
-    ([key]) => !shownElsewhere.has(key) && (key !== 'response' || body.locator === undefined),
+    ([key]) => !capturedNames.has(key) && (key !== 'response' || body.locator === undefined),
   );
   if (shown.length === 0) return [];
   const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);

@@ -1,10 +1,11 @@
 import { cleanForTerminal, defuseWorkflowCommands } from '../../../core/text/plain-text.ts';
+import { describeOutcome } from '../../../core/view/outcome-words.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage, ReportedThread, RunReport } from '../report/run-report.ts';
 import { drawChain } from './draw-chain.ts';
 import { renderDiff } from './render-diff.ts';
 import { renderInlineMarkdown, renderMarkdown } from './render-markdown.ts';
 import { renderComments } from './render-thread.ts';
-import { describeOutcome, renderIcon } from './stage-words.ts';
+import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 import { padTo, prefixLines, wrapText } from './text-width.ts';
 

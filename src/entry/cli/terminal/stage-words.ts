@@ -1,4 +1,3 @@
-import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StageStatus } from '../report/run-report.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 
@@ -13,20 +12,6 @@ const icons: Readonly<Record<StageStatus, string>> = {
   running: '▶',
   'not-started': '–',
 };
-
-const words: Readonly<Record<Outcome, string>> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  noop: 'had nothing to do',
-  'needs-input': 'needs input',
-  cancelled: 'was cancelled',
-  skipped: 'was skipped',
-};
-
-/** Returns the words for an outcome. */
-export function describeOutcome(outcome: Outcome): string {
-  return words[outcome];
-}
 
 /** Returns the sign of a stage in its colour. */
 export function renderIcon(status: StageStatus, { colors }: Pick<TerminalOptions, 'colors'>): string {

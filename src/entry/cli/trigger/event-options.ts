@@ -15,6 +15,7 @@ export interface EventOptions extends TriggerOptions {
   readonly open?: ThreadKind;
   readonly assign?: string;
   readonly title?: string;
+  /** A file with the text of the issue or pull request. */
   readonly body?: string;
 }
 

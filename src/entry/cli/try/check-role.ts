@@ -1,11 +1,11 @@
 import type { Role } from '../../../local/contract.ts';
 import { UsageError } from '../files/usage-error.ts';
+import type { EventChoice } from '../trigger/event-options.ts';
 import type { TryPlan } from './plan-try.ts';
-import type { TryTrigger } from './start/list-starts.ts';
 import { roles } from './try-options.ts';
 
 /** The lowest role for which GitHub lets a person act in this way. */
-const needed: Readonly<Record<TryTrigger['kind'], { readonly role: Role; readonly deed: string }>> = {
+const needed: Readonly<Record<EventChoice['kind'], { readonly role: Role; readonly deed: string }>> = {
   label: { role: 'triage', deed: 'put a label on an issue' },
   assign: { role: 'triage', deed: 'assign an issue' },
   comment: { role: 'none', deed: 'comment' },

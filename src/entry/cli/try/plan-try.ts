@@ -7,11 +7,11 @@ import type { Problem } from '../../../core/problem.ts';
 import { version } from '../../shared/program-facts.ts';
 import { readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
-import { readTrigger } from '../trigger/trigger-options.ts';
+import { readEventChoice } from '../trigger/event-options.ts';
 import { dropContainers, replaceKeys } from './prepare-config.ts';
 import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
 import { chooseStart } from './start/choose-start.ts';
-import { listStarts, type Start, type TryTrigger } from './start/list-starts.ts';
+import { listStarts, type Start } from './start/list-starts.ts';
 import type { TryOptions } from './try-options.ts';
 import { type PlayedWorkflows, readPlayedWorkflows, type WorkflowText } from './workflow/read-workflows.ts';
 
@@ -49,7 +49,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const { text, dropped } = dropContainers(keyed, config);
   const starts = listStarts(config, workflows.files);
   const start = chooseStart(starts, {
-    trigger: readTryTrigger(options),
+    trigger: readEventChoice(options),
     hasFiles: options.files !== undefined,
   });
   return {
@@ -111,19 +111,6 @@ function refuseUnplayable({ files, unknown }: PlayedWorkflows, texts: readonly W
   throw new UsageError(
     `\`baton try\` has no network and cannot play these actions:\n${lines.join('\n')}\nIt knows actions/checkout, actions/setup-node and Baton. Move the others to a workflow that does not call Baton, or use \`run\` in their place.`,
   );
-}
-
-function readTryTrigger(options: TryOptions): TryTrigger | undefined {
-  const trigger = readTrigger(options);
-  const { open, assign } = options;
-  const chosen: readonly TryTrigger[] = [
-    ...(trigger === undefined ? [] : [trigger]),
-    ...(open === undefined ? [] : [{ kind: 'open' as const, subject: open }]),
-    ...(assign === undefined ? [] : [{ kind: 'assign' as const, login: assign }]),
-  ];
-  if (chosen.length > 1)
-    throw new UsageError(`Choose one trigger: ${chosen.map(({ kind }) => `--${kind}`).join(' and ')} were given together.`);
-  return chosen[0];
 }
 
 function describeOurs({ files }: PlayedWorkflows): readonly string[] {

@@ -1,19 +1,13 @@
 import type { Role } from '../../../local/contract.ts';
-import type { TriggerOptions } from '../trigger/trigger-options.ts';
-import type { SubjectKind } from './start/list-starts.ts';
+import type { EventOptions } from '../trigger/event-options.ts';
 
 /** The roles that GitHub knows, lowest first. */
 export const roles: readonly Role[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
 
 /** The options of `baton try` as commander returns them. */
-export interface TryOptions extends TriggerOptions {
-  readonly open?: SubjectKind;
-  readonly assign?: string;
+export interface TryOptions extends EventOptions {
   readonly as: Role;
   readonly times: number;
-  readonly title?: string;
-  /** A file with the text of the issue or pull request. */
-  readonly body?: string;
   /** Paths that the pull request changes. */
   readonly files?: readonly string[];
   /** The number of an issue on GitHub. */

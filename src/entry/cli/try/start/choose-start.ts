@@ -3,10 +3,11 @@
 
 import { hasName } from '../../../../core/text/plain-text.ts';
 import { UsageError } from '../../files/usage-error.ts';
-import type { Start, SubjectKind, TryTrigger } from './list-starts.ts';
+import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
+import type { Start } from './list-starts.ts';
 
 interface Wish {
-  readonly trigger: TryTrigger | undefined;
+  readonly trigger: EventChoice | undefined;
   /** True if the user named files that a pull request changes. */
   readonly hasFiles: boolean;
 }
@@ -15,7 +16,7 @@ interface Wish {
 export function chooseStart(starts: readonly Start[], { trigger, hasFiles }: Wish): Start {
   if (trigger === undefined) return chooseOnly(starts);
   const fitting = starts.filter((start) => fits(start, trigger));
-  const kind: SubjectKind = hasFiles ? 'pull-request' : 'issue';
+  const kind: ThreadKind = hasFiles ? 'pull-request' : 'issue';
   const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
   if (found !== undefined) return { ...found, trigger, subject: found.subject && hasFiles ? kind : found.subject };
   if (trigger.kind === 'tick' || trigger.kind === 'manual') throw new UsageError(describeMissing(starts, trigger));
@@ -34,7 +35,7 @@ function chooseOnly(all: readonly Start[]): Start {
   throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
 }
 
-function fits(start: Start, trigger: TryTrigger): boolean {
+function fits(start: Start, trigger: EventChoice): boolean {
   const own = start.trigger;
   switch (trigger.kind) {
     case 'label':
@@ -62,9 +63,9 @@ function isNamed(pipeline: string | undefined, name: string): boolean {
 
 /** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
 function chooseSubject(
-  trigger: TryTrigger,
-  { starts, otherwise }: { readonly starts: readonly Start[]; readonly otherwise: SubjectKind },
-): SubjectKind {
+  trigger: EventChoice,
+  { starts, otherwise }: { readonly starts: readonly Start[]; readonly otherwise: ThreadKind },
+): ThreadKind {
   if (trigger.kind === 'review') return 'pull-request';
   if (trigger.kind === 'open') return trigger.subject;
   const named = trigger.kind === 'comment' ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : undefined;
@@ -72,7 +73,7 @@ function chooseSubject(
   return own[0]?.subject ?? otherwise;
 }
 
-function describeMissing(starts: readonly Start[], trigger: TryTrigger & { readonly pipeline: string }): string {
+function describeMissing(starts: readonly Start[], trigger: EventChoice & { readonly pipeline: string }): string {
   const what = trigger.kind === 'tick' ? '`on.schedule`' : '`on.manual`';
   const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
   const rest = same.length > 0 ? same : starts;

@@ -5,24 +5,16 @@ import {
   type PullRequestFilter,
   type StartFilter,
 } from '../../../../core/config/schema/filter-schema.ts';
-import type { TriggerChoice } from '../../trigger/trigger-options.ts';
+import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
 import type { PlayedFile } from '../workflow/read-workflows.ts';
-
-/** The kind of thing that a run is about. Runs of schedules, of other programs and by hand are about nothing. */
-export type SubjectKind = 'issue' | 'pull-request';
-
-/** A trigger of the command line, and two that need no name of their own there. */
-export type TryTrigger =
-  | TriggerChoice
-  | { readonly kind: 'open'; readonly subject: SubjectKind }
-  | { readonly kind: 'assign'; readonly login: string };
 
 /** One way to start a pipeline, with what the configuration asks of the issue or pull request. */
 export interface Start {
   /** The pipeline, or the file of a workflow with agents as plain steps. Undefined if the configuration has no such trigger. */
   readonly pipeline: string | undefined;
-  readonly trigger: TryTrigger;
-  readonly subject: SubjectKind | undefined;
+  readonly trigger: EventChoice;
+  /** Undefined for schedules, other programs and starts by hand, whose runs are about nothing. */
+  readonly subject: ThreadKind | undefined;
   readonly filter: Partial<PullRequestFilter>;
   /** The fields that a pipeline takes from the payload of another program. */
   readonly map: Readonly<Record<string, string>>;
@@ -45,7 +37,7 @@ export function listStarts(config: Config, files: readonly PlayedFile[]): readon
   return [...found, ...steps].map((start) => ({ subject: undefined, filter: {}, map: {}, ...start }));
 }
 
-function readThreadStart(filter: StartFilter & Partial<PullRequestFilter>, subject: SubjectKind): Found {
+function readThreadStart(filter: StartFilter & Partial<PullRequestFilter>, subject: ThreadKind): Found {
   const { labels, assignee } = filter;
   const state = filter['review-state'];
   const own = { subject, filter };

@@ -36,6 +36,7 @@ describe('dry-run: true', () => {
         expect.stringMatching(/^- label `#1` with baton:running$/),
         expect.stringMatching(/^- start fix-1\/look execution 1 for agent$/),
       ]);
+      expect(jobs[0]?.summary).toContain('The run would then look like this:\n\n| stage |');
       expect(world.switchboard.told('look')).toEqual([]);
     },
   );
@@ -62,6 +63,8 @@ describe('dry-run: true', () => {
       const jobs = world.jobs().slice(-2);
       expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['agent success', 'publish success']);
       expect(jobs[0]?.summary).toContain('dry-run');
+      expect(jobs[1]?.summary).toContain('Dry run: nothing was written, and there was nothing to do.');
+      expect(jobs[1]?.summary).not.toContain('It would have:');
     },
   );
 });

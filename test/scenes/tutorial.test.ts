@@ -9,8 +9,11 @@ import { isShown, listSteps, readPromise, type TutorialStep } from './tutorial-s
 
 const folder = mkdtempSync(join(tmpdir(), 'baton-tutorial-'));
 const programs = join(folder, 'programs');
-const steps = listSteps(readFileSync('docs/tutorial.md', 'utf8'));
+const page = readFileSync('docs/tutorial.md', 'utf8');
+const steps = listSteps(page);
 const offline = steps.filter(({ needsGitHub }) => !needsGitHub);
+
+const withoutComment = (line: string): string => line.replace(/(?:^|\s+)#.*$/, '');
 
 interface Ran {
   readonly status: number | null;
@@ -83,6 +86,8 @@ describe('docs/tutorial.md', () => {
     () => {
       expect(offline.length).toBeGreaterThanOrEqual(4);
       expect(offline.filter(({ shown }) => shown === undefined)).toEqual([]);
+      // A block of another shell would not be run.
+      expect(page).not.toMatch(/^ *```(?:bash|console|shell|zsh)\b/m);
       const headings = new Set(steps.map(({ heading }) => heading));
       expect([...headings].filter((heading) => readPromise(heading) === 0)).toEqual([]);
       expect([...headings].reduce((sum, heading) => sum + readPromise(heading), 0)).toBeLessThanOrEqual(600);
@@ -98,8 +103,10 @@ describe('docs/tutorial.md', () => {
     },
     () => {
       const init = offline.findIndex(({ commands }) => commands.endsWith(' init'));
-      const lines = steps.filter(({ needsGitHub }) => needsGitHub).flatMap(({ commands }) => commands.split('\n'));
-      const others = lines.filter((line) => !/^(?:npx baton-agents|baton) /.test(line));
+      const lines = steps
+        .filter(({ needsGitHub }) => needsGitHub)
+        .flatMap(({ commands }) => commands.split('\n').map(withoutComment));
+      const others = lines.filter((line) => line !== '' && !/^(?:npx baton-agents|baton) /.test(line));
       expect(others.length).toBeGreaterThan(0);
       for (const line of others) expect(ran[init]?.printed).toContain(`  ${line}\n`);
     },

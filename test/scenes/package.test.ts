@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { installPackage, makeNewRepository } from '../support/installed-package.ts';
 import { requirement } from '../support/requirement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baton-package-'));
@@ -24,30 +25,12 @@ function installNode(major: number): string {
 const folders = new Map<string, string>([['24', dirname(process.execPath)]]);
 
 beforeAll(() => {
-  const tarball = execFileSync(process.execPath, ['scripts/pack.ts', folder], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  const { tarball } = installPackage(folder);
   expect(statSync(tarball).size).toBeLessThanOrEqual(4 * 1024 * 1024);
-  mkdirSync(installed);
-  writeFileSync(join(installed, 'package.json'), '{}');
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: installed, stdio: 'pipe' });
   for (const major of [6, 22]) folders.set(String(major), installNode(major));
 }, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Makes a repository with one commit, as somebody has it who never heard of Baton. */
-function makeRepository(name: string): string {
-  const repository = join(folder, `repository-${name}`);
-  mkdirSync(repository);
-  writeFileSync(join(repository, 'README.md'), 'Hello\n');
-  const identity = ['-c', 'user.name=Mona', '-c', 'user.email=mona@example.test'];
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    ['commit', '--quiet', '--message', 'Begin'],
-  ])
-    execFileSync('git', [...identity, ...args], { cwd: repository, stdio: 'pipe' });
-  return repository;
-}
 
 interface Start {
   readonly node: string;
@@ -87,7 +70,7 @@ describe('the npm package', () => {
           { args: ['prompt', 'fix.fix'], says: 'Sample summary of stage investigate.' },
           { args: ['try', '--label', 'agent-ready', '-o', 'run.html'], says: 'Opened pull request #2' },
         ];
-        const repository = makeRepository(node);
+        const repository = makeNewRepository(join(folder, `repository-${node}`));
         for (const { args, says } of rows) {
           const ran = run({ node, program: 'baton', in: repository }, ...args);
           expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining(says) });

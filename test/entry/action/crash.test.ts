@@ -60,6 +60,28 @@ describe('a job of ours that fails', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['U17', 'U15'],
+      title: 'because of something that a person can mend says what and how, and asks for no report',
+      input: 'no key to sign with, in the same job',
+      expected: 'the words, their section among the errors, run again; no report link, no ids, no stack',
+    },
+    () => {
+      expect(crash(new Error('BATON-E904: No key to sign with.')).split('\n')).toEqual([
+        '**Baton stopped in `publish`**:',
+        '',
+        '```text',
+        'BATON-E904: No key to sign with.',
+        '```',
+        '',
+        `[BATON-E904](${docsAddress}errors.md#baton-e904) says what it means and what to do.`,
+        '',
+        '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left. Mend the cause first.',
+      ]);
+    },
+  );
+
   for (const [what, error] of [
     ['GitHub refused', new GitHubError('POST /x: 403', { reason: 'forbidden', status: 403, code: 'BATON-E801' })],
     ['trouble with a code', new Error('BATON-E904: No key to sign with.')],

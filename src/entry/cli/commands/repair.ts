@@ -75,7 +75,8 @@ function describeAbsence(records: readonly StoredRecord[], run: string | undefin
   return `${run === undefined ? 'There is nothing to draw' : `The first record of run "${run}" is not there`}: the thread holds ${names}. \`baton records\` says which comments were ignored, and why.`;
 }
 
-function describeUsage(state: State) {
+/** Describes what each stage of a run took, and their sum. */
+export function describeUsage(state: State) {
   const stages = usageByStage(state);
   return { stages: Object.fromEntries(stages), total: addUsage([...stages.values()]) };
 }

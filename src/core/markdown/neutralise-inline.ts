@@ -1,4 +1,8 @@
+import { docsAddress } from '../docs-address.ts';
+
 export interface InlineRules {
+  /** The page of the repository whose own pages may be linked, such as `https://github.com/o/r`; without one no link stays. */
+  readonly page?: string | undefined;
   /** True if issue references become code, because the text has a word that would close the issues they refer to. */
   readonly references: boolean;
   /** True if the text may have a table, in which `|` ends a cell even inside code. */
@@ -20,7 +24,7 @@ const tokenPattern = new RegExp(
   [
     '\\\\+',
     '`+',
-    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
+    `\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
     '\\](?=[(:])|!(?=\\[)',
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -67,7 +71,9 @@ function writeToken(out: string[], found: Found): number {
     case '@':
       return start + writeAt(out, token);
     case '#':
-      return start + (token !== '#' && found.rules.references ? writeCode(out, token) : writePlain(out, token));
+      return (
+        start + (token !== '#' && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token))
+      );
     default:
       return writeWord(out, found);
   }
@@ -101,6 +107,30 @@ function isIssue(url: string): boolean {
   return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
 }
 
+/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
+const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
+/** Matches the parts of a path by which a browser leaves the folder. */
+const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
+
+/**
+ * Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
+ * our notes name. GitHub ignores the case of names.
+ */
+function isKept(url: string, page: string | undefined): boolean {
+  if (wayOut.test(url)) return false;
+  if (url.startsWith(docsAddress)) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
+  return page !== undefined && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
+}
+
+/** The longest name of an owner and a repository: 39 and 100 characters, and the slash. */
+const longestName = 140;
+
+/** Returns whether a number belongs to another repository: `o/r#3`. GitHub links it, and says so in that issue. */
+function isElsewhere({ text, start, rules }: Found): boolean {
+  const name = /[\w-]+\/[\w.-]+$/.exec(text.slice(Math.max(0, start - longestName), start))?.[0];
+  return name !== undefined && rules.page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
+}
+
 function isEscaped(out: readonly string[]): boolean {
   const last = out.at(-1) ?? '';
   return last.startsWith('\\') && last.length % 2 === 1;
@@ -112,11 +142,12 @@ function dropEscape(out: string[]): void {
   if (slashes !== '') out.push(slashes);
 }
 
-/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
-  if (token.length > 1 && !(rules.references && isIssue(token))) return start + writePlain(out, token);
+  const stays = token.length > 1 && isKept(token.slice(2, -1), rules.page) && !(rules.references && isIssue(token));
+  if (stays) return start + writePlain(out, token);
   if (next !== '' && opens.includes(next)) out.push(token.charAt(0), '\\');
   else out.push(token);
   return start + 1;
@@ -141,7 +172,7 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
+  const isOurs = isKept(url, rules.page) && !(rules.references && isIssue(url));
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }

@@ -1,10 +1,6 @@
-import { docsAddress } from '../docs-address.ts';
+import { isKeptLink, type LinkRules, longestName, namesOtherRepository, trimPunctuation } from './own-links.ts';
 
-export interface InlineRules {
-  /** The page of the repository whose own pages may be linked, such as `https://github.com/o/r`; without one no link stays. */
-  readonly page?: string | undefined;
-  /** True if issue references become code, because the text has a word that would close the issues they refer to. */
-  readonly references: boolean;
+export interface InlineRules extends LinkRules {
   /** True if the text may have a table, in which `|` ends a cell even inside code. */
   readonly tables: boolean;
 }
@@ -103,32 +99,8 @@ function isInWord(out: readonly string[]): boolean {
   return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? '');
 }
 
-function isIssue(url: string): boolean {
-  return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
-}
-
-/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
-const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
-/** Matches the parts of a path by which a browser leaves the folder. */
-const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
-
-/**
- * Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
- * our notes name. GitHub ignores the case of names.
- */
-function isKept(url: string, page: string | undefined): boolean {
-  if (wayOut.test(url)) return false;
-  if (url.startsWith(docsAddress)) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
-  return page !== undefined && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
-}
-
-/** The longest name of an owner and a repository: 39 and 100 characters, and the slash. */
-const longestName = 140;
-
-/** Returns whether a number belongs to another repository: `o/r#3`. GitHub links it, and says so in that issue. */
 function isElsewhere({ text, start, rules }: Found): boolean {
-  const name = /[\w-]+\/[\w.-]+$/.exec(text.slice(Math.max(0, start - longestName), start))?.[0];
-  return name !== undefined && rules.page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
+  return namesOtherRepository(text.slice(Math.max(0, start - longestName), start), rules.page);
 }
 
 function isEscaped(out: readonly string[]): boolean {
@@ -146,7 +118,7 @@ function dropEscape(out: string[]): void {
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
-  const stays = token.length > 1 && isKept(token.slice(2, -1), rules.page) && !(rules.references && isIssue(token));
+  const stays = token.length > 1 && isKeptLink(token.slice(2, -1), rules);
   if (stays) return start + writePlain(out, token);
   if (next !== '' && opens.includes(next)) out.push(token.charAt(0), '\\');
   else out.push(token);
@@ -172,15 +144,9 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = isKept(url, rules.page) && !(rules.references && isIssue(url));
+  const isOurs = isKeptLink(url, rules);
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
-}
-
-function trimPunctuation(url: string): string {
-  let end = url.length;
-  while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
-  return url.slice(0, end);
 }
 
 /**

@@ -26,7 +26,7 @@ export interface BlockedStartView {
   /** The page of the repository. */
   readonly page: string;
   /** The thing that keeps everything from starting. */
-  readonly cause: 'key' | 'configuration';
+  readonly cause: 'key' | 'configuration' | 'unreadable';
   readonly problems: readonly Problem[];
 }
 
@@ -43,7 +43,11 @@ export function renderBlockedStart(blocked: BlockedStartView, reactions: readonl
   const more = problems.length - lines.length;
   const all = [...lines, ...(more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : [])];
   const faults = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
-  const why = cause === 'key' ? 'Baton has no key that it may sign with' : `[${codeSpan(file)}](${blob}) has ${faults}`;
+  const why = {
+    key: 'Baton has no key that it may sign with',
+    configuration: `[${codeSpan(file)}](${blob}) has ${faults}`,
+    unreadable: `${codeSpan(file)} cannot be read`,
+  }[cause];
   return [
     `😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
     all.join('\n'),

@@ -89,6 +89,25 @@ describe('comments of a run that has ended', () => {
 
   requirement(
     {
+      ids: ['U29'],
+      title: 'of another pipeline stay: a run replaces only what an earlier run of its own pipeline came to',
+      input: 'a run of fix, one of review, and a second one of fix',
+      expected: 'the newest status of each pipeline is open, and nothing else',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'succeeded');
+      await play(harness, 'succeeded', { pipeline: 'review', start: 'second', comments: harness.threads.count(subjectNumber) });
+      await play(harness, 'succeeded', { start: 'third', comments: harness.threads.count(subjectNumber) });
+      expect(await readOpen(harness)).toEqual([
+        '**Baton run `review-42` of pipeline `review`',
+        '**Baton run `fix-42-2` of pipeline `fix`',
+      ]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['U29', 'U5'],
       title: 'are folded with the replies that name the run, and nothing of other people',
       input: '/baton status and /baton help during the run, and a person who copies the marker of a reply',

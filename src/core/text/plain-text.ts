@@ -78,6 +78,11 @@ export function normaliseBody(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();
 }
 
+/** Renders an argument for a shell, between quotes where it needs them. */
+export function quoteArgument(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 /** Returns names as a comma-separated list of code spans, for the text of a message. */
 export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');

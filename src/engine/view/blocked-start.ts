@@ -3,7 +3,14 @@ import { asksForBaton } from '../../core/trigger/asks-for-baton.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { canWrite } from '../../core/trigger/match/check-actor.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { type BlockedStartView, blockedMarker, renderBlockedStart, renderMended } from '../../core/view/comment/blocked-start.ts';
+import {
+  type BlockedReaction,
+  type BlockedStartView,
+  blockedMarker,
+  parseBlockedReactions,
+  renderBlockedStart,
+  renderMended,
+} from '../../core/view/comment/blocked-start.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readMarked } from '../thread/own-comments.ts';
@@ -33,8 +40,9 @@ export async function reportBlockedStart(engine: BlockedPorts, blocked: BlockedS
   const reported = await warnIfRefused(engine, step, async () => {
     if (!(await isByWriter(engine, trigger))) return false;
     const { comment, subject } = trigger;
-    await addReaction(engine, comment === undefined ? { subject: subject.number } : { comment: comment.id }, 'confused');
-    if (blocked.comments) await ensureComment(engine, { number: subject.number, body: renderBlockedStart(blocked) });
+    const on = comment === undefined ? { subject: subject.number } : { comment: comment.id };
+    const id = await addReaction(engine, on, 'confused');
+    if (blocked.comments) await ensureComment(engine, blocked, id === undefined ? undefined : { on, id });
     return true;
   });
   return reported === true ? 'reported' : 'not-asked';
@@ -46,9 +54,16 @@ async function isByWriter({ ports }: BlockedPorts, { actor, comment }: Trigger):
   return canWrite(await ports.permissions.askRole(actor.login, actor.id));
 }
 
-async function ensureComment(engine: BlockedPorts, { number, body }: { number: number; body: string }): Promise<void> {
+/** The most reactions that one comment names: taking each away is a request. */
+const mostReactions = 20;
+
+async function ensureComment(engine: BlockedPorts, blocked: BlockedStart, reaction: BlockedReaction | undefined): Promise<void> {
   const { threads, clock } = engine.ports;
+  const { number } = blocked.trigger.subject;
   const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  const before = parseBlockedReactions(known?.body ?? '').filter(({ id }) => id !== reaction?.id);
+  const reactions = [...before, ...(reaction === undefined ? [] : [reaction])].slice(-mostReactions);
+  const body = renderBlockedStart(blocked, reactions);
   if (known === undefined) await threads.create(number, body, blockedMarker);
   else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
@@ -61,11 +76,11 @@ async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]
 }
 
 /**
- * Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
- * something else, so this makes no request where there is nothing to fold.
+ * Folds the comment that says that nothing can start, because something can now, and takes away the 😕 of the events that it is about.
+ * `comments` are those of one thread that were read for something else, so this makes no request where there is nothing to fold.
  */
 export async function foldBlockedStart(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
-  const { threads } = engine.ports;
+  const { threads, reactions } = engine.ports;
   const known = await readBlocked(engine, comments);
   if (known === undefined) return;
   await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
@@ -73,4 +88,8 @@ export async function foldBlockedStart(engine: BlockedPorts, comments: readonly 
     await threads.update(known.id, renderMended(known.body));
     await threads.minimise(known);
   });
+  for (const { on, id } of parseBlockedReactions(known.body))
+    await warnIfRefused(engine, { what: 'The 😕 of an event that started nothing was not taken away' }, () =>
+      reactions.remove(on, id),
+    );
 }

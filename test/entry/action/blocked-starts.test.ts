@@ -85,7 +85,7 @@ describe('when nothing can start, the issue says so', () => {
       title: 'the comment is edited and not repeated, and the next good plan folds it',
       input:
         'no key and the label; an invalid configuration and the label; the repository is mended; the label; no key and the label',
-      expected: 'one comment with the newest cause; then a run, and the comment folded; then a new comment',
+      expected: 'one comment with the newest cause; then a run, the comment folded, and no 😕; then a new comment',
     },
     async () => {
       const issue = await world.open({});
@@ -104,6 +104,7 @@ describe('when nothing can start, the issue says so', () => {
       expect((await world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
       expect(folded).toMatchObject({ id: first?.id, folded: true });
       expect(folded?.body).toMatch(/^✅ \*\*Mended\*\*/);
+      expect(await reactions(`/issues/${issue}`)).toEqual(['rocket']);
       const last = (await again(causes['no key'])).at(-1);
       expect(last).toMatchObject({ folded: false, body: expect.stringMatching(/^😕 /) });
       expect(last?.id).not.toBe(first?.id);
@@ -117,10 +118,11 @@ describe('when nothing can start, the issue says so', () => {
       title: 'a `/baton` command and the command of a pipeline get 😕 and the comment, which names the command to give again',
       input:
         'no key and an invalid configuration; /baton status, /baton fix, and /baton help by a member whose membership is private',
-      expected: '😕 on each command; one comment, about the last of them; the good answer folds it',
+      expected: '😕 on each command; one comment, about the last of them; the good answer folds it and takes every 😕 away',
     },
     async () => {
       const issue = await world.open({});
+      const commands: number[] = [];
       for (const [cause, body, as] of [
         ['no key', '/baton status', 'mona'],
         ['an invalid configuration', '/baton fix', 'mona'],
@@ -129,6 +131,7 @@ describe('when nothing can start, the issue says so', () => {
       ] as const) {
         set(causes[cause] ?? { config: good });
         const { id } = (await say(issue, body, as)) as { id: number };
+        commands.push(id);
         await world.settle();
         const [comment, ...more] = await comments(issue);
         expect(more).toEqual([]);
@@ -140,6 +143,7 @@ describe('when nothing can start, the issue says so', () => {
       await say(issue, '/baton status');
       await world.settle();
       expect((await comments(issue))[0]).toMatchObject({ folded: true });
+      for (const id of commands) expect(await reactions(`/issues/comments/${id}`)).toEqual([]);
     },
     patience,
   );

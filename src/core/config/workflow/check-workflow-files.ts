@@ -1,6 +1,6 @@
 /**
  * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
- * pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
+ * pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
  */
 
 import { LineCounter, parseDocument } from 'yaml';

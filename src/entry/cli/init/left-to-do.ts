@@ -1,6 +1,7 @@
 import { engines } from '../../../adapters/agent/engines/engines.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { quoteArgument } from '../../../core/text/plain-text.ts';
 import type { WantedLabel } from './list-labels.ts';
 
 /** One thing that only the user can do, with the command or the click. */
@@ -72,9 +73,4 @@ function opensPullRequests({ pipelines }: Config): boolean {
   return Object.values(pipelines).some(({ stages }) =>
     Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === 'pull-request'),
   );
-}
-
-/** Renders an argument for a shell. */
-export function quoteArgument(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

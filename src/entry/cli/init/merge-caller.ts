@@ -14,6 +14,7 @@ import {
   renderKey,
   renderOthers,
   renderPrefix,
+  renderRunName,
   renderScalar,
 } from './render-caller.ts';
 
@@ -35,14 +36,20 @@ export function findCallingJob(text: string): string | undefined {
   })?.[0];
 }
 
+/** The needs of the config, and the `run-name` for a workflow that has none. */
+interface Wanted {
+  readonly needs: CallerNeeds;
+  readonly runName: string;
+}
+
 /**
- * Adds to a workflow what it lacks: events, times, inputs and secrets. Everything that is there stays as it is, comments and
+ * Adds to a workflow what it lacks: events, times, its `run-name`, inputs and secrets. Everything that is there stays as it is, comments and
  * blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
  */
-export function mergeCaller(text: string, needs: CallerNeeds): Result<string, string> {
+export function mergeCaller(text: string, wanted: Wanted): Result<string, string> {
   const job = findCallingJob(text);
   if (job === undefined) return failure('no job of it calls Baton');
-  const merge: Edit = (given) => listEdits(job, needs).reduce((before, edit) => edit(before), given);
+  const merge: Edit = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
   const merged = merge(text);
   const isSound = findCallingJob(merged) === job && merge(merged) === merged;
   return isSound
@@ -50,7 +57,7 @@ export function mergeCaller(text: string, needs: CallerNeeds): Result<string, st
     : failure('`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own');
 }
 
-function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
+function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
   return [
     spellEvents,
     ...[...needs.events].map(
@@ -59,6 +66,7 @@ function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
           addEvent(before, { event, types }),
     ),
     addCrons(needs),
+    addRunName(runName),
     ...Object.entries(dispatchInputs).map(([name, line]) =>
       addMissing(['on', 'workflow_dispatch', 'inputs'], { name, lines: [line] }),
     ),
@@ -94,6 +102,12 @@ function listJobEdits(job: string, needs: CallerNeeds): readonly Edit[] {
 interface Entry {
   readonly name: string;
   readonly lines: readonly string[];
+}
+
+/** Adds the `run-name` behind `on`, where there is none: a user's own may name the tasks, too. */
+function addRunName(runName: string): Edit {
+  return (text) =>
+    findValue(text, ['run-name']) === undefined ? addEntry({ text, path: [] }, renderRunName(runName), { after: 'on' }) : text;
 }
 
 function addMissing(path: readonly string[], { name, lines }: Entry): Edit {

@@ -1,6 +1,5 @@
-// This folder turns an event that a user says with options into the payload that GitHub would send: `trigger-options` and
-// `event-options` define the options, `choose-thread` reads from the configuration what they leave open, and this file builds
-// the payload.
+// This folder turns an event that a user says with options into the payload that GitHub would send: `event-options`
+// defines the options, `choose-thread` reads from the configuration what they leave open, and this file builds the payload.
 
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isPlainMap } from '../../../core/json/json-value.ts';

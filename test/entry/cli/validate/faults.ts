@@ -1,4 +1,4 @@
-import type { Files } from './repository.ts';
+import { type Files, soundFiles } from './repository.ts';
 
 /** A fault of the first hour. */
 export interface Fault {
@@ -16,6 +16,7 @@ export interface Fault {
 
 const config = '.github/baton.yml';
 const workflow = '.github/workflows/baton.yml';
+const runName = `${/^run-name:.*$/m.exec(soundFiles[workflow])?.[0]}\n`;
 const looksAt = 'Look at {{ subject.title }}.';
 const issues = 'issues: { labels: [agent-ready] }';
 const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, command: ["true"] }\n`;
@@ -149,6 +150,23 @@ export const faults: readonly Fault[] = [
       [workflow, '      BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}\n', ''],
     ],
     words: ['`signing-key: ${{ secrets.BATON_SIGNING_KEY }}`'],
+  },
+  {
+    title: 'The workflow has no `run-name`',
+    severity: 'warning',
+    code: 'BATON-E147',
+    edits: [
+      [workflow, runName, ''],
+      [workflow, 'name: Baton\n', '«name: Baton\n'],
+    ],
+    words: ['has no `run-name`', 'baton init', '`run-name: ${{ inputs.task && '],
+  },
+  {
+    title: 'The `run-name` does not say which task the workflow run carries out',
+    severity: 'warning',
+    code: 'BATON-E147',
+    edits: [[workflow, runName, '«run-name: Baton on ${{ github.ref_name }}\n']],
+    words: ['`Baton on ${{ github.ref_name }}`', '`run-name: ${{ inputs.task && '],
   },
   {
     title: 'The signing key is the one of an example',

@@ -44,6 +44,7 @@ on:
       event: { type: string }
       pipeline: { type: string }
   schedule: [{ cron: "23 4 * * *" }]
+run-name: \${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}
 permissions: {}
 jobs:
   baton:

@@ -41,6 +41,19 @@ const rows: readonly Row[] = [
     words: ['`{%` is not closed by `%}`'],
   },
   {
+    title: 'a label that is a number',
+    edits: [['labels: [agent-ready]', 'labels: [12]']],
+    code: 'BATON-E107',
+    words: ['is 12, but must be text; write `"12"`'],
+  },
+  {
+    title: 'a second document',
+    edits: [['version: 1\n', 'version: 1\n---\n']],
+    code: 'BATON-E100',
+    words: ['The line `---` begins a second document', 'take out'],
+    not: 'parseAllDocuments',
+  },
+  {
     title: 'a slip in `needs`, and no second message about the template',
     edits: [['needs: [investigate]', 'needs: [investigat]']],
     code: 'BATON-E111',

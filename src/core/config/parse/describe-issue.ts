@@ -122,6 +122,7 @@ function showForm(path: Path, { expected, input }: { readonly expected: string; 
   const key = String(path.at(-1));
   const isPlain = typeof input === 'string' || typeof input === 'number';
   const isShort = isPlain && /^[\w./*-]{1,60}$/.test(String(input));
+  if (expected === 'string' && isShort) return `; write \`${JSON.stringify(String(input))}\``;
   if (expected === 'array' && isShort) return `; write \`${key}: [${input}]\``;
   const form = expected === 'object' ? findForm(key, input) : undefined;
   return form === undefined ? '' : `; write \`${key}: ${form}\``;

@@ -4,9 +4,9 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import { canWrite } from '../../core/trigger/match/check-actor.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { type BlockedStartView, blockedMarker, renderBlockedStart, renderMended } from '../../core/view/comment/blocked-start.ts';
+import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
-import { readMarked } from '../thread/own-comments.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { addReaction } from './reactions.ts';
 
@@ -48,29 +48,32 @@ async function isByWriter({ ports }: BlockedPorts, { actor, comment }: Trigger):
 
 async function ensureComment(engine: BlockedPorts, { number, body }: { number: number; body: string }): Promise<void> {
   const { threads, clock } = engine.ports;
-  const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
   if (known === undefined) await threads.create(number, body, blockedMarker);
   else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
 
-/** Reads which of these comments is ours and says that nothing can start. Asks for our account only if one by somebody else says so. */
-async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]): Promise<Comment | undefined> {
-  const { readOwnAccount } = ports;
-  const accounts = [async () => actionsAccount, ...(readOwnAccount === undefined ? [] : [readOwnAccount])];
-  return readMarked(comments, { marker: blockedMarker, accounts });
+/**
+ * Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
+ * says so: anybody can write as many of them as they like.
+ */
+async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]): Promise<readonly Comment[]> {
+  const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
+  const isOfWorkflows = isBy(actionsAccount);
+  const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
+  return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
 }
 
 /**
- * Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
- * something else, so this makes no request where there is nothing to fold.
+ * Folds the comments that say that nothing can start, because something can now: one in a thread, or more where two events came at once.
+ * `comments` were read for something else, so this makes no request where there is nothing to fold.
  */
-export async function foldBlockedStart(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
+export async function foldBlockedStarts(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
   const { threads } = engine.ports;
-  const known = await readBlocked(engine, comments);
-  if (known === undefined) return;
-  await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
+  await warnIfRefused(engine, { what: 'Comments that say that nothing can start were not folded' }, async () => {
+    const known = await readBlocked(engine, comments);
     // Another marker keeps the comment from being found again: a folded comment cannot show the next fault.
-    await threads.update(known.id, renderMended(known.body));
-    await threads.minimise(known);
+    for (const { id, body } of known) await threads.update(id, renderMended(body));
+    if (known.length > 0) await threads.minimiseAll(known, 'outdated');
   });
 }

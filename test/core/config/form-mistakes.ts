@@ -13,7 +13,7 @@ export const formMistakes: readonly Mistake[] = [
   { title: 'an empty file', from: '*', to: '«', code: 'BATON-E100', words: ['empty', 'version: 1'] },
   { title: 'only comments', from: '*', to: '«# nothing yet\n', code: 'BATON-E100', words: ['empty'] },
   { title: 'a tab as indentation', from: 'agents:\n  inv', to: 'agents:\n«\tinv', code: 'BATON-E100', words: ['Tabs'] },
-  { title: 'two documents', from: '*', to: 'version: 1\n«---\nversion: 1\n', code: 'BATON-E100', words: ['multiple documents'] },
+  { title: 'two documents', from: '*', to: 'version: 1\n«---\nversion: 1\n', code: 'BATON-E100', words: ['second document'] },
   {
     title: 'nesting without end',
     from: '*',

@@ -54,6 +54,18 @@ const rows: readonly Row[] = [
     not: 'parseAllDocuments',
   },
   {
+    title: 'a slip in `stages`, which is not missing as well',
+    edits: [['    stages:\n', '    stagez:\n']],
+    code: 'BATON-E105',
+    words: ['`pipelines.fix.stagez`', 'Did you mean `stages`?'],
+  },
+  {
+    title: 'a slip in `agent`, and not that the stage has neither agent nor uses',
+    edits: [['        agent: fixer\n', '        agnt: fixer\n']],
+    code: 'BATON-E105',
+    words: ['Did you mean `agent`?'],
+  },
+  {
     title: 'a slip in `needs`, and no second message about the template',
     edits: [['needs: [investigate]', 'needs: [investigat]']],
     code: 'BATON-E111',

@@ -159,7 +159,7 @@ export const formMistakes: readonly Mistake[] = [
     words: ['pipelines.fix.on', 'missing'],
     path: 'pipelines.fix.on',
   },
-  { title: 'no fields for a built-in', from: 'with: {', to: 'witch: {', code: 'BATON-E106', words: ['open-pr.with', 'missing'] },
+  { title: 'no fields for a built-in', from: 'with: {', to: 'fields: {', code: 'BATON-E106', words: ['open-pr.with', 'missing'] },
   // Values
   {
     title: 'a version of the future',

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { quoteNames } from '../../text/plain-text.ts';
+import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { findForm, findMeantKey, findMeantValue, isLaterKey, isLaterValue, laterKeysIn } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
@@ -168,5 +168,5 @@ export function suggestNames(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return 'There is none to choose from.';
   const nearest = closest(wrong, [...names]);
   const guess = distance(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : '';
-  return `${guess}There are: ${names.join(', ')}.`;
+  return `${guess}There are: ${listFirstNames(names)}.`;
 }

@@ -163,4 +163,24 @@ describe('comments of a run that has ended', () => {
       expect(harness.threads.minimised).toEqual([]);
     },
   );
+
+  requirement(
+    {
+      ids: ['U29', 'DESIGN-5.2'],
+      title: 'of a later run stay open when the job that started an earlier one runs again',
+      input: 'a run; `comments: outcomes` and a second run; the first plan job once more, with the configuration of its commit',
+      expected: 'the status of the second run is open',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'succeeded', { start: 'first' });
+      const count = () => ({ comments: harness.threads.count(subjectNumber) });
+      await play(harness, 'succeeded', { start: 'second', top: 'comments: outcomes', ...count() });
+      const second = '**Baton run `fix-42-2` of pipeline `fix`';
+      expect(await readOpen(harness)).toEqual([second]);
+      const again = await plan(harness, { start: 'first', stages: single, ...count() });
+      expect(again.runs.map(({ run }) => run)).toEqual(['fix-42']);
+      expect(await readOpen(harness)).toEqual([second]);
+    },
+  );
 });

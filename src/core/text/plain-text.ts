@@ -88,6 +88,15 @@ export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
+const mostNames = 10;
+
+/** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
+export function listFirstNames(names: readonly string[], quote = (name: string): string => name): string {
+  const more = names.length - mostNames;
+  const shown = names.slice(0, mostNames).map(quote).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
 export function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => name.toLowerCase() === wanted.toLowerCase());

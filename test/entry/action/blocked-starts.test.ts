@@ -70,7 +70,7 @@ describe('when nothing can start, the issue says so', () => {
         expect(more).toEqual([]);
         expect(first).toMatchObject({ folded: false });
         expect(first?.body).toMatch(/^😕 \*\*Nothing was started\*\* by the label `fix` of `mona`: /);
-        expect(first?.body).toContain('take the label `fix` off and add it again.');
+        expect(first?.body).toContain('take the label `fix` off and put it on again.');
         for (const words of says) expect(first?.body).toMatch(words);
         expect(await reactions(`/issues/${issue}`)).toEqual(['confused']);
         expect((await world.records(issue)).records).toEqual([]);
@@ -189,7 +189,7 @@ describe('when nothing can start, the issue says so', () => {
       await world.settle();
       const [comment, ...more] = await comments(number);
       expect(more).toEqual([]);
-      expect(comment?.body).toContain('take the label `fix` off and add it again.');
+      expect(comment?.body).toContain('take the label `fix` off and put it on again.');
       await say(number, comment?.body ?? '', 'hubot');
       set({ config: good });
       const sweep = async () => {

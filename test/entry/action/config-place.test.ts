@@ -122,11 +122,11 @@ describe('with a signing key that an environment keeps', () => {
       const world = await create({ ...sound, keyIn: 'baton', caller });
       const issue = await world.run('fix');
       expect(world.jobs()[0]?.log).toMatch(
-        /BATON-E904: input signing-key is empty.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
+        /BATON-E904: There is no signing key.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
+        expect.stringContaining(linkCodes('BATON-E904: There is no signing key')),
       ]);
     },
   );
@@ -147,11 +147,11 @@ describe('without a signing key', () => {
       });
       const issue = await world.run('fix');
       expect(world.jobs()[0]?.log).toMatch(
-        /BATON-E904: input signing-key is empty.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
+        /BATON-E904: There is no signing key.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
+        expect.stringContaining(linkCodes('BATON-E904: There is no signing key')),
       ]);
     },
   );

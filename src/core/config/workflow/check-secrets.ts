@@ -1,4 +1,4 @@
-import { engineKeys } from '../../agent/agent-secrets.ts';
+import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
@@ -7,7 +7,6 @@ import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
 const keyName = 'BATON_SIGNING_KEY';
-const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
 
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 export function checkWorkflowSecrets(config: Config, caller: Caller): readonly WorkflowProblem[] {
@@ -46,14 +45,8 @@ function checkAgentSecrets(wanted: readonly string[], job: CallerJob): readonly 
   const hasLines = passed.includes('agent-secrets') || passed.includes('BATON_AGENT_SECRETS');
   const missing = hasLines ? [] : wanted.filter((name) => !passed.includes(name));
   if (missing.length === 0) return [];
-  const keys = missing.filter((name) => engineKeyNames.has(name));
-  const [other] = missing.filter((name) => !engineKeyNames.has(name));
-  const lines = [
-    ...keys.map((name) => `\`${renderLine(name)}\``),
-    ...(other === undefined ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]),
-  ];
   return [
-    `Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(', ')} under its \`secrets\`.`,
+    `Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${renderSecretLines(missing)} under its \`secrets\`.`,
   ];
 }
 
@@ -73,8 +66,4 @@ function listPassed({ secrets }: CallerJob): readonly string[] {
 
 function renderLine(name: string): string {
   return `${name}: ${renderSecret(name)}`;
-}
-
-function renderSecret(name: string): string {
-  return `\${{ secrets.${name} }}`;
 }

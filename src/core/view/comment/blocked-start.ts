@@ -4,6 +4,7 @@ import { findCommand } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { parseViewMarker, viewMarker } from '../markers.ts';
 import { configUrl, renderProblem } from './config-notice.ts';
+import { describeSameEvent } from './recourse.ts';
 
 /** The marker of the comment that says why nothing can start on an issue or pull request. There is at most one with it. */
 export const blockedMarker = viewMarker('blocked');
@@ -51,8 +52,13 @@ export function renderBlockedStart(blocked: BlockedStartView, reactions: readonl
   return [
     `😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
     all.join('\n'),
+<<<<<<< HEAD
     `**To start again**: mend this${cause === 'key' ? '' : ' on the default branch'}, then ${nameAction(trigger)}.`,
     [...reactions.map(reactionMarker), blockedMarker].join('\n'),
+=======
+    `**To start again**: mend this${cause === 'key' ? '' : ' on the default branch'}, then ${describeSameEvent(trigger)}.`,
+    blockedMarker,
+>>>>>>> y-eyesengine
   ].join('\n\n');
 }
 
@@ -83,15 +89,7 @@ export function parseBlockedReactions(body: string): readonly BlockedReaction[] 
 
 function nameEvent({ kind, label, comment, actor }: Trigger): string {
   const of = `of ${codeSpan(actor.login)}`;
-  return kind === 'comment' ? `the command ${codeSpan(commandOf(comment))} ${of}` : `the label ${codeSpan(label)} ${of}`;
-}
-
-function nameAction({ kind, label, comment }: Trigger): string {
   return kind === 'comment'
-    ? `comment ${codeSpan(commandOf(comment))} again`
-    : `take the label ${codeSpan(label)} off and add it again`;
-}
-
-function commandOf(comment: Trigger['comment']): string {
-  return findCommand(comment?.body ?? '') ?? '';
+    ? `the command ${codeSpan(findCommand(comment?.body ?? '') ?? '')} ${of}`
+    : `the label ${codeSpan(label)} ${of}`;
 }

@@ -3,7 +3,6 @@ import { asksForBaton } from '../../core/trigger/asks-for-baton.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { canWrite } from '../../core/trigger/match/check-actor.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-<<<<<<< HEAD
 import {
   type BlockedReaction,
   type BlockedStartView,
@@ -12,10 +11,7 @@ import {
   renderBlockedStart,
   renderMended,
 } from '../../core/view/comment/blocked-start.ts';
-=======
-import { type BlockedStartView, blockedMarker, renderBlockedStart, renderMended } from '../../core/view/comment/blocked-start.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
->>>>>>> y-eyesengine
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { runsSince } from '../thread/run-threads.ts';
@@ -63,15 +59,11 @@ const mostReactions = 20;
 
 async function ensureComment(engine: BlockedPorts, blocked: BlockedStart, reaction: BlockedReaction | undefined): Promise<void> {
   const { threads, clock } = engine.ports;
-<<<<<<< HEAD
   const { number } = blocked.trigger.subject;
-  const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
   const before = parseBlockedReactions(known?.body ?? '').filter(({ id }) => id !== reaction?.id);
   const reactions = [...before, ...(reaction === undefined ? [] : [reaction])].slice(-mostReactions);
   const body = renderBlockedStart(blocked, reactions);
-=======
-  const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
->>>>>>> y-eyesengine
   if (known === undefined) await threads.create(number, body, blockedMarker);
   else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
@@ -88,29 +80,21 @@ async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]
 }
 
 /**
-<<<<<<< HEAD
- * Folds the comment that says that nothing can start, because something can now, and takes away the 😕 of the events that it is about.
- * `comments` are those of one thread that were read for something else, so this makes no request where there is nothing to fold.
- */
-export async function foldBlockedStart(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
-  const { threads, reactions } = engine.ports;
-  const known = await readBlocked(engine, comments);
-  if (known === undefined) return;
-  await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
-=======
- * Folds the comments that say that nothing can start, because something can now: one in a thread, or more where two events came at once.
- * `comments` were read for something else, so this makes no request where there is nothing to fold.
+ * Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
+ * one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
+ * there is nothing to fold.
  */
 export async function foldBlockedStarts(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
-  const { threads } = engine.ports;
-  await warnIfRefused(engine, { what: 'Comments that say that nothing can start were not folded' }, async () => {
+  const { threads, reactions } = engine.ports;
+  const step = { what: 'Comments that say that nothing can start were not folded' };
+  const folded = await warnIfRefused(engine, step, async () => {
     const known = await readBlocked(engine, comments);
->>>>>>> y-eyesengine
     // Another marker keeps the comment from being found again: a folded comment cannot show the next fault.
     for (const { id, body } of known) await threads.update(id, renderMended(body));
     if (known.length > 0) await threads.minimiseAll(known, 'outdated');
+    return known;
   });
-  for (const { on, id } of parseBlockedReactions(known.body))
+  for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body)))
     await warnIfRefused(engine, { what: 'The 😕 of an event that started nothing was not taken away' }, () =>
       reactions.remove(on, id),
     );

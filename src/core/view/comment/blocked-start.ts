@@ -52,13 +52,8 @@ export function renderBlockedStart(blocked: BlockedStartView, reactions: readonl
   return [
     `😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
     all.join('\n'),
-<<<<<<< HEAD
-    `**To start again**: mend this${cause === 'key' ? '' : ' on the default branch'}, then ${nameAction(trigger)}.`,
-    [...reactions.map(reactionMarker), blockedMarker].join('\n'),
-=======
     `**To start again**: mend this${cause === 'key' ? '' : ' on the default branch'}, then ${describeSameEvent(trigger)}.`,
-    blockedMarker,
->>>>>>> y-eyesengine
+    [...reactions.map(reactionMarker), blockedMarker].join('\n'),
   ].join('\n\n');
 }
 

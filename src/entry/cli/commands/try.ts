@@ -12,6 +12,8 @@ import type { TryOptions } from '../try/try-options.ts';
 
 /** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
+/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;
@@ -29,7 +31,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     stderr.write('Stopping. Nothing is left behind.\n');
     controller.abort();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of endings) process.once(signal, stop);
   try {
     const ended = await runTry(options, {
       directory: process.cwd(),
@@ -44,7 +46,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     if (controller.signal.aborted) return interrupted;
     throw error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of endings) process.off(signal, stop);
   }
 }
 

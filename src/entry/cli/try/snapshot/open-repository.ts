@@ -66,7 +66,7 @@ async function findDefaultBranch(git: UserGit): Promise<string> {
 /** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
 function nameRepository(root: string): string {
   try {
-    const { owner, name } = findRepositoryName(undefined);
+    const { owner, name } = findRepositoryName(undefined, root);
     return `${owner}/${name}`;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { printJson } from '../files/read-json.ts';
+import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -57,7 +57,7 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   if (options.json === true) printJson({ ...report, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-  if (!hasStarted) process.stderr.write(`${explainNothing({ ...ended, role: options.as })}\n`);
+  if (!hasStarted) printAside(`${explainNothing({ ...ended, role: options.as })}\n`);
   return hasStarted && isGood(report) ? 0 : 1;
 }
 

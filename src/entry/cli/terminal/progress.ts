@@ -34,7 +34,7 @@ export function createProgress(options: ProgressOptions): Progress {
   const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
   const working = new Map<number, StageWork>();
   return {
-    say: (text) => line.print(text),
+    say: (text) => line.print(cleanForTerminal(text)),
     stop: () => line.stop(),
     onJob(job) {
       const news = follow(job);

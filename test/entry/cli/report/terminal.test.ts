@@ -7,7 +7,7 @@ import { drawChain } from '../../../../src/entry/cli/terminal/draw-chain.ts';
 import { createProgress } from '../../../../src/entry/cli/terminal/progress.ts';
 import { renderMarkdown } from '../../../../src/entry/cli/terminal/render-markdown.ts';
 import { renderReport } from '../../../../src/entry/cli/terminal/render-report.ts';
-import { widthOf } from '../../../../src/entry/cli/terminal/text-width.ts';
+import { cutTo, widthOf } from '../../../../src/entry/cli/terminal/text-width.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
 import {
   buildExecution,
@@ -37,9 +37,16 @@ describe('Markdown in a terminal', () => {
 
   it('fits into 80 columns', () => {
     const table = `| stage | agent | state |\n|---|---|---|\n| \`open-pr\` | built-in pull-request | ✅ ${sentence} |`;
-    const text = renderMarkdown([table, sentence, `- ${sentence}`, `> ${sentence}`, 'x'.repeat(300)].join('\n\n'), options);
+    const text = renderMarkdown(
+      [table, sentence, `- ${sentence}`, `> ${sentence}`, 'x'.repeat(300), '漢'.repeat(200)].join('\n\n'),
+      options,
+    );
     expect(widest(text)).toBeLessThanOrEqual(80);
     for (const word of [...sentence.split(' '), 'open-pr', 'pull-request']) expect(text).toContain(word);
+  });
+
+  it('cuts wide letters at the edge, too', () => {
+    expect([cutTo('漢字漢字', 5), cutTo('abcd', 4), cutTo('abcde', 4), cutTo('ab', 0)]).toEqual(['漢字…', 'abcd', 'abc…', '…']);
   });
 
   it('renders text in as many quotes as a line has columns', () => {

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
 import { caseFile } from './support.ts';
 
@@ -112,6 +113,13 @@ describe('the bundle as a process', () => {
       expect(ran).toMatchObject({ stdout: '{\n', stderr: '' });
     },
   );
+
+  it('nobody who reads stderr is no fault', async () => {
+    const args = ['dist/cli.js', 'prompt', 'fix.investigate', '--config', 'examples/investigate-fix-pr/.github/baton.yml'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
 });
 
 function run(args: readonly string[], input = '') {

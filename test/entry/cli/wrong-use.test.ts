@@ -24,6 +24,8 @@ const rows: readonly { args: readonly string[]; says: string }[] = [
   { args: ['handoff', 'chek', '-h'], says: 'Did you mean check?' },
   { args: ['handoff'], says: 'Usage: baton handoff' },
   { args: ['graph', 'none', '--config', config], says: 'There is no pipeline "none"; there are fix, review, triage' },
+  // Names of a repository that somebody else wrote must not turn into codes of the terminal.
+  { args: ['graph', 'a\u001b[2Jb', '--config', config], says: 'There is no pipeline "ab"' },
   { args: ['validate', '--colour'], says: "unknown option '--colour'" },
   { args: ['validate', config, 'more'], says: 'too many arguments' },
   { args: ['validate', config, '--config', config], says: 'name two configurations' },

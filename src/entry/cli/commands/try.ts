@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { printJson } from '../files/read-json.ts';
+import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -12,6 +12,8 @@ import type { TryOptions } from '../try/try-options.ts';
 
 /** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
+/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;
@@ -29,7 +31,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     stderr.write('Stopping. Nothing is left behind.\n');
     controller.abort();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of endings) process.once(signal, stop);
   try {
     const ended = await runTry(options, {
       directory: process.cwd(),
@@ -44,7 +46,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     if (controller.signal.aborted) return interrupted;
     throw error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of endings) process.off(signal, stop);
   }
 }
 
@@ -55,7 +57,7 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   if (options.json === true) printJson({ ...report, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-  if (!hasStarted) process.stderr.write(`${explainNothing({ ...ended, role: options.as })}\n`);
+  if (!hasStarted) printAside(`${explainNothing({ ...ended, role: options.as })}\n`);
   return hasStarted && isGood(report) ? 0 : 1;
 }
 

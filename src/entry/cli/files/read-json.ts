@@ -55,6 +55,11 @@ export function printText(text: string): void {
   process.stdout.write(cleanForTerminal(text));
 }
 
+/** Prints text for a person on stderr, beside the result, as `printText` does. */
+export function printAside(text: string): void {
+  process.stderr.write(cleanForTerminal(text));
+}
+
 /** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
 export function printExact(text: string): void {
   if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === 'true') printText(text);

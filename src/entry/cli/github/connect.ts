@@ -1,3 +1,4 @@
+import { printAside } from '../files/read-json.ts';
 // This folder connects to a repository on GitHub as a person: it finds the repository and a token, then reads the
 // configuration.
 
@@ -58,7 +59,7 @@ export async function connect(repo: string | undefined): Promise<Connection> {
   const name = findRepositoryName(repo);
   const baseUrl = process.env.GITHUB_API_URL || 'https://api.github.com';
   const { token, from } = findToken(baseUrl);
-  process.stderr.write(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
+  printAside(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
   const log = createConsoleLog(process.stderr);
   const octokit = createOctokit({ token, baseUrl, userAgent: 'baton-cli', log });
   // Every record is verified, so an issue of somebody else cannot add anything, and an issue of an App is found too.

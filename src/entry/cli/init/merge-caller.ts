@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { normaliseCron } from '../../../core/cron.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CallerNeeds } from './caller-needs.ts';
-import { addEntry, addItem, setValue } from './edit-yaml.ts';
+import { addEntry, addItem, addTextLines, setValue, spellListAsMap } from './edit-yaml.ts';
 import { findValue, readValue } from './read-yaml-text.ts';
 import {
   dispatchInputs,
@@ -51,10 +51,33 @@ export function mergeCaller(text: string, wanted: Wanted): Result<string, string
   if (job === undefined) return failure('no job of it calls Baton');
   const merge: Edit = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
   const merged = merge(text);
-  const isSound = findCallingJob(merged) === job && merge(merged) === merged;
+  const isSound = findCallingJob(merged) === job && merge(merged) === merged && hasAll(readWorkflow(merged), readWorkflow(text));
   return isSound
     ? success(merged)
     : failure('`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own');
+}
+
+/** Reads a workflow with its events as a map, however they are spelled. */
+function readWorkflow(text: string): unknown {
+  const value = z.looseObject({ on: z.union([z.string(), z.array(z.string())]) }).safeParse(readValue(text)).data;
+  return value === undefined
+    ? readValue(text)
+    : { ...value, on: Object.fromEntries([value.on].flat().map((name) => [name, null])) };
+}
+
+/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
+function hasAll(after: unknown, before: unknown): boolean {
+  if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
+  if (typeof before === 'object' && before !== null) {
+    if (typeof after !== 'object' || after === null) return false;
+    const values = new Map(Object.entries(after));
+    return Object.entries(before).every(([key, value]) => values.has(key) && hasAll(values.get(key), value));
+  }
+  // A type of an event that stands alone becomes the first one of a list, and a key without a value gets one.
+  if (Array.isArray(after)) return before === null || after.includes(before);
+  if (typeof before === 'string' && typeof after === 'string')
+    return before.split('\n').every((line) => after.split('\n').includes(line));
+  return before === null || before === after;
 }
 
 function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
@@ -130,13 +153,11 @@ function addSecretLines(job: readonly string[], names: readonly string[]): Edit 
   return (text) => {
     const path = [...job, 'secrets', 'agent-secrets'];
     const value = findValue(text, path);
-    if (typeof value !== 'string') return text;
+    // One secret may have a line for each name in itself, which nobody can see from here.
+    if (typeof value !== 'string' || /^\s*\$\{\{[^{}]*\}\}\s*$/.test(value)) return text;
     const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, 'm').test(value));
-    const start = text.indexOf(value.split('\n')[0] ?? '');
-    if (missing.length === 0 || start === -1) return text;
-    const column = start - text.lastIndexOf('\n', start - 1) - 1;
-    const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}\n${' '.repeat(column)}`);
-    return text.slice(0, start) + lines.join('') + text.slice(start);
+    const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}`);
+    return missing.length === 0 ? text : addTextLines({ text, path }, lines);
   };
 }
 
@@ -144,13 +165,10 @@ function addSecretLines(job: readonly string[], names: readonly string[]): Edit 
 function spellEvents(text: string): string {
   const on = findValue(text, ['on']);
   if (typeof on !== 'string' && !Array.isArray(on)) return text;
-  return setValue(
-    { text, path: ['on'] },
-    `\n${[on]
-      .flat()
-      .map((event) => `  ${event}:`)
-      .join('\n')}`,
-  ).replace(/^on: +$/m, 'on:');
+  const spelled = spellListAsMap({ text, path: ['on'] });
+  if (spelled !== text) return spelled;
+  const keys = [on].flat().map((event) => `  ${event}:`);
+  return setValue({ text, path: ['on'] }, `\n${keys.join('\n')}`).replace(/^(["']?on["']?): +$/m, '$1:');
 }
 
 function addEvent(text: string, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {

@@ -115,12 +115,13 @@ describe('baton init over files that a user has edited', () => {
     },
   );
 
-  it('a file with CR and LF keeps them', async () => {
+  it('a file with CR and LF keeps them, and a mark of the byte order its place', async () => {
     const repository = create();
-    repository.write(configPath, config.replaceAll('\n', '\r\n'));
+    repository.write(configPath, `\uFEFF${config.replaceAll('\n', '\r\n')}`);
     repository.write(workflowPath, workflow.replaceAll('\n', '\r\n'));
     await repository.init();
     expect(repository.read(workflowPath).replaceAll('\r\n', '')).not.toContain('\n');
+    expect(repository.read(configPath).lastIndexOf('\uFEFF')).toBe(0);
     expect((await repository.init()).printed).toContain('Nothing to change');
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
@@ -42,6 +42,7 @@ describe('baton try on the examples', () => {
       expect(prompts[1]).toContain('Kindly repair what');
       expect(said[0]).toMatch(/^baton-agents\/baton\/.github\/workflows\/run.yml@v1 means this copy of Baton here/);
       expect(existsSync(join(folder, 'github')), 'the local GitHub is gone').toBe(false);
+      expect(statSync(folder).mode & 0o777, "prompts and diffs are nobody else's").toBe(0o700);
     },
     60 * seconds,
   );

@@ -141,5 +141,6 @@ const quiet = new Set(['plan', 'publish', 'forward', 'verify', 'sweep', 'agent']
 function describeOther({ state, name, title, conclusion }: LocalRunnerJob, role: string): JobNews | undefined {
   if (state === 'finished' && conclusion === 'failure') return { kind: 'job', text: `✘ ${name} of "${title}" failed` };
   if (quiet.has(role)) return undefined;
-  return { kind: 'job', text: state === 'started' ? `▶ ${name}` : `■ ${name}: ${conclusion ?? 'finished'}` };
+  if (state === 'started') return { kind: 'job', text: `▶ ${name} is working` };
+  return { kind: 'job', text: conclusion === 'success' ? `✔ ${name} succeeded` : `✘ ${name} ${conclusion ?? 'ended'}` };
 }

@@ -8,6 +8,7 @@ export type TriggerChoice =
   | { readonly kind: 'review'; readonly state: ReviewState }
   | { readonly kind: 'tick'; readonly pipeline: string }
   | { readonly kind: 'manual'; readonly pipeline: string }
+  /** The file with the payload; empty if the user named none. */
   | { readonly kind: 'webhook'; readonly type: string; readonly payload: string };
 
 const reviewStates = ['approved', 'changes_requested', 'commented'] as const;
@@ -32,8 +33,8 @@ export function addTriggerOptions(command: Command): Command {
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
-    .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type; needs --payload')
-    .option('--payload <file>', 'client_payload of --webhook, a JSON file');
+    .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type')
+    .option('--payload <file>', 'client_payload of --webhook, a JSON file; `try` makes one up when absent');
 }
 
 /** Returns the one trigger that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
@@ -47,14 +48,12 @@ export function readTrigger(options: TriggerOptions): TriggerChoice | undefined 
 }
 
 function listChoices({ label, comment, review, tick, manual, webhook, payload }: TriggerOptions): readonly TriggerChoice[] {
-  if (webhook !== undefined && payload === undefined)
-    throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const choices: TriggerChoice[] = [];
   if (label !== undefined) choices.push({ kind: 'label', name: label });
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
   if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual });
-  if (webhook !== undefined && payload !== undefined) choices.push({ kind: 'webhook', type: webhook, payload });
+  if (webhook !== undefined) choices.push({ kind: 'webhook', type: webhook, payload: payload ?? '' });
   return choices;
 }

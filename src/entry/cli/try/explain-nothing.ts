@@ -24,7 +24,9 @@ export function explainNothing({ plan, role, events, report }: NothingStarted): 
     const ways = `These start a pipeline:\n${listCommands(plan.starts)}`;
     return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there. ${ways}`;
   }
-  const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role, files: event.changed });
+  // Everybody may read a public repository, and that is the role that GitHub tells.
+  const seen = role === 'none' ? 'read' : role;
+  const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role: seen, files: event.changed });
   const lines = matches.flatMap(({ pipeline, checks }) =>
     checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`),
   );

@@ -105,7 +105,7 @@ function renderOptions({ trigger }: Start): string {
     case 'manual':
       return `--manual ${trigger.pipeline}`;
     case 'webhook':
-      return `--webhook ${quote(trigger.type)} --payload FILE`;
+      return `--webhook ${quote(trigger.type)}`;
     case 'open':
       return `--open ${trigger.subject}`;
     case 'assign':

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
+import { checkOutput } from '../files/check-output.ts';
 import { printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
@@ -21,6 +22,7 @@ interface CommandOptions extends TryOptions {
 
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 export async function tryPipeline(options: CommandOptions): Promise<number> {
+  checkOutput(options.output);
   const { stderr } = process;
   const controller = new AbortController();
   let progress: Progress | undefined;

@@ -38,7 +38,7 @@ export function createJobFollower(config: Config | undefined): (job: LocalRunner
     const role = job.name.split(' / ').at(-1) ?? '';
     const ordered = role === 'plan' ? parseOrder(job.finished?.outputs.task) : undefined;
     if (ordered !== undefined) orders.set(job.runId, ordered);
-    const order = orders.get(job.runId) ?? parseTitle(job.title);
+    const order = orders.get(job.runId) ?? parseOrder(job.inputs.task) ?? parseTitle(job.title);
     if (order === undefined) return describeOther(job, role);
     const stage = findStage(config, order);
     return role === workerRole(stage) ? describeStage(job, describeWork(order, stage)) : describeOther(job, role);

@@ -19,16 +19,24 @@ export function explainNothing({ plan, role, events, report }: NothingStarted): 
   if (event === undefined || isBroken) return 'Nothing started.';
   const { action } = event.payload;
   const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
-  if (ran.length === 0) {
-    const files = plan.workflows.files.map(({ path }) => path).join(', ');
-    const ways = `These start a pipeline:\n${listCommands(plan.starts)}`;
-    return `Nothing started: no job of ${files} runs at this event (${name}). Look at \`on\` and at \`if\` there. ${ways}`;
-  }
+  if (ran.length === 0) return explainSilence(plan, name);
   // Everybody may read a public repository, and that is the role that GitHub tells.
   const seen = role === 'none' ? 'read' : role;
   const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role: seen, files: event.changed });
-  const lines = matches.flatMap(({ pipeline, checks }) =>
+  const meant = matches.filter(({ pipeline }) => [undefined, pipeline].includes(plan.start.pipeline));
+  const lines = meant.flatMap(({ pipeline, checks }) =>
     checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`),
   );
   return [`Nothing started at this event (${name}).`, ...lines].join('\n');
+}
+
+/** Says that no workflow hears the event, with what was found in the workflows and the other ways to start. */
+function explainSilence({ workflows, warnings, starts, start }: TryPlan, event: string): string {
+  const files = workflows.files.map(({ path }) => path).join(', ');
+  const others = starts.filter(({ pipeline, trigger }) => pipeline !== start.pipeline || trigger.kind !== start.trigger.kind);
+  return [
+    `Nothing started: no job of ${files} runs at this event (${event}).${warnings.length === 0 ? ' Look at `on` and at `if` there.' : ''}`,
+    ...warnings.map((warning) => `  ${warning}`),
+    ...(others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]),
+  ].join('\n');
 }

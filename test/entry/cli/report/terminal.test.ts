@@ -151,7 +151,7 @@ pipelines:
     });
     const progress = createProgress({ ...options, stream, config: config.ok ? config.value : undefined });
     for (const job of jobs)
-      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', state: 'finished', ...job });
+      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', inputs: {}, state: 'finished', ...job });
     progress.stop();
     return written.trimEnd().split('\n');
   }
@@ -194,6 +194,12 @@ pipelines:
       '✔ 3/3 open succeeded in 3 s: Opened #2.',
     ]);
     expect(lines.every((line) => widthOf(line) <= 80)).toBe(true);
+  });
+
+  it('knows the stage of a dispatched run whose workflow has no `run-name`', () => {
+    const task = JSON.stringify({ run: 'fix-1', task: 'mend', execution: 1 });
+    const [line = ''] = play([{ title: 'Baton', inputs: { task }, state: 'started' }]);
+    expect(line.replace(/ +/g, ' ')).toBe('▶ 2/3 mend two is working');
   });
 
   it('says which job failed without a word', () => {

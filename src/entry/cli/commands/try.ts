@@ -7,7 +7,7 @@ import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
-import { explainNothing } from '../try/explain-nothing.ts';
+import { explainFewer, explainNothing } from '../try/explain-nothing.ts';
 import { type EndedTry, runTry } from '../try/run-try.ts';
 import type { TryOptions } from '../try/try-options.ts';
 
@@ -58,6 +58,7 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
   if (!hasStarted) process.stderr.write(`${explainNothing({ ...ended, role: options.as })}\n`);
+  else process.stderr.write(explainFewer(report, options.times));
   return hasStarted && isGood(report) ? 0 : 1;
 }
 

@@ -20,6 +20,9 @@ export function explainNothing({ plan, role, events, report }: NothingStarted): 
   const { action } = event.payload;
   const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
   if (ran.length === 0) return explainSilence(plan, name);
+  const { trigger } = plan.start;
+  if (trigger.kind === 'comment' && /^\/baton (?!run\b)/.test(trigger.text) && plan.start.pipeline === undefined)
+    return `Nothing started: this comment is a command of Baton, and the reply to it stands above (${name}).`;
   // Everybody may read a public repository, and that is the role that GitHub tells.
   const seen = role === 'none' ? 'read' : role;
   const matches = explainEvent(plan.config, { name: event.name, payload: event.payload, role: seen, files: event.changed });
@@ -39,4 +42,14 @@ function explainSilence({ workflows, warnings, starts, start }: TryPlan, event: 
     ...warnings.map((warning) => `  ${warning}`),
     ...(others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]),
   ].join('\n');
+}
+
+/** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */
+export function explainFewer({ runs, steps, jobs }: RunReport, times: number): string {
+  const started = new Set([...runs.map(({ run }) => run), ...steps.map(({ workflowRun }) => workflowRun)]).size;
+  if (started >= times) return '';
+  const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped');
+  const alone = ran.filter(({ workflowRun }) => ran.filter((job) => job.workflowRun === workflowRun).length === 1);
+  const reasons = alone.map(({ summary }) => `  ${summary.trim().replaceAll('\n', '\n  ')}\n`);
+  return `${started} of ${times} events started a run.\n${reasons.join('')}`;
 }

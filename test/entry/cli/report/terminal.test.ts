@@ -156,6 +156,10 @@ pipelines:
     return written.trimEnd().split('\n');
   }
 
+  const orderOf = (task: string, more: object = {}) => ({
+    task: JSON.stringify({ run: 'fix-1', task, execution: 1, ...more }),
+  });
+
   const finished = (outputs: Record<string, string>, summary = '') => ({
     outputs,
     summary,
@@ -164,7 +168,7 @@ pipelines:
   });
 
   it('says in one line what each stage does, and in one what it came to', () => {
-    const order = JSON.stringify({ run: 'fix-1', task: 'look', execution: 1 });
+    const { task: order } = orderOf('look');
     const output = JSON.stringify({ outcome: 'succeeded', handoff: { summary: 'Found it.\nMore.' } });
     const failed = JSON.stringify({ outcome: 'failed', failure: { reason: 'exit-status', message: 'Exit status 1.' } });
     const lines = play([
@@ -173,13 +177,13 @@ pipelines:
       { state: 'started' },
       { conclusion: 'success', finished: finished({ 'agent-output': output }) },
       { name: 'baton / publish', conclusion: 'success', finished: finished({ outcome: 'succeeded' }) },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', state: 'started' },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', conclusion: 'success', finished: finished({ 'agent-output': failed }) },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / agent', conclusion: 'skipped' },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / publish', state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), conclusion: 'success', finished: finished({ 'agent-output': failed }) },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / agent', conclusion: 'skipped' },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / publish', state: 'started' },
       {
         runId: 3,
-        title: 'fix-1/open 1',
+        inputs: orderOf('open'),
         name: 'baton / publish',
         conclusion: 'success',
         finished: finished({ outcome: 'succeeded' }, 'Opened #2.'),
@@ -196,10 +200,16 @@ pipelines:
     expect(lines.every((line) => widthOf(line) <= 80)).toBe(true);
   });
 
-  it('knows the stage of a dispatched run whose workflow has no `run-name`', () => {
-    const task = JSON.stringify({ run: 'fix-1', task: 'mend', execution: 1 });
-    const [line = ''] = play([{ title: 'Baton', inputs: { task }, state: 'started' }]);
-    expect(line.replace(/ +/g, ' ')).toBe('▶ 2/3 mend two is working');
+  it('names the agent that takes over, and says when a stage hands over', () => {
+    const output = JSON.stringify({ outcome: 'succeeded', transfer: { to: 'two', message: 'Go on.' } });
+    const lines = play([
+      { inputs: orderOf('look'), conclusion: 'success', finished: finished({ 'agent-output': output }) },
+      { inputs: orderOf('look', { execution: 2, agent: 'two' }), state: 'started' },
+    ]);
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      '✔ 1/3 look succeeded in 3 s: hands over to two',
+      '▶ 1/3 look (start 2) two is working',
+    ]);
   });
 
   it('says which job failed without a word', () => {

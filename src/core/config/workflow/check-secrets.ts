@@ -7,19 +7,34 @@ import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
 const keyName = 'BATON_SIGNING_KEY';
+const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
+const ownNames: ReadonlySet<string> = new Set(['signing-key', keyName, 'agent-secrets', 'BATON_AGENT_SECRETS']);
 
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 export function checkWorkflowSecrets(config: Config, caller: Caller): readonly WorkflowProblem[] {
   const { file, placeOf } = caller;
   const wanted = listAgentSecrets(config);
-  return caller.jobs.flatMap((job) =>
-    [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+  return caller.jobs.flatMap((job) => {
+    const path = ['jobs', job.name, 'secrets'];
+    const lacking = [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({ message, path }));
+    const unknown = listUnknown(job).map((name) => ({ message: describeUnknown(name, job), path: [...path, name] }));
+    return [...lacking, ...unknown].map((found) => ({
       code: 'BATON-E135',
-      message,
+      message: found.message,
       file,
-      ...placeOf(['jobs', job.name, 'secrets']),
-    })),
-  );
+      ...placeOf(found.path),
+    }));
+  });
+}
+
+/** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
+function listUnknown({ uses, secrets }: CallerJob): readonly string[] {
+  if (secrets === 'inherit' || !/^[\w.-]+\/baton\//.test(uses)) return [];
+  return secrets.filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+}
+
+function describeUnknown(name: string, job: CallerJob): string {
+  return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
 }
 
 /** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */

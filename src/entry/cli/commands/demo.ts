@@ -6,6 +6,7 @@ import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
 import { runScene } from '../demo/run-scene.ts';
 import { scenes } from '../demo/scenes/scenes.ts';
+import { checkOutput } from '../files/check-output.ts';
 import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -31,6 +32,7 @@ export async function demo(options: DemoOptions): Promise<number> {
     printAside(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(', ')}.\n`);
     return 2;
   }
+  checkOutput(options.output);
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
   if (options.json !== true) printAside(`${scene.description}\n\n`);
   const result = await runScene(scene, { keep, openProgress });

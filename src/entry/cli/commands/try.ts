@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
+import { checkOutput } from '../files/check-output.ts';
 import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
-import { explainNothing } from '../try/explain-nothing.ts';
+import { explainFewer, explainNothing } from '../try/explain-nothing.ts';
 import { type EndedTry, runTry } from '../try/run-try.ts';
 import type { TryOptions } from '../try/try-options.ts';
 
@@ -23,6 +24,7 @@ interface CommandOptions extends TryOptions {
 
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 export async function tryPipeline(options: CommandOptions): Promise<number> {
+  checkOutput(options.output);
   const { stderr } = process;
   const controller = new AbortController();
   let progress: Progress | undefined;
@@ -57,7 +59,7 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   if (options.json === true) printJson({ ...report, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-  if (!hasStarted) printAside(`${explainNothing({ ...ended, role: options.as })}\n`);
+  printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({ ...ended, role: options.as })}\n`);
   return hasStarted && isGood(report) ? 0 : 1;
 }
 

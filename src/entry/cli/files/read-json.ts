@@ -16,7 +16,9 @@ export function readBytes(path: string): Buffer {
     const other = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : undefined;
     const hint =
       other !== undefined && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : '';
-    throw new UsageError(`${nameOf(path)} cannot be read: ${messageOf(cause)}.${hint}`, { cause });
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const reason = isMissing ? 'there is no such file' : messageOf(cause);
+    throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });
   }
 }
 

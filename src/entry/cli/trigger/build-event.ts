@@ -70,6 +70,7 @@ function buildManual({ pipelines }: Pick<Config, 'pipelines'>, pipeline: string)
 }
 
 function buildWebhook(type: string, file: string): BuiltEvent {
+  if (file === '') throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const payload = readJson(file);
   if (!isPlainMap(payload))
     throw new UsageError(`${file} holds no JSON object. Write the \`client_payload\` as one, such as {"severity": "high"}.`);

@@ -13,6 +13,7 @@ export type EventChoice =
   | { readonly kind: 'assign'; readonly login: string }
   | { readonly kind: 'tick'; readonly pipeline: string }
   | { readonly kind: 'manual'; readonly pipeline: string }
+  /** `payload` is the file with the payload; empty if the user named none. */
   | { readonly kind: 'webhook'; readonly type: string; readonly payload: string };
 
 const reviewStates = ['approved', 'changes_requested', 'commented'] as const;
@@ -45,8 +46,8 @@ export function addEventOptions(command: Command): Command {
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
-    .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type; needs --payload')
-    .option('--payload <file>', 'client_payload of --webhook, a JSON file')
+    .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type')
+    .option('--payload <file>', 'client_payload of --webhook, a JSON file; `try` makes one up when absent')
     .addOption(new Option('--open <kind>', 'an issue or pull request is opened').choices(['issue', 'pull-request']))
     .option('--assign <login>', 'a person assigns the issue or pull request')
     .option('--title <text>', 'title of the issue or pull request')
@@ -65,15 +66,13 @@ export function readEventChoice(options: EventOptions): EventChoice | undefined 
 
 function listChoices(options: EventOptions): readonly EventChoice[] {
   const { label, comment, review, tick, manual, webhook, payload, open, assign } = options;
-  if (webhook !== undefined && payload === undefined)
-    throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const choices: EventChoice[] = [];
   if (label !== undefined) choices.push({ kind: 'label', name: label });
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
   if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual });
-  if (webhook !== undefined && payload !== undefined) choices.push({ kind: 'webhook', type: webhook, payload });
+  if (webhook !== undefined) choices.push({ kind: 'webhook', type: webhook, payload: payload ?? '' });
   if (open !== undefined) choices.push({ kind: 'open', subject: open });
   if (assign !== undefined) choices.push({ kind: 'assign', login: assign });
   return choices;
@@ -89,7 +88,7 @@ export function describeChoice(choice: EventChoice): string {
     case 'review':
       return `--review ${choice.state}`;
     case 'webhook':
-      return `--webhook ${quoteArgument(choice.type)} --payload ${choice.payload || 'FILE'}`;
+      return `--webhook ${quoteArgument(choice.type)}`;
     case 'open':
       return `--open ${choice.subject}`;
     case 'assign':

@@ -185,10 +185,14 @@ pipelines:
     });
     const progress = createProgress({ ...options, stream, config: config.ok ? config.value : undefined });
     for (const job of jobs)
-      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', state: 'finished', ...job });
+      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', inputs: {}, state: 'finished', ...job });
     progress.stop();
     return written.trimEnd().split('\n');
   }
+
+  const orderOf = (task: string, more: object = {}) => ({
+    task: JSON.stringify({ run: 'fix-1', task, execution: 1, ...more }),
+  });
 
   const finished = (outputs: Record<string, string>, summary = '') => ({
     outputs,
@@ -198,7 +202,7 @@ pipelines:
   });
 
   it('says in one line what each stage does, and in one what it came to', () => {
-    const order = JSON.stringify({ run: 'fix-1', task: 'look', execution: 1 });
+    const { task: order } = orderOf('look');
     const output = JSON.stringify({ outcome: 'succeeded', handoff: { summary: 'Found it.\nMore.' } });
     const failed = JSON.stringify({ outcome: 'failed', failure: { reason: 'exit-status', message: 'Exit status 1.' } });
     const lines = play([
@@ -207,13 +211,13 @@ pipelines:
       { state: 'started' },
       { conclusion: 'success', finished: finished({ 'agent-output': output }) },
       { name: 'baton / publish', conclusion: 'success', finished: finished({ outcome: 'succeeded' }) },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', state: 'started' },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', conclusion: 'success', finished: finished({ 'agent-output': failed }) },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / agent', conclusion: 'skipped' },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / publish', state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), conclusion: 'success', finished: finished({ 'agent-output': failed }) },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / agent', conclusion: 'skipped' },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / publish', state: 'started' },
       {
         runId: 3,
-        title: 'fix-1/open 1',
+        inputs: orderOf('open'),
         name: 'baton / publish',
         conclusion: 'success',
         finished: finished({ outcome: 'succeeded' }, 'Opened #2.'),
@@ -228,6 +232,18 @@ pipelines:
       '✔ 3/3 open succeeded in 3 s: Opened #2.',
     ]);
     expect(lines.every((line) => widthOf(line) <= 80)).toBe(true);
+  });
+
+  it('names the agent that takes over, and says when a stage hands over', () => {
+    const output = JSON.stringify({ outcome: 'succeeded', transfer: { to: 'two', message: 'Go on.' } });
+    const lines = play([
+      { inputs: orderOf('look'), conclusion: 'success', finished: finished({ 'agent-output': output }) },
+      { inputs: orderOf('look', { execution: 2, agent: 'two' }), state: 'started' },
+    ]);
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      '✔ 1/3 look succeeded in 3 s: hands over to two',
+      '▶ 1/3 look (start 2) two is working',
+    ]);
   });
 
   it('says which job failed without a word', () => {

@@ -141,6 +141,16 @@ export const faults: readonly Fault[] = [
     words: ['`agent-secrets: |`', '`MY_API_KEY=${{ secrets.MY_API_KEY }}`'],
   },
   {
+    title: 'The job passes a secret that `run.yml` does not declare',
+    severity: 'error',
+    code: 'BATON-E135',
+    edits: [
+      [config, '[ANTHROPIC_API_KEY]', '[ANTHROPIC_API_KEY, MY_API_KEY]'],
+      [workflow, '      signing-key:', '      «MY_API_KEY: ${{ secrets.MY_API_KEY }}\n      signing-key:'],
+    ],
+    words: ['GitHub refuses', '`agent-secrets: |`', '`MY_API_KEY=${{ secrets.MY_API_KEY }}`'],
+  },
+  {
     title: 'The job does not pass the signing key',
     severity: 'error',
     code: 'BATON-E135',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { mendingAgent, quickAgents } from '../../../support/demo-copy.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { useTries } from './try-surroundings.ts';
 import { useRepositories } from './user-repository.ts';
@@ -15,13 +16,18 @@ describe('baton try on an example', () => {
     {
       ids: ['U25', 'U24'],
       title: '`baton try` plays the only trigger of a configuration, on files that are not committed',
-      input: 'examples/investigate-fix-pr with a changed prompt, no option',
+      input: 'examples/investigate-fix-pr with a changed prompt and changed agents, no option',
       expected: 'three stages succeed, one pull request, the diff of the fix, the prompts in files, the repository untouched',
     },
     async () => {
       const user = makeRepository(example('investigate-fix-pr'));
       const config = readFileSync(join(user.folder, '.github/baton.yml'), 'utf8');
-      user.write({ '.github/baton.yml': config.replace('Repair what', 'Kindly repair what') });
+      user.write({
+        '.github/baton.yml': config.replace('Repair what', 'Kindly repair what'),
+        // `test/entry/cli/demo.test.ts` shows the agents of the example at work, which start some forty processes. These know the fault.
+        'scripts/agents/investigate.mjs': quickAgents.investigate,
+        'scripts/agents/fix.mjs': mendingAgent,
+      });
       const before = user.fingerprint();
       const { report, files, folder, said } = await tryIn(user.folder, { title: 'The tests are red' });
       expect(user.fingerprint()).toEqual(before);

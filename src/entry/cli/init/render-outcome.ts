@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
+import { listLabels } from '../../../core/config/list-labels.ts';
 import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { findRepositoryName } from '../github/find-repository-name.ts';
 import type { ChosenRecipe } from './choose-recipe.ts';
 import type { FoundGh } from './gh.ts';
 import { listTodos, quoteArgument, type Todo } from './left-to-do.ts';
-import { listLabels } from './list-labels.ts';
 import type { Checkout, CheckoutFile } from './open-checkout.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import type { Questions } from './questions.ts';

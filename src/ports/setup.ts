@@ -40,7 +40,7 @@ export interface SetupReader {
   readWorkflowState(file: string): Promise<Fact<string | undefined>>;
   /** Lists names of secrets: one request for 100, three at the most. */
   listSecrets(of: 'repository' | 'organization' | { readonly environment: string }): Promise<Fact<readonly string[]>>;
-  /** Lists variables: one request for 30, five at the most. */
+  /** Lists variables: one request for 30, 17 at the most, since a repository has no more than 500. */
   listVariables(of: 'repository' | 'organization'): Promise<Fact<ReadonlyMap<string, string>>>;
   /** Lists which of these labels exist: one request, and one more for each that is not among the first hundred. */
   findLabels(wanted: readonly string[]): Promise<Fact<readonly string[]>>;

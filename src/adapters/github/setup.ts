@@ -111,7 +111,7 @@ function createListReader(asking: Asking, owner: string): Pick<SetupReader, List
     },
     listVariables: (of) => {
       const route = `${actions}/${of === 'repository' ? 'variables' : 'organization-variables'}`;
-      return list(route, variablesSchema, { key: 'variables', size: 30, pages: 5 });
+      return list(route, variablesSchema, { key: 'variables', size: 30, pages: 17 });
     },
     listRunners: (of) => {
       const route = of === 'repository' ? `${actions}/runners` : `GET /orgs/${owner}/actions/runners`;

@@ -33,19 +33,32 @@ interface Place {
 /** Reads the configuration and the workflows that call Baton: at most twelve requests. */
 export async function readFiles(place: Place): Promise<SetupFiles> {
   const { reader, branch, checkout } = place;
-  const [remote, paths] = await Promise.all([reader.readFile(configPath, branch), listWorkflows(place)]);
+  const paths = await listWorkflows(place);
   const texts = await Promise.all(paths.map(async (path) => ({ path, remote: await reader.readFile(path, branch) })));
-  const configFile = { path: configPath, remote, local: checkout?.read(configPath) };
-  const text = findValue(remote) ?? configFile.local;
-  const parsed = text === undefined ? undefined : parseConfig(text);
-  const [first] = parsed === undefined || parsed.ok ? [] : parsed.error;
+  const workflows = chooseCallers(texts, checkout);
+  const path = findConfigPath(workflows);
+  const configFile = { path, remote: await reader.readFile(path, branch), local: checkout?.read(path) };
   return {
     configFile,
-    workflows: chooseCallers(texts, checkout),
-    agentWorkflow: texts.find(({ remote: text }) => isAgentWorkflow(findValue(text) ?? ''))?.path,
-    config: parsed?.ok === true ? parsed.value : undefined,
-    fault: first && `line ${first.line ?? 1}: ${first.code} ${first.message}`,
+    workflows,
+    agentWorkflow: texts.find(({ remote }) => isAgentWorkflow(findValue(remote) ?? ''))?.path,
+    ...chooseConfig(configFile),
   };
+}
+
+/** Finds the path of the configuration, which a workflow may name. */
+function findConfigPath(workflows: readonly FileFact[]): string {
+  const files = workflows.map(({ path, remote, local }) => ({ path, text: findValue(remote) ?? local ?? '' }));
+  const named = readCallerFiles(files).flatMap(({ caller }) => caller.jobs.map((job) => String(job.with.config ?? '')));
+  return named.find((path) => path !== '' && !path.includes('${{')) ?? configPath;
+}
+
+/** Chooses the config of the default branch, else that of the checkout. The fault is that of the default branch. */
+function chooseConfig({ remote, local }: FileFact): Pick<SetupFiles, 'config' | 'fault'> {
+  const [first, second] = [findValue(remote) ?? local, local].map((text) => (text === undefined ? undefined : parseConfig(text)));
+  const problem = first === undefined || first.ok ? undefined : first.error[0];
+  const config = [first, second].flatMap((parsed) => (parsed?.ok === true ? [parsed.value] : []))[0];
+  return { config, fault: problem && `line ${problem.line ?? 1}: ${problem.code} ${problem.message}` };
 }
 
 async function listWorkflows({ reader, branch }: Place): Promise<readonly string[]> {

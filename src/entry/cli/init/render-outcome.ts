@@ -53,6 +53,7 @@ export function renderOutcome(plan: Plan, { changed, stored }: Written): string 
     renderPart('Left to do', lines),
     `${pc.bold('Next')}  ${cleanForTerminal(renderNext(plan))}\n`,
     '      It plays your pipeline on this machine, without network, key or cost.\n',
+    '      Once all is on GitHub, `baton doctor` checks the settings there.\n',
   ].join('');
 }
 

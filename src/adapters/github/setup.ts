@@ -22,14 +22,17 @@ interface Response {
   readonly headers: Readonly<Record<string, string | number | undefined>>;
 }
 
+/** Statuses that say no: forbidden, hidden or absent, not in this state, and switched off. */
+const refusals: ReadonlySet<number> = new Set([403, 404, 409, 410]);
+
 /** Returns the result of a request, or the status with which GitHub refused it. A limit and a fault of GitHub's are thrown. */
 async function toFact<T>(request: Promise<T>): Promise<Fact<T>> {
   try {
     return { value: await request };
   } catch (error) {
-    if (error instanceof GitHubError && (error.status === 403 || error.status === 404) && error.reason !== 'rate-limited')
-      return { refused: error.status };
-    throw error;
+    if (!(error instanceof GitHubError) || error.status === undefined || error.reason === 'rate-limited') throw error;
+    if (!refusals.has(error.status)) throw error;
+    return { refused: error.status };
   }
 }
 

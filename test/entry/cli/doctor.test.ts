@@ -138,6 +138,8 @@ describe('baton doctor', () => {
         hasIssues: false,
       });
       server.setVariable(repositoryName, 'BATON_PAUSE', 'yes');
+      // GitHub's answer where issues are switched off.
+      server.failNext({ method: 'GET', path: /\/issues\/comments\?/, status: 410 });
       const found = await examine('--probe');
       expect(found.code).toBe(1);
       expect(found.wrong).toEqual([

@@ -1,8 +1,8 @@
 import { quoteNames } from '../text/plain-text.ts';
-import { admits } from './admits.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { type ActionsPolicy, findValue, type SetupFacts } from './facts.ts';
+import { isAdmitted } from './is-admitted.ts';
 
 const pullRequestSetting = 'Allow GitHub Actions to create and approve pull requests';
 
@@ -39,12 +39,12 @@ function checkAllowed(
   const owner = facts.name.split('/')[0] ?? '';
   const { selected } = facts;
   const options = { owner, policy, selected: findValue(selected) };
-  const known = uses.map((each) => ({ each, isAdmitted: admits(each, options) }));
-  const refused = known.filter(({ isAdmitted }) => isAdmitted === false).map(({ each }) => each);
+  const known = uses.map((each) => ({ each, admitted: isAdmitted(each, options) }));
+  const refused = known.filter(({ admitted }) => admitted === false).map(({ each }) => each);
   const mend = `${settingsOf(facts)}: choose "Allow ${owner}, and select non-${owner}, actions and reusable workflows", and add`;
   if (refused.length > 0) return wrong(name, `GitHub refuses ${quoteNames(refused)}`, `${mend} ${renderPatterns(refused)}`);
   if (selected !== undefined && 'refused' in selected) return notVisible(name, selected.refused, seers.administration);
-  const unsure = known.filter(({ isAdmitted }) => isAdmitted === undefined).map(({ each }) => each);
+  const unsure = known.filter(({ admitted }) => admitted === undefined).map(({ each }) => each);
   if (unsure.length === 0) return right(name, policy.allowed === 'all' ? 'all' : 'all that Baton uses');
   const detail = `${quoteNames(unsure)} runs only if GitHub has verified its creator`;
   return { name, answer: 'not visible', detail, who: `GitHub alone. To be sure: ${mend} ${renderPatterns(unsure)}` };

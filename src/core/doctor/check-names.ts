@@ -1,6 +1,6 @@
 import { isPause } from '../config/defaults.ts';
 import type { WantedLabel } from '../config/list-labels.ts';
-import { hasName } from '../text/plain-text.ts';
+import { hasName, quoteArgument } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { findValue, type SetupFacts } from './facts.ts';
@@ -21,11 +21,7 @@ function checkLabel({ name: label, pipelines }: WantedLabel, { labels, name: rep
   if (labels === undefined || 'refused' in labels) return notVisible(name, labels?.refused ?? 404, seers.issues);
   return hasName(labels.value, label)
     ? right(name, use)
-    : wrong(name, `there is no such label, which ${use}`, `gh label create ${quote(label)} --repo ${repository}`);
-}
-
-function quote(text: string): string {
-  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+    : wrong(name, `there is no such label, which ${use}`, `gh label create ${quoteArgument(label)} --repo ${repository}`);
 }
 
 /** Returns the value of the variable that pauses everything, if it is set to one that does. */

@@ -1,3 +1,4 @@
+import { hasName } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { type Fact, findValue, type SetupFacts } from './facts.ts';
@@ -28,7 +29,7 @@ function checkSecret(secret: WantedSecret, facts: SetupFacts): Check {
 /** Returns in words where a secret is stored. */
 function findPlace({ stored, environment }: WantedSecret, facts: SetupFacts): string | undefined {
   const has = (fact: Fact<readonly string[]> | undefined, names: readonly string[]): boolean =>
-    names.some((name) => findValue(fact)?.includes(name) === true);
+    names.some((name) => hasName(findValue(fact) ?? [], name));
   if (environment !== undefined && has(facts.environmentSecrets.get(environment.name), [environment.secret]))
     return `stored in the environment ${environment.name}`;
   if (has(facts.secrets, stored)) return 'stored in the repository';

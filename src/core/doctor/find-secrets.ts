@@ -4,6 +4,7 @@ import { engineKeys } from '../agent/agent-secrets.ts';
 import { transferTargets } from '../config/defaults.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { listSecretNames } from '../config/workflow/check-secrets.ts';
 import type { CallerJob } from '../config/workflow/read-caller.ts';
 import { findReachable } from '../reachable.ts';
 
@@ -52,7 +53,10 @@ export function findWantedSecrets(
 function findKey({ signing }: Config, { job, passed }: SecretJob): readonly WantedSecret[] {
   if (signing === undefined) return [];
   const environment = String(job.with.environment ?? '');
-  const stored = job.secrets === 'inherit' ? [signingName] : [passed['signing-key'], passed[signingName]].flatMap(listNamed);
+  const stored =
+    job.secrets === 'inherit'
+      ? [signingName]
+      : [passed['signing-key'], passed[signingName]].flatMap((text) => listSecretNames(text));
   return [
     {
       name: signingName,
@@ -87,17 +91,11 @@ function buildWanted(
 /** Lists the names of stored secrets from which a name that agents see is filled. */
 function listStored(name: string, { job, passed }: SecretJob): readonly string[] {
   if (job.secrets === 'inherit') return [knownKeys.has(name) ? name : linesName];
-  const own = listNamed(passed[name]);
+  const own = listSecretNames(passed[name]);
   const texts = [passed['agent-secrets'] ?? '', passed[linesName] ?? ''];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trimStart().startsWith(`${name}=`));
-  const found = [...own, ...lines.flatMap(listNamed)];
+  const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
   if (found.length > 0) return found;
   // One secret with a line for each name, whose text nobody can see.
-  return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap(listNamed);
-}
-
-/** Lists the names of secrets in an expression. */
-function listNamed(text = ''): readonly string[] {
-  const found = text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g);
-  return [...found].map(([, plain, quoted]) => (plain ?? quoted ?? '').toUpperCase());
+  return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
 }

@@ -83,6 +83,11 @@ export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
+/** Renders an argument for a shell. */
+export function quoteArgument(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
 export function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => name.toLowerCase() === wanted.toLowerCase());

@@ -24,7 +24,7 @@ interface DoctorOptions {
 
 /** Checks every setting on GitHub that the configuration depends on. Returns 1 if one is wrong; what nobody here sees is not. */
 export async function doctor(options: DoctorOptions): Promise<number> {
-  const checks = sortChecks(await examine(options));
+  const checks = sortChecks(await listChecks(options));
   if (options.json === true) printJson({ checks });
   else printPainted(renderChecks(checks));
   return checks.some(({ answer }) => answer === 'wrong') ? 1 : 0;
@@ -32,21 +32,21 @@ export async function doctor(options: DoctorOptions): Promise<number> {
 
 const first = 'Token and repository';
 
-async function examine({ repo, probe }: DoctorOptions): Promise<readonly Check[]> {
+async function listChecks({ repo, probe }: DoctorOptions): Promise<readonly Check[]> {
   const name = findRepositoryName(repo);
   const found = findToken();
   if (found === undefined)
     return [wrong(first, 'there is no token to ask GitHub with', 'gh auth login, or set GITHUB_TOKEN or GH_TOKEN')];
   const { github } = openClient(name, found);
   try {
-    return await examineRepository(github, { name, isProbe: probe === true });
+    return await listChecksOf(github, { name, isProbe: probe === true });
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'unauthenticated') throw error;
     return [wrong(first, `GitHub does not know the token from ${found.from}: it is mistyped or has expired`, 'gh auth login')];
   }
 }
 
-async function examineRepository(
+async function listChecksOf(
   github: GitHubPorts,
   { name, isProbe }: { readonly name: RepositoryName; readonly isProbe: boolean },
 ): Promise<readonly Check[]> {

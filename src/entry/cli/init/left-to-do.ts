@@ -2,6 +2,7 @@ import { engines } from '../../../adapters/agent/engines/engines.ts';
 import type { WantedLabel } from '../../../core/config/list-labels.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { opensPullRequests } from '../../../core/doctor/derive-needs.ts';
+import { quoteArgument } from '../../../core/text/plain-text.ts';
 
 /** One thing that only the user can do, with the command or the click. */
 export interface Todo {
@@ -66,9 +67,4 @@ function describeSetting(repository: string | undefined): string {
   const place =
     repository === undefined ? 'on GitHub: Settings, Actions, General' : `https://github.com/${repository}/settings/actions`;
   return `${place}: tick "${settingName}"`;
-}
-
-/** Renders an argument for a shell. */
-export function quoteArgument(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

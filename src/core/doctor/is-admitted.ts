@@ -1,7 +1,7 @@
 import type { ActionsPolicy, SelectedActions } from './facts.ts';
 
 /** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
-export function admits(
+export function isAdmitted(
   uses: string,
   {
     owner,
@@ -15,17 +15,17 @@ export function admits(
   if (selected === undefined) return undefined;
   if (selected.githubOwned && (from === 'actions' || from === 'github')) return !isExcluded(uses, selected);
   if (isExcluded(uses, selected)) return false;
-  const isNamed = selected.patterns.some((pattern) => !pattern.startsWith('!') && fits(uses, pattern));
+  const isNamed = selected.patterns.some((pattern) => !pattern.startsWith('!') && isFitting(uses, pattern));
   // Only GitHub knows which creators of actions it has verified.
   return isNamed || (selected.verified ? undefined : false);
 }
 
 function isExcluded(uses: string, { patterns }: SelectedActions): boolean {
-  return patterns.some((pattern) => pattern.startsWith('!') && fits(uses, pattern.slice(1)));
+  return patterns.some((pattern) => pattern.startsWith('!') && isFitting(uses, pattern.slice(1)));
 }
 
 /** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
-function fits(uses: string, pattern: string): boolean {
+function isFitting(uses: string, pattern: string): boolean {
   const parts = pattern
     .trim()
     .split('*')

@@ -12,7 +12,7 @@ import { findPlan } from './read-key.ts';
 const harmless = JSON.stringify({ event: 'doctor' });
 
 /** The waits between two looks at the run: about ten minutes in all. */
-const waits = [1, 2, 3, 4, ...Array.from({ length: 59 }, () => 10)].map((seconds) => seconds * 1_000);
+const waits = [1, 1, 1, 2, 3, 4, ...Array.from({ length: 59 }, () => 10)].map((seconds) => seconds * 1_000);
 
 interface ProbePorts {
   readonly reader: SetupReader;

@@ -209,7 +209,7 @@ describe('baton doctor', () => {
   ])
     requirement(
       {
-        ids: ['U22', 'X-3'],
+        ids: ['U22', 'U30'],
         title: `says what to type: ${detail}`,
         input: `GITHUB_TOKEN=${given ?? '(of an administrator)'} baton doctor ${args.join(' ')}`,
         expected: 'exit 1, one check that is wrong, with the line to type',

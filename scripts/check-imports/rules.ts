@@ -39,6 +39,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/core',
     folders: [
       'mcp',
+      'doctor',
       'view/summary',
       'view/status',
       'view/comment',
@@ -104,6 +105,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'doctor',
       'show',
       'sweep',
       'try',

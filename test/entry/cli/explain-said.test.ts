@@ -74,9 +74,7 @@ describe('an event that is said with options', () => {
   it('says once why a payload is none that GitHub sends, however many pipelines there are', async () => {
     const args = ['explain', payload, '--event', 'issues', '--config', config] as const;
     const { code, stdout } = await runCommand(...args);
-    expect(stdout).toMatch(
-      /^None of the 8 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/,
-    );
+    expect(stdout).toMatch(/^None of the 8 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/);
     expect(code).toBe(1);
     const document: Document = JSON.parse((await runCommand(...args, '--json')).stdout);
     expect(document.pipelines).toHaveLength(Object.keys(pipelines).length);

@@ -74,6 +74,12 @@ export function listAgentSecrets(config: Config): readonly string[] {
   return [...new Set(names)];
 }
 
+/** Lists the names of secrets that the expressions of a text read. */
+export function listSecretNames(text = ''): readonly string[] {
+  const found = text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g);
+  return [...found].map(([, plain, quoted]) => plain ?? quoted ?? '');
+}
+
 /** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
 function listPassed({ secrets }: CallerJob): readonly string[] {
   return secrets === 'inherit' ? [keyName, 'BATON_AGENT_SECRETS', ...engineKeys] : secrets;

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
+import { listLabels } from '../../../core/config/list-labels.ts';
 import { cleanForTerminal, quoteArgument } from '../../../core/text/plain-text.ts';
 import { findRepositoryOf } from '../github/find-repository-name.ts';
 import type { ChosenRecipe } from './choose-recipe.ts';
 import type { FoundGh } from './gh.ts';
 import { listTodos, type Todo } from './left-to-do.ts';
-import { listLabels } from './list-labels.ts';
 import type { Checkout, CheckoutFile } from './open-checkout.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import type { Questions } from './questions.ts';
@@ -52,6 +52,7 @@ export function renderOutcome(plan: Plan, { changed, stored }: Written): string 
     renderPart('Left to do', lines),
     `${pc.bold('Next')}  ${cleanForTerminal(renderNext(plan))}\n`,
     '      It plays your pipeline on this machine, without network, key or cost.\n',
+    '      Once all is on GitHub, `baton doctor` checks the settings there.\n',
   ].join('');
 }
 

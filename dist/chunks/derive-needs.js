@@ -8,8 +8,70 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { execFileSync } from "node:child_process";
 
-// src/entry/cli/init/edit-yaml.ts
+// src/entry/cli/init/read-yaml-text.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
+function findYamlFault(text) {
+	const lines = new import_dist.LineCounter();
+	const [error] = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	}).errors;
+	if (error === void 0) return void 0;
+	const { line, col } = lines.linePos(error.pos[0]);
+	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+}
+/** Returns the plain value of a text; undefined where it is no YAML. */
+function readValue(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
+}
+/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
+function findValue(text, path) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
+	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
+}
+function toPlain(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
+}
+
+// src/entry/cli/init/compare-workflows.ts
+/** Returns whether a workflow has all that it had before: what was added stands beside it. */
+function hasAllOf(after, before) {
+	return hasAll(readWorkflow(after), readWorkflow(before));
+}
+/** Reads a workflow with its events as a map, however they are spelled. */
+function readWorkflow(text) {
+	const value = looseObject({ on: union([string(), array(string())]) }).safeParse(readValue(text)).data;
+	return value === void 0 ? readValue(text) : {
+		...value,
+		on: Object.fromEntries([value.on].flat().map((name) => [name, null]))
+	};
+}
+/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
+function hasAll(after, before) {
+	if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
+	if (typeof before === "object" && before !== null) {
+		if (typeof after !== "object" || after === null) return false;
+		const values = new Map(Object.entries(after));
+		return Object.entries(before).every(([key, value]) => values.has(key) && hasAll(values.get(key), value));
+	}
+	if (Array.isArray(after)) return before === null || after.includes(before);
+	if (typeof before === "string" && typeof after === "string") return before.split("\n").every((line) => after.split("\n").includes(line));
+	return before === null || before === after;
+}
+
+// src/entry/cli/init/edit-yaml.ts
 /**
 * Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
 * they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
@@ -163,42 +225,6 @@ function insert(text, at, added) {
 	return text.slice(0, at) + added + text.slice(at);
 }
 
-// src/entry/cli/init/read-yaml-text.ts
-/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
-function findYamlFault(text) {
-	const lines = new import_dist.LineCounter();
-	const [error] = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	}).errors;
-	if (error === void 0) return void 0;
-	const { line, col } = lines.linePos(error.pos[0]);
-	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
-}
-/** Returns the plain value of a text; undefined where it is no YAML. */
-function readValue(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
-}
-/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
-function findValue(text, path) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
-	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
-}
-function toPlain(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
-}
-
 // src/entry/cli/init/render-caller.ts
 /** The lines by which a workflow hands on what Baton gives it. */
 const inputLines = [
@@ -310,27 +336,7 @@ function mergeCaller(text, wanted) {
 	if (job === void 0) return failure("no job of it calls Baton");
 	const merge = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
 	const merged = merge(text);
-	return findCallingJob(merged) === job && merge(merged) === merged && hasAll(readWorkflow(merged), readWorkflow(text)) ? success(merged) : failure("`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own");
-}
-/** Reads a workflow with its events as a map, however they are spelled. */
-function readWorkflow(text) {
-	const value = looseObject({ on: union([string(), array(string())]) }).safeParse(readValue(text)).data;
-	return value === void 0 ? readValue(text) : {
-		...value,
-		on: Object.fromEntries([value.on].flat().map((name) => [name, null]))
-	};
-}
-/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
-function hasAll(after, before) {
-	if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
-	if (typeof before === "object" && before !== null) {
-		if (typeof after !== "object" || after === null) return false;
-		const values = new Map(Object.entries(after));
-		return Object.entries(before).every(([key, value]) => values.has(key) && hasAll(values.get(key), value));
-	}
-	if (Array.isArray(after)) return before === null || after.includes(before);
-	if (typeof before === "string" && typeof after === "string") return before.split("\n").every((line) => after.split("\n").includes(line));
-	return before === null || before === after;
+	return findCallingJob(merged) === job && merge(merged) === merged && hasAllOf(merged, text) ? success(merged) : failure("`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own");
 }
 function listEdits(job, { needs, runName }) {
 	return [
@@ -747,4 +753,4 @@ function listOwnRunners({ pipelines }, called) {
 	return [...new Map(own.map((labels) => [labels.join("\n").toLowerCase(), labels])).values()];
 }
 
-export { openCheckout as a, setSource as c, findYamlFault as d, addEntry as f, listLabels as i, renderCaller as l, setValue as m, listUses as n, findCallingJob as o, readEntryLines as p, opensPullRequests as r, mergeCaller as s, deriveNeeds as t, renderUses as u };
+export { openCheckout as a, setSource as c, addEntry as d, readEntryLines as f, listLabels as i, renderCaller as l, findYamlFault as m, listUses as n, findCallingJob as o, setValue as p, opensPullRequests as r, mergeCaller as s, deriveNeeds as t, renderUses as u };

@@ -23202,70 +23202,6 @@ async function postReview({ octokit, base }, pull, review) {
 	};
 	return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
 }
-const commentsSchema$1 = array(object({
-	path: string(),
-	line: int().nullish(),
-	original_line: int().nullish(),
-	body: string()
-}));
-/** Lists the line comments of a review, at most 100. */
-async function listReviewComments({ octokit, base }, { number, id }) {
-	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
-		...base,
-		pull_number: number,
-		review_id: id,
-		per_page: 100
-	}));
-	return commentsSchema$1.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
-		path,
-		line: line ?? originalLine ?? null,
-		body
-	}));
-}
-/** The author of a review. The account of a deleted user shows as `ghost`. */
-const userSchema = object({
-	id: int(),
-	login: string(),
-	type: string().optional()
-}).nullable().transform((user) => user ?? {
-	id: 10137,
-	login: "ghost"
-});
-const submittedReviewSchema = object({
-	id: int(),
-	user: userSchema,
-	state: string(),
-	body: string().nullable(),
-	submitted_at: string()
-});
-/**
-* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
-* exist or is not submitted.
-*/
-async function readReview(client, { number, id }) {
-	const { octokit, base } = client;
-	const place = {
-		...base,
-		pull_number: number,
-		review_id: id
-	};
-	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
-	const parsed = response && submittedReviewSchema.safeParse(response.data);
-	if (!parsed?.success) return;
-	const { user, state, body, submitted_at: submittedAt } = parsed.data;
-	const comments = [...await listReviewComments(client, {
-		number,
-		id
-	})];
-	return {
-		id,
-		author: user,
-		state: state.toLowerCase(),
-		body: body ?? "",
-		submittedAt,
-		comments
-	};
-}
 
 // src/adapters/github/client/setup-schemas.ts
 const repositoryFactsSchema = object({
@@ -23534,7 +23470,7 @@ function findLink(page, relation) {
 	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
 }
 
-// src/adapters/github/issue-events.ts
+// src/adapters/github/hints/issue-events.ts
 const eventSchema = object({
 	event: string(),
 	created_at: string(),
@@ -23599,7 +23535,73 @@ function readLabelEvent(client, number, label) {
 	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
 }
 
-// src/adapters/github/resolve-hint.ts
+// src/adapters/github/hints/read-review.ts
+const commentsSchema$1 = array(object({
+	path: string(),
+	line: int().nullish(),
+	original_line: int().nullish(),
+	body: string()
+}));
+/** Lists the line comments of a review, at most 100. */
+async function listReviewComments({ octokit, base }, { number, id }) {
+	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
+		...base,
+		pull_number: number,
+		review_id: id,
+		per_page: 100
+	}));
+	return commentsSchema$1.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
+		path,
+		line: line ?? originalLine ?? null,
+		body
+	}));
+}
+/** The author of a review. The account of a deleted user shows as `ghost`. */
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+}).nullable().transform((user) => user ?? {
+	id: 10137,
+	login: "ghost"
+});
+const submittedReviewSchema = object({
+	id: int(),
+	user: userSchema,
+	state: string(),
+	body: string().nullable(),
+	submitted_at: string()
+});
+/**
+* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
+* exist or is not submitted.
+*/
+async function readReview(client, { number, id }) {
+	const { octokit, base } = client;
+	const place = {
+		...base,
+		pull_number: number,
+		review_id: id
+	};
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
+	const parsed = response && submittedReviewSchema.safeParse(response.data);
+	if (!parsed?.success) return;
+	const { user, state, body, submitted_at: submittedAt } = parsed.data;
+	const comments = [...await listReviewComments(client, {
+		number,
+		id
+	})];
+	return {
+		id,
+		author: user,
+		state: state.toLowerCase(),
+		body: body ?? "",
+		submittedAt,
+		comments
+	};
+}
+
+// src/adapters/github/hints/resolve-hint.ts
 /** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
@@ -23707,7 +23709,7 @@ function latestTime(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
 }
 
-// src/adapters/github/resolve-thread-hint.ts
+// src/adapters/github/hints/resolve-thread-hint.ts
 /** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
 	node_id: string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseCron } from '../../../core/cron.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CallerNeeds } from './caller-needs.ts';
+import { hasAllOf } from './compare-workflows.ts';
 import { addEntry, addItem, addTextLines, setValue, spellListAsMap } from './edit-yaml.ts';
 import { findValue, readValue } from './read-yaml-text.ts';
 import {
@@ -51,33 +52,10 @@ export function mergeCaller(text: string, wanted: Wanted): Result<string, string
   if (job === undefined) return failure('no job of it calls Baton');
   const merge: Edit = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
   const merged = merge(text);
-  const isSound = findCallingJob(merged) === job && merge(merged) === merged && hasAll(readWorkflow(merged), readWorkflow(text));
+  const isSound = findCallingJob(merged) === job && merge(merged) === merged && hasAllOf(merged, text);
   return isSound
     ? success(merged)
     : failure('`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own');
-}
-
-/** Reads a workflow with its events as a map, however they are spelled. */
-function readWorkflow(text: string): unknown {
-  const value = z.looseObject({ on: z.union([z.string(), z.array(z.string())]) }).safeParse(readValue(text)).data;
-  return value === undefined
-    ? readValue(text)
-    : { ...value, on: Object.fromEntries([value.on].flat().map((name) => [name, null])) };
-}
-
-/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
-function hasAll(after: unknown, before: unknown): boolean {
-  if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
-  if (typeof before === 'object' && before !== null) {
-    if (typeof after !== 'object' || after === null) return false;
-    const values = new Map(Object.entries(after));
-    return Object.entries(before).every(([key, value]) => values.has(key) && hasAll(values.get(key), value));
-  }
-  // A type of an event that stands alone becomes the first one of a list, and a key without a value gets one.
-  if (Array.isArray(after)) return before === null || after.includes(before);
-  if (typeof before === 'string' && typeof after === 'string')
-    return before.split('\n').every((line) => after.split('\n').includes(line));
-  return before === null || before === after;
 }
 
 function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {

@@ -72,3 +72,17 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
     writeFileSync(join(root, path), text);
   }
 }
+
+/** A fault of the first hour. */
+export interface Fault {
+  /** The words of the first column of the table in `docs/validate.md`. */
+  readonly title: string;
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: string;
+  /** Changes of files of a repository that has no fault: text, and what stands in its place. `«` marks where it must be reported. */
+  readonly edits: readonly (readonly [file: keyof Files, from: string, to: string])[];
+  /** Files that are taken away. */
+  readonly without?: readonly (keyof Files)[];
+  /** Words that say what to write instead. */
+  readonly words: readonly string[];
+}

@@ -39,6 +39,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/core',
     folders: [
       'mcp',
+      'doctor',
       'view/summary',
       'view/status',
       'view/comment',
@@ -74,7 +75,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'hints', 'client'] },
   {
     room: 'src/local/server',
     folders: [
@@ -104,6 +105,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'doctor',
       'show',
       'sweep',
       'try',

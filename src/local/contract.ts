@@ -4,6 +4,7 @@
  */
 
 import type { GitRepository } from './git/run-git.ts';
+import type { RepositorySetUp } from './repository-set-up.ts';
 
 export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
@@ -84,7 +85,7 @@ export interface LoggedRequest {
 }
 
 /** Settings of a repository that people change on its pages. */
-export interface RepositorySettings {
+export interface RepositorySettings extends RepositorySetUp {
   readonly archived: boolean;
   readonly actionsMayCreatePullRequests: boolean;
   /** The names of branches that take changes through pull requests alone, also before they exist. */

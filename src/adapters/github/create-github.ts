@@ -10,6 +10,7 @@ import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
+import type { SetupReader } from '../../ports/setup.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
@@ -22,6 +23,7 @@ import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createReactions } from './reactions.ts';
 import { createReviews } from './reviews.ts';
+import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
 
@@ -47,6 +49,7 @@ export interface GitHubPorts {
   readonly ledgers: Ledgers;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
+  readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
@@ -74,6 +77,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     ledgers: createLedgers(client, ledgersBy),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
+    setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),

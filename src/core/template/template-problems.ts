@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../problem.ts';
-import { quoteNames } from '../text/plain-text.ts';
+import { listFirstNames, quoteNames } from '../text/plain-text.ts';
 
 /** A 1-based position in the template. */
 export interface TemplatePosition {
@@ -50,5 +50,8 @@ function explainUnknownPath({ known, name, names }: UnknownPath): string {
 function explainNeeds(name: string, ancestors: readonly string[]): string {
   const what = `this stage does not need a stage named \`${name}\``;
   if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-  return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+  const nearest = closest(name, [...ancestors]);
+  const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : '';
+  const needed = listFirstNames(ancestors, (each) => `\`${each}\``);
+  return `${what}.${guess} It needs, directly or through others: ${needed}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }

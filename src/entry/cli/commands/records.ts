@@ -3,7 +3,7 @@ import type { ReadRecords } from '../../../core/record/record.ts';
 import { printRecord } from '../../../core/record/stored-record-schema.ts';
 import { verifyChain, verifyLedger } from '../../../core/record/verify-chain.ts';
 import { describeRuns } from '../../../core/view/describe-runs.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
@@ -18,7 +18,7 @@ interface RecordsOptions extends ThreadOptions {
 export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-  for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
+  for (const problem of gaps) printAside(`${problemText(problem)}\n`);
   if (options.json === true)
     printJson({ records: read.records.map(printRecord), ignored: read.ignored, state: describeRuns(read.records) });
   else printText(renderRecords(read));

@@ -2,7 +2,7 @@ import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
 import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
@@ -28,7 +28,7 @@ export async function show(named: string, file: string | undefined, options: Sho
   const opened = await openThread(file, { ...options, run: asked.run });
   const found = findExecution(opened.read.records, asked);
   if (typeof found === 'string') {
-    process.stderr.write(`${found}\n`);
+    printAside(`${found}\n`);
     return 1;
   }
   const texts = openTexts({ folder: options.artifacts, connection: opened.connection });
@@ -51,7 +51,7 @@ async function showRun(run: string, file: string | undefined, options: ShowOptio
   const { records } = (await openThread(file, { ...options, run })).read;
   const state = deriveState(records, run);
   if (!state.ok) {
-    process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+    printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
     return 1;
   }
   const shown = describeEnd(state.value);

@@ -100,6 +100,6 @@ export const gitProblemKinds = [
     explanation:
       'The commits would appear on a pull request that is protected, closed, approved, or merges by itself, or on that of somebody else. A push there could merge what nobody has read, so nothing is published. Baton looks before the agent starts, and again before it pushes.',
     remedy:
-      'Do what the message says: dismiss the approval, turn auto-merge off, or give the stage a branch of its own. `allow: { push-approved: true }` lets agents push to approved pull requests. Then comment `/baton retry`.',
+      'Do what the message says: dismiss the approval, turn auto-merge off, or give the stage a branch of its own. `allow: { push-approved: true }` lets agents push to approved pull requests.',
   },
 ] as const satisfies readonly ProblemKind[];

@@ -47,12 +47,12 @@ function findReason(
 ): string | undefined {
   const { repository } = run.body.trigger;
   if (branch === repository.defaultBranch) return 'it is the default branch. Give the stage a branch of its own.';
-  if (!pull.isOpen) return 'the pull request is closed. Open it again, then comment `/baton retry`.';
+  if (!pull.isOpen) return 'the pull request is closed. Open it again.';
   if (isProtected) return 'the branch is protected. Give the stage a branch of its own.';
   if (pull.hasAutoMerge)
-    return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off, then comment `/baton retry`.';
+    return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.';
   if (pull.approvedBy.length === 0 || pipelineOf(run).allow['push-approved'] === true) return undefined;
-  return `${pull.approvedBy.join(', ')} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, then comment \`/baton retry\`; or allow such pushes with \`allow: { push-approved: true }\`, and start a new run.`;
+  return `${pull.approvedBy.join(', ')} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
 }
 
 /** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */

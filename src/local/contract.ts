@@ -200,6 +200,11 @@ export interface WebhookDelivery {
   readonly status: number;
 }
 
+export interface PullPlace {
+  readonly repository: string;
+  readonly number: number;
+}
+
 /** The server together with the controls for people and tests, as `createLocalServer` returns it. */
 export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
@@ -211,6 +216,8 @@ export interface LocalGitHub extends LocalServer {
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
+  /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
+  enableAutoMerge(pull: PullPlace): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */

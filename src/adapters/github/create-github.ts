@@ -8,6 +8,7 @@ import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../.
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { PushTargets } from '../../ports/push-targets.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
@@ -21,6 +22,7 @@ import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
+import { createPushTargets } from './push-targets.ts';
 import { createReactions } from './reactions.ts';
 import { createReviews } from './reviews.ts';
 import { createSetupReader } from './setup.ts';
@@ -42,6 +44,7 @@ export interface GitHubPorts {
   readonly reactions: Reactions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly pushTargets: PushTargets;
   readonly issues: Issues;
   readonly notices: Notices;
   readonly reviews: Reviews;
@@ -70,6 +73,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     reactions: createReactions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
+    pushTargets: createPushTargets(client),
     issues: createIssues(client),
     notices: createNotices(client),
     reviews: createReviews(client),

@@ -1,6 +1,7 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { answerReviewScene } from './answer-review.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -71,6 +72,7 @@ export const scenes: readonly Scene[] = [
   storeScene,
   unsignedScene,
   frozenScene,
+  answerReviewScene,
   forkScene,
   forkCommandScene,
   outsiderScene,

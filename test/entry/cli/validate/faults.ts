@@ -246,6 +246,13 @@ export const faults: readonly Fault[] = [
     words: ['`event.review.body` is always empty', '`pull-requests: { review-state: changes_requested }`'],
   },
   {
+    title: '`{{ subject.head-branch }}`, and no pull request starts the pipeline',
+    severity: 'warning',
+    code: 'BATON-E142',
+    edits: [[config, 'baton/{{ subject.number }}', '«{{ subject.head-branch }}']],
+    words: ['`/baton run` on a pull request', '`baton/issue-{{ subject.number }}`'],
+  },
+  {
     title: '`{{ subject.title }}`, and only a schedule starts the pipeline',
     severity: 'warning',
     code: 'BATON-E142',

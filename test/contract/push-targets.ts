@@ -9,6 +9,8 @@ export interface PushTargetsWorld {
   /** Reviews the pull request as somebody: `insider` may write, `outsider` may not. */
   review(login: 'insider' | 'outsider', event: 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT'): Promise<void>;
   protect(branch: string): void;
+  /** Adds a ruleset for the branch `one`. */
+  addRuleset(rule: 'update' | 'deletion'): void;
   enableAutoMerge(): void;
   closePull(): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +49,10 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
         expect(await read()).toMatchObject({ isOpen: false });
         expect(await targets.readPull(4_711)).toBeUndefined();
         expect(await targets.readProtection('one')).toBe(false);
+        world.addRuleset('deletion');
+        expect(await targets.readProtection('one'), 'a ruleset that refuses no push').toBe(false);
+        world.addRuleset('update');
+        expect(await targets.readProtection('one')).toBe(true);
         world.protect('one');
         expect(await targets.readProtection('one')).toBe(true);
         expect(await targets.readProtection('nowhere')).toBe(false);

@@ -3,7 +3,21 @@ import type { PushTargets } from '../../ports/push-targets.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
-const branchSchema = z.object({ protected: z.boolean() });
+const branchSchema = z.object({
+  protected: z.boolean(),
+  protection: z.object({ enabled: z.boolean().optional() }).optional(),
+});
+const rulesSchema = z.array(z.object({ type: z.string() }));
+/** Rules that refuse a push. A ruleset may as well only name the form of branches or commits. */
+const refusing: ReadonlySet<string> = new Set([
+  'update',
+  'pull_request',
+  'required_status_checks',
+  'required_deployments',
+  'merge_queue',
+  'workflows',
+  'code_scanning',
+]);
 const pullSchema = z.object({ number: z.int(), state: z.string(), auto_merge: z.unknown() });
 const reviewsSchema = z.array(
   z.object({
@@ -17,11 +31,7 @@ const reviewsSchema = z.array(
 export function createPushTargets(client: GitHubClient): PushTargets {
   const { octokit, base } = client;
   return {
-    async readProtection(branch) {
-      const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
-      const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, branch })));
-      return response !== undefined && branchSchema.parse(response.data).protected;
-    },
+    readProtection: (branch) => readProtection(client, branch),
     async readPull(number) {
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, pull_number: number })));
@@ -31,6 +41,21 @@ export function createPushTargets(client: GitHubClient): PushTargets {
       return { number, isOpen: state === 'open', hasAutoMerge, approvedBy: await listApprovers(client, number) };
     },
   };
+}
+
+/**
+ * Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
+ * crs-k/stale-branches#1061), so the rules themselves are read then.
+ */
+async function readProtection({ octokit, base }: GitHubClient, branch: string): Promise<boolean> {
+  const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
+  const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, branch })));
+  const found = response && branchSchema.parse(response.data);
+  if (found?.protected !== true) return false;
+  if (found.protection?.enabled === true) return true;
+  const listed = octokit.request('GET /repos/{owner}/{repo}/rules/branches/{branch}', { ...base, branch, per_page: 100 });
+  const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
+  return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
 }
 
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR'];

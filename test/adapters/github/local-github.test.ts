@@ -189,6 +189,8 @@ describe('GitHub over HTTP', () => {
         review: async (login, event) =>
           void (await world.as(login, `POST /pulls/${pull}/reviews`, { event, body: event === 'APPROVE' ? '' : 'Hm.' })),
         protect: (branch) => world.server.changeSettings(repository, { protectedBranches: [branch] }),
+        addRuleset: (rule) =>
+          world.server.changeSettings(repository, { rulesets: [{ include: ['refs/heads/one'], rules: [rule] }] }),
         enableAutoMerge: () => world.server.enableAutoMerge({ repository, number: pull }),
         closePull: async () => void (await world.as('octo', `PATCH /pulls/${pull}`, { state: 'closed' })),
         close: world.close,

@@ -38,7 +38,12 @@ const rows: readonly Row[] = [
     stdout: /^\{\n {2}"pipelines": \[/,
     stderr: '',
   },
-  { args: ['explain', event, '--event', 'push', '--config', events], code: 1, stdout: /^None of the 3 pipelines starts\n/, stderr: '' },
+  {
+    args: ['explain', event, '--event', 'push', '--config', events],
+    code: 1,
+    stdout: /^None of the 3 pipelines starts\n/,
+    stderr: '',
+  },
   {
     args: ['prompt', 'fix.investigate', '--event', event, '--event-name', 'issues', '--config', events],
     code: 0,

@@ -57,6 +57,7 @@ export const ladders: readonly Ladder[] = [
       'config/parse',
       'config',
       'config/schema',
+      'condition',
       'handoff',
       'markdown',
       'template',

@@ -4,6 +4,7 @@
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
+import type { Conditions, ReadValues } from '../condition/conditions.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
@@ -26,7 +27,22 @@ export type StageState =
   | Due
   | { readonly kind: 'ended'; readonly last: TaskRecord }
   /** The stage needs one that did not succeed, so it never starts. */
-  | { readonly kind: 'blocked'; readonly by: string };
+  | { readonly kind: 'blocked'; readonly by: string }
+  | SkippedStage
+  | BrokenStage;
+
+/** A stage that never starts, because its condition is false; or, with `by`, because it needs one that was skipped. */
+export type SkippedStage =
+  | { readonly kind: 'skipped'; readonly by: string }
+  | { readonly kind: 'skipped'; readonly condition: string; readonly values: ReadValues };
+
+/** A stage that failed before it started, because its condition could not be decided. */
+export interface BrokenStage {
+  readonly kind: 'broken';
+  readonly condition: string;
+  readonly values: ReadValues;
+  readonly message: string;
+}
 
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
@@ -44,4 +60,6 @@ export interface State {
   readonly end: EndRecord | undefined;
   /** The `seq` and digest of the last record, which the next record continues. */
   readonly tip: { readonly seq: number; readonly digest: string };
+  /** Decides the conditions of stages; undefined in a run without any. */
+  readonly conditions?: Conditions | undefined;
 }

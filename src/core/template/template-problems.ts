@@ -37,7 +37,8 @@ export interface UnknownPath {
   readonly at: TemplatePosition;
 }
 
-function explainUnknownPath({ known, name, names }: UnknownPath): string {
+/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
+export function explainUnknownPath({ known, name, names }: Omit<UnknownPath, 'at'>): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === 'needs') return explainNeeds(name, names);
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 
-/** The field that every kind of stage has. */
+/** The fields that every kind of stage has. */
 export const stageNeeds = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
+  if: z
+    .string()
+    .optional()
+    .describe(
+      'Condition in CEL over `needs`, `results`, `subject`, `run` and `inputs`, of at most 1,024 characters. False: the stage is skipped, and so are the stages that need it, unless their own `if` calls `always()`, `failed()` or `skipped("stage")`. Absent: the stage starts when all stages under `needs` have succeeded.',
+    ),
+  'continue-on-failure': z
+    .boolean()
+    .optional()
+    .describe(
+      'true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.',
+    ),
 };
 
 const uses = 'The built-in that does this stage, without an agent.';

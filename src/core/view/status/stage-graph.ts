@@ -57,6 +57,10 @@ function describeNode(
       return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
     case 'blocked':
       return { words: '⏭️ not started', style: 'idle' };
+    case 'skipped':
+      return { words: outcomeWords('skipped'), style: 'idle' };
+    case 'broken':
+      return { words: outcomeWords('failed'), style: 'failed' };
     case 'ended':
       return { words: outcomeWords(entry.last.body.outcome), style: styleOf(entry.last.body.outcome) };
   }

@@ -106,6 +106,10 @@ function describeStage(entry: StageState, isOver: boolean): string {
       return isOver ? '⏹️ not finished' : '▶️ running';
     case 'blocked':
       return '⏭️ not started';
+    case 'skipped':
+      return outcomeWords('skipped');
+    case 'broken':
+      return outcomeWords('failed');
     case 'ended':
       return outcomeWords(entry.last.body.outcome);
   }

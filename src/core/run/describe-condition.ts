@@ -1,0 +1,27 @@
+import type { ReadValues } from '../condition/conditions.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { flattenText } from '../text/plain-text.ts';
+import type { BrokenStage, SkippedStage } from './state.ts';
+
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints = 160;
+
+/** Describes why the condition of a stage could not be decided, with the values that it read. */
+export function describeBroken({ condition, message, values }: BrokenStage): string {
+  return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+
+/** Describes why a stage was skipped. */
+export function describeSkipped(entry: SkippedStage): string {
+  if ('by' in entry) return `it needs ${entry.by}, which was skipped`;
+  return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+
+function quoteCondition(condition: string): string {
+  return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+}
+
+function describeValues(values: ReadValues): string {
+  const parts = Object.entries(values).map(([path, value]) => `${path} is ${JSON.stringify(flattenText(value))}`);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

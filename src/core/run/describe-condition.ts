@@ -22,6 +22,10 @@ function quoteCondition(condition: string): string {
 }
 
 function describeValues(values: ReadValues): string {
-  const parts = Object.entries(values).map(([path, value]) => `${path} is ${JSON.stringify(flattenText(value))}`);
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  const parts = Object.entries(values).map(([path, value]) => ({ path, shown: JSON.stringify(flattenText(value)) }));
+  const [only, ...more] = parts;
+  if (only === undefined) return '';
+  return more.length === 0
+    ? `; the value is ${only.shown}`
+    : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(', ')}`;
 }

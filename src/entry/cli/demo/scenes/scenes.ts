@@ -3,6 +3,7 @@ import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
+import { conditionScene } from './condition.ts';
 import { cronScene } from './cron.ts';
 import { dryRunScene } from './dry-run.ts';
 import { floodScene } from './flood.ts';
@@ -62,6 +63,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...commandScenes,
   ...transferScenes,
+  conditionScene,
   cronScene,
   handWrittenScene,
   dryRunScene,

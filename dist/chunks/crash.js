@@ -1,4 +1,4 @@
-import { Ir as fencedText, M as version, N as createRedactor, Rt as GitHubError, Ur as renderCodeLinks, Vr as docsUrl, dr as failureCause, s as collectSecrets, si as truncateCodePoints, zr as renderDetails } from "./job-agent-plan-publish.js";
+import { Bt as GitHubError, Gr as renderCodeLinks, M as version, N as createRedactor, Rr as fencedText, Ur as docsUrl, Vr as renderDetails, ea as truncateCodePoints, pr as failureCause, s as collectSecrets } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

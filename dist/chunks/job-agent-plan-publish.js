@@ -9705,8 +9705,12 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/builtin-schemas.ts
-/** The field that every kind of stage has. */
-const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL over `needs`, `results`, `subject`, `run` and `inputs`, of at most 1,024 characters. False: the stage is skipped, and so are the stages that need it, unless their own `if` calls `always()`, `failed()` or `skipped(\"stage\")`. Absent: the stage starts when all stages under `needs` have succeeded."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
+};
 const uses = "The built-in that does this stage, without an agent.";
 const title$1 = string().min(1).describe("Title, a template.");
 const body = string().default("").describe("Text, a template.");
@@ -9950,6 +9954,17 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
+/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+function hasConditions(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0);
+}
+/**
+* Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
+* the condition is decided from the records alone, each time anew and for ever.
+*/
+function isHandoffInCondition(run, stage) {
+	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
+}
 
 // src/core/run/acting-agent.ts
 /**
@@ -10058,130 +10073,6 @@ function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
 	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-
-// src/core/run/usage.ts
-/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-function usageOf({ startedAt, finishedAt, usage }) {
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
-	return usage === void 0 ? { seconds } : {
-		seconds,
-		...usageOfFacts(usage)
-	};
-}
-function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
-	return {
-		...optional("inputTokens", inputTokens),
-		...optional("outputTokens", outputTokens),
-		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		...estimated === void 0 ? {} : { estimated }
-	};
-}
-function addUsage(parts) {
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
-	};
-	return {
-		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
-		...optional("inputTokens", sum("inputTokens")),
-		...optional("outputTokens", sum("outputTokens")),
-		...optional("costMicros", sum("costMicros")),
-		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
-	};
-}
-/** Returns the usage of each stage that has executions, by its name. */
-function usageByStage({ tasks }) {
-	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
-	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-function optional(key, value) {
-	return value === void 0 ? {} : { [key]: value };
-}
-/** Returns the usage of all executions of a run together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-/**
-* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
-* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
-* again.
-*/
-function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
-	const bounds = {
-		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
-		to: Date.parse(now)
-	};
-	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
-	let sum = 0;
-	let until = bounds.from;
-	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
-		sum += Math.max(0, to - Math.max(from, until));
-		until = Math.max(until, to);
-	}
-	return sum / 6e4;
-}
-/** Cuts the times that a job reports to those that are possible. */
-function clip({ startedAt, finishedAt }, bounds) {
-	return {
-		from: Math.max(bounds.from, Date.parse(startedAt)),
-		to: Math.min(bounds.to, Date.parse(finishedAt))
-	};
 }
 
 // src/core/output/failure-reason.ts
@@ -10321,6 +10212,10 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
+/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+function isTolerated(run, { stage, outcome }) {
+	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
+}
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
@@ -10346,6 +10241,182 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
+}
+
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+// src/core/run/describe-condition.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints = 160;
+/** Describes why the condition of a stage could not be decided, with the values that it read. */
+function describeBroken({ condition, message, values }) {
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+
+// src/core/run/usage.ts
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+function usageOf({ startedAt, finishedAt, usage }) {
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
+	return usage === void 0 ? { seconds } : {
+		seconds,
+		...usageOfFacts(usage)
+	};
+}
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
+	return {
+		...optional("inputTokens", inputTokens),
+		...optional("outputTokens", outputTokens),
+		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
+		...estimated === void 0 ? {} : { estimated }
+	};
+}
+function addUsage(parts) {
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
+	};
+	return {
+		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+		...optional("inputTokens", sum("inputTokens")),
+		...optional("outputTokens", sum("outputTokens")),
+		...optional("costMicros", sum("costMicros")),
+		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
+	};
+}
+/** Returns the usage of each stage that has executions, by its name. */
+function usageByStage({ tasks }) {
+	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+function optional(key, value) {
+	return value === void 0 ? {} : { [key]: value };
+}
+/** Returns the usage of all executions of a run together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+/**
+* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+* again.
+*/
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+	let sum = 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
+	}
+	return sum / 6e4;
+}
+/** Cuts the times that a job reports to those that are possible. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
 }
 
 // src/core/git/check-branch-name.ts
@@ -10746,7 +10817,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$1(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: listPreviousFailures(state, {
 			stage,
@@ -10793,14 +10864,14 @@ function buildSubject({ trigger, comments }) {
 		}))
 	};
 }
-function buildNeed$1(state, name) {
+function buildNeed$2(state, name) {
 	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
 	return {
 		name,
 		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? "",
+		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
 		note: body?.note ?? "",
 		response: results.response ?? "",
 		outputs: body?.outputs ?? [],
@@ -16462,6 +16533,7 @@ function unknownPathProblem(path, options) {
 		...options.at
 	};
 }
+/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
 	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
 	if (known === "needs") return explainNeeds(name, names);
@@ -16689,7 +16761,7 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed(keys) {
+function buildNeed$1(keys) {
 	const handoff = group({
 		present: value,
 		version: value,
@@ -16730,7 +16802,7 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 		["event", event],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))
+			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
 		}],
 		["history", outside],
 		["previous_failure", group({
@@ -17291,24 +17363,147 @@ function findFreeing(state, { stage, due, branch }) {
 	})?.seq ?? due.cause;
 }
 
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+// src/core/state/derive-start.ts
+/**
+* Derives whether a stage without a record can start. A condition is decided once all that it reads has ended, so that no later
+* record changes what it came to.
+*/
+function deriveStart(name, facts) {
+	const condition = stageOf(facts.run, name).if;
+	if (condition === void 0) return checkNeeds$1(name, facts);
+	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : checkNeeds$1(name, facts);
+	return gate.kind === "due" ? decideStart(condition, {
+		name,
+		gate,
+		facts
+	}) : gate;
+}
+function conditionsOf({ conditions, run }) {
+	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+	return conditions;
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds$1(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
+			kind: "blocked",
+			by: need
+		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
+		if (state.kind !== "ended") return { kind: "waiting" };
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
+			kind: "blocked",
+			by: need
+		};
+		cause = Math.max(cause, state.last.seq);
+	}
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
 }
 /**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
+* would come too late.
 */
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
+function awaitAncestors(name, { run, visit }) {
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
+		need,
+		state: visit(need)
+	}));
+	if (before.some(({ state }) => state.kind === "due" || state.kind === "waiting")) return { kind: "waiting" };
+	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
+	if (asking !== void 0) return {
+		kind: "blocked",
+		by: asking.need
+	};
+	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: Math.max(run.seq, ...seqs)
+	};
+}
+function decideStart(condition, { name, gate, facts }) {
+	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
+	if (kind === "true") return gate;
+	if (kind === "false") return {
+		kind: "skipped",
+		condition,
+		values: verdict.values
+	};
+	return {
+		kind: "broken",
+		condition,
+		message: "",
+		...verdict
+	};
+}
+function buildFacts(name, facts) {
+	const { run } = facts;
+	const state = {
+		...facts,
+		paused: void 0,
+		end: void 0,
+		tip: {
+			seq: 0,
+			digest: ""
+		}
+	};
+	const { subject, needs, inputs } = buildPromptContext({
+		state,
+		stage: name,
+		due: {
+			attempt: 1,
+			execution: 1
+		}
+	});
+	const { comments: _, ...shown } = subject;
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
+	return {
+		roots: {
+			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
+			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
+			subject: shown,
+			run: {
+				id: run.run,
+				pipeline: run.body.pipeline
+			},
+			inputs
+		},
+		failed: before.some(([, entry]) => hasFailed(run, entry)),
+		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
+	};
+}
+function hasFailed(run, entry) {
+	if (entry.kind === "broken") return true;
+	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
+}
+/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
+function buildNeed({ name, agent, outcome, note, results, handoff }) {
+	const { present, summary, detail, data, context } = handoff;
+	return {
+		name,
+		agent,
+		outcome,
+		note,
+		results,
+		handoff: {
+			present,
+			summary,
+			detail,
+			data,
+			context
+		}
+	};
 }
 
 // src/core/text/times.ts
@@ -17509,13 +17704,13 @@ function finalResultOf(state) {
 // src/core/state/derive-state.ts
 /**
 * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* (`derive-state`), whether a stage that has not started may start (`derive-start`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName) {
+function deriveState(stored, runName, conditions) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
@@ -17526,25 +17721,31 @@ function deriveState(stored, runName) {
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
-		}
+		},
+		conditions
 	}));
 }
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadConditionsOf(own));
+}
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+async function loadConditionsOf(stored) {
+	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+}
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const decisions = records.filter((record) => record.kind === "decision");
-	const state = {
+function deriveFrom(records, { run, tip, conditions }) {
+	const facts = {
 		run,
-		stages: deriveStages({
-			run,
-			tasks,
-			transfers,
-			decisions
-		}),
-		tasks,
-		transfers,
-		decisions,
+		tasks: records.filter((record) => record.kind === "task"),
+		transfers: records.filter((record) => record.kind === "transfer"),
+		decisions: records.filter((record) => record.kind === "decision"),
+		...conditions === void 0 ? {} : { conditions }
+	};
+	const state = {
+		...facts,
+		stages: deriveStages(facts),
 		paused: findPause(records),
 		end: findEnd$1(records),
 		tip
@@ -17567,10 +17768,11 @@ function deriveStages(facts) {
 		if (known !== void 0) return known;
 		const state = reopen(deriveStage(name, {
 			...facts,
+			stages,
 			visit
 		}), {
 			name,
-			decisions: facts.decisions
+			...facts
 		});
 		stages.set(name, state);
 		return state;
@@ -17583,7 +17785,7 @@ function deriveStages(facts) {
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
 * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
 */
-function reopen(state, { name, decisions }) {
+function reopen(state, { name, run, decisions }) {
 	const reopening = findReopening(decisions);
 	if (reopening === void 0) return state;
 	if (state.kind === "due") return {
@@ -17592,7 +17794,8 @@ function reopen(state, { name, decisions }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === "" || task === name));
+	const isAlone = isTolerated(run, last.body);
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -17604,31 +17807,12 @@ function reopen(state, { name, decisions }) {
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last !== void 0) return deriveStarted(last, {
+	if (last === void 0) return deriveStart(name, facts);
+	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: maxAttemptsOf(facts.run, name)
 	});
-	let cause = facts.run.seq;
-	for (const need of stageOf(facts.run, name).needs) {
-		const state = facts.visit(need);
-		if (state.kind === "blocked") return {
-			kind: "blocked",
-			by: need
-		};
-		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome)) return {
-			kind: "blocked",
-			by: need
-		};
-		cause = Math.max(cause, state.last.seq);
-	}
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
 }
 function deriveStarted(last, options) {
 	const next = {
@@ -17697,7 +17881,8 @@ function stateWith(state, drafts) {
 		tip: {
 			seq: tip.seq + added.length,
 			digest: tip.digest
-		}
+		},
+		conditions: state.conditions
 	});
 }
 /**
@@ -18988,6 +19173,8 @@ function describeStage$1(entry, isOver) {
 		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
 		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
 		case "blocked": return "⏭️ not started";
+		case "skipped": return outcomeWords("skipped");
+		case "broken": return outcomeWords("failed");
 		case "ended": return outcomeWords(entry.last.body.outcome);
 	}
 }
@@ -19049,12 +19236,15 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
-		...renderBlocked(state)
+		...renderBlocked(state),
+		...renderSkipped(state)
 	];
 }
 function renderNote$1(state, { stage, entry }) {
+	if (entry.kind === "broken") return [`- ❌ \`${stage}\`: ${oneLine(describeBroken(entry), noteCodePoints)}.`];
 	if (entry.kind !== "ended") return [];
 	const { outcome, failure, note } = entry.last.body;
+	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];
@@ -19086,6 +19276,27 @@ function renderBlocked({ stages }) {
 	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
 		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ stages }) {
+	const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
+	return [...stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "skipped" || "by" in entry) return [];
+		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(stages) {
+	const findFirst = (by) => {
+		const entry = stages.get(by);
+		return entry?.kind === "skipped" && "by" in entry ? findFirst(entry.by) : by;
+	};
+	return [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" && "by" in entry ? [{
+		stage,
+		by: findFirst(entry.by)
+	}] : []);
 }
 
 // src/core/view/status/stage-graph.ts
@@ -19157,6 +19368,14 @@ function describeNode(entry, { attempts, isOver }) {
 		case "blocked": return {
 			words: "⏭️ not started",
 			style: "idle"
+		};
+		case "skipped": return {
+			words: outcomeWords("skipped"),
+			style: "idle"
+		};
+		case "broken": return {
+			words: outcomeWords("failed"),
+			style: "failed"
 		};
 		case "ended": return {
 			words: outcomeWords(entry.last.body.outcome),
@@ -20581,7 +20800,7 @@ async function readRun(engine, order) {
 	const breaks = verifyChain(own);
 	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
-	const state = deriveState(own, order.run);
+	const state = await loadState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
 		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
@@ -23613,8 +23832,7 @@ function keysOfSchema(schema) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure
+pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Returns whether a key is designed for this place but not supported yet. */
@@ -23649,6 +23867,9 @@ const meantKeys = {
 	"depends-on": ["needs"],
 	depends_on: ["needs"],
 	after: ["needs"],
+	when: ["if"],
+	condition: ["if"],
+	"continue-on-error": ["continue-on-failure"],
 	runner: ["runs-on"],
 	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
 	push: ["pull-requests"],
@@ -23836,7 +24057,7 @@ function describeKey(path, source) {
 	}
 	const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 	if (known.includes(key)) {
-		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
 		return source.problem({
 			code: "BATON-E105",
 			message,
@@ -25341,7 +25562,7 @@ function checkTemplates({ stage, stages, needs, dataKeys, source }) {
 	})));
 }
 /**
-* Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
 * and whatever is named as a need: that a stage is not needed would only follow from that fault.
 */
 function listUsable(stage, { stages, needs }) {
@@ -25486,16 +25707,22 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
 function checkMaxTasks({ path, stages = [], maxTasks }, source) {
 	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	if (stages.length <= limit) return [];
+	const needs = needsByName(stages);
+	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
+	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+	if (certain.length <= limit) return [];
 	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
 	const message = `\`${writeConfigPath([
 		...path,
 		"limits",
 		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
 	return [source.problem({
 		code: "BATON-E137",
 		message,
@@ -25688,6 +25915,10 @@ function readStages(stages, parent) {
 					path: [...path, "with"]
 				}))
 			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
@@ -28476,4 +28707,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, createTokenAuth as $a, lastDecision as $i, isFromFork as $n, limitResponse as $r, signedTextOf as $t, outputArtifact as A, executionTitle as Aa, describeJsonFaults as Ai, findCommand as An, findStaleSummary as Ar, explainArtifact as At, toStoredRun as B, flattenText as Ba, failureReasons as Bi, isBatonView as Bn, neutralise as Br, isPaused as Bt, isReservedVariable as C, needsPerson as Ca, utf8Length as Ci, hasAttempts as Cn, describeSubject as Cr, createSigner as Ct, createThrottle as D, artifactName as Da, finishedBodies as Di, formatCost as Dn, threadUrl as Dr, createTrustCheck as Dt, readTaskText as E, success as Ea, findHandoffSource as Ei, renderStageTable as En, statusUrl as Er, createTextArtifacts as Et, checkSigningKey as F, taskIdOf as Fa, displayedAttempts as Fi, authorIdOf as Fn, codeSpan as Fr, decodeThreadRecords as Ft, readObjects as G, quoteNames as Ga, usageByStage as Gi, isBot as Gn, draftEnd as Gr, buildOrder as Gt, createRedactedLog as H, invisibleCharacters as Ha, isBatonReason as Hi, parseViewMarker as Hn, linkCodes as Hr, versionProblem as Ht, checkUnsigned as I, taskName as Ia, failuresOf as Ii, builtinMarker as In, fencedText as Ir, holdsEnvelope as It, borrowObjects as J, require_dist as Ja, countReopenings as Ji, isOutsider as Jn, handoffChainOf as Jr, decodePorts as Jt, fetchBase as K, stripAnsi as Ka, usageOf as Ki, isByStranger as Kn, stateWith as Kr, currentAgent as Kt, createCommentStore as L, compareBy as La, maxAttemptsOf as Li, findMarkedComment as Ln, oneLine as Lr, isContinuation as Lt, version as M, freeRunName as Ma, isPlainMap as Mi, parseCommand as Mn, listPublishedBranches as Mr, loadHandoffs as Mt, createRedactor as N, nextRunName as Na, toWellFormedJson as Ni, verbs as Nn, openedPullOf as Nr, encodeStoredHandoff as Nt, StartBlocked as O, cronRunName as Oa, handoffsInArtifacts as Oi, formatTime as On, countCreated as Or, sharedTrustedPaths as Ot, redactDeep as P, parseRunName as Pa, checkBranchName as Pi, filtersOf as Pn, publishedBefore as Pr, decodeRecords as Pt, protectedPaths as Q, Octokit$1 as Qa, findReopening as Qi, hasSubject as Qn, capturedNames as Qr, encodeSigned as Qt, findRuns as R, cleanForTerminal as Ra, nextAfterFailure as Ri, hasBuiltinMarker as Rn, quote as Rr, GitHubError as Rt, buildAgentEnvironment as S, isSuccess as Sa, selectNewestComments as Si, renderStageGraph as Sn, commentsOf as Sr, withTranslatedErrors as St, readDispatchedOrder as T, failure as Ta, fillHandoffs as Ti, currentAgentOf as Tn, renderArtifactLink as Tr, generateKeyPair as Tt, hasContent as U, isVisible as Ua, addUsage as Ui, viewMarker as Un, renderCodeLinks as Ur, verifyChain as Ut, createActionLog as V, hasName as Va, incompatibleVersion as Vi, isBy as Vn, docsUrl as Vr, readRun as Vt, listCommits as W, normaliseBody as Wa, elapsedMinutes as Wi, actionsAccount as Wn, deriveState as Wr, verifyLedger as Wt, runGit as X, retry as Xa, findEndTime as Xi, frozenAt as Xn, describeChain as Xr, checkDispatchedRecords as Xt, createGitTool as Y, throttling as Ya, findEnd$1 as Yi, nameOf as Yn, responseOf as Yr, openDispatch as Yt, checkCommits as Z, paginateRest as Za, findPause as Zi, happenedAt as Zn, captureResults as Zr, unpackRecords as Zt, describeAgentChain as _, retentionOf as _a, sumRemoved as _i, transferLimits as _n, reasonWithName as _r, renderBlockedStart as _t, createActionStarter as a, jobFor as aa, toSeconds as ai, outputLimits as an, droppedHandoff as ar, readYaml as at, findKillSwitch as b, isAgentStage as ba, buildPromptContext as bi, escapeLabel as bn, outcomeWords as br, configNoticeMarker as bt, maskSecrets as c, ancestorsOf as ca, renderLine$1 as ci, historySchema as cn, handoffLimits as cr, needsByName as ct, readConfigFile as d, pipelineOf as da, renderTemplate as di, reportsCost as dn, failureCause as dr, countMissed as dt, nextEndExecution as ea, reservedNames as ei, endBodySchema as en, request$1 as eo, startIdOf as er, createDeflate as et, removeConfigFolder as f, stageOf as fa, fenceName as fi, historyBodySchema as fn, hasRetryNotice as fr, findTick as ft, writeSummary as g, hasAtMostAccess as ga, removeInvisible as gi, transferBodySchema as gn, renderRetryNotice as gr, blockedMarker as gt, createActionArtifacts as h, describeTargets as ha, describeRemoved as hi, limitTransfer as hn, renderFailure as hr, createGitHub as ht, createActionOctokit as i, isLostExecution as ia, formatDuration as ii, artifactRefSchema as in, problemText as io, describeDroppedHandoff as ir, describeSyntaxError as it, outputFile as j, findRunNumber as ja, digestOf as ji, isPipelineCommand as jn, listOpenedPulls as jr, loadHandoff as jt, nodeRefusal as k, eventRunName as ka, canonicalJson as ki, formatTokens as kn, findOpenedPull as kr, loadDataSchema as kt, engineKeys as l, baseBranchOf as la, renderStageBranch as li, responseTo as ln, handoffSchema as lr, findAncestors as lt, unsignedNote as m, findReachable as ma, require_fastest_levenshtein as mi, limitCalls as mn, renderFacts as mr, writeConfigPath as mt, mayBeForeign as n, agentNameAt as na, describeDuration as ni, taskBodySchema as nn, getUserAgent as no, recordPlaceSchema as nr, parseConfig as nt, createOctokit as o, standingTransfers as oa, countCodePoints as oi, buildConfigJsonSchema as on, encodeBlock as or, listTexts as ot, listNotes as p, viewThreadOf as pa, analyzeTemplate as pi, decisionBodySchema as pn, pickDecisiveLines as pr, normaliseCron as pt, GitFailure as q, createSystemClock as qa, usageOfRun as qi, isListed as qn, findLastAgentTask as qr, executionFacts as qt, readRevisions as r, hasStood as ra, describeTime as ri, agentOutputSchema as rn, messageOf as ro, compactHandoff as rr, toConfig as rt, collectSecrets as s, transferNumber as sa, truncateCodePoints as si, changeKeys as sn, encodeHandoffBlock as sr, mapEntries as st, run as t, agentAt as ta, responseLimits as ti, runBodySchema as tn, RequestError as to, recordLimits as tr, checkConfig as tt, readConfig as u, isResponseUsed as ua, renderText as ui, engineNames as un, serialiseHandoff as ur, findPositionInFile as ut, describeTask as v, signalOf as va, findFenceStart as vi, parseUntrustedJson as vn, renderEndReason as vr, renderMended as vt, openOrder as w, outcomeSchema as wa, consumedBy as wi, renderStageNotes as wn, jobUrl as wr, createVerifier as wt, locateProgram as x, stageSchema as xa, reachBackTo as xi, renderRunOverview as xn, commentUrl as xr, renderConfigNotice as xt, writeOutputs as y, transferTargets as ya, isFenceEnd as yi, readJsonTokens as yn, describeOutcome as yr, configNoticeLabel as yt, runRefOf as z, defuseWorkflowCommands as za, classifyFailure as zi, hasMarker as zn, renderDetails as zr, findTriggeringRecord as zt };
+export { createNodeHasher as $, isVisible as $a, countCodePoints as $i, happenedAt as $n, responseOf as $r, unpackRecords as $t, outputArtifact as A, isAgentStage as Aa, finishedBodies as Ai, formatTime as An, countCreated as Ar, sharedTrustedPaths as At, toStoredRun as B, executionTitle as Ba, elapsedMinutes as Bi, hasBuiltinMarker as Bn, quote as Br, GitHubError as Bt, isReservedVariable as C, viewThreadOf as Ca, buildPromptContext as Ci, renderRunOverview as Cn, commentUrl as Cr, renderConfigNotice as Ct, createThrottle as D, retentionOf as Da, consumedBy as Di, currentAgentOf as Dn, renderArtifactLink as Dr, generateKeyPair as Dt, readTaskText as E, hasAtMostAccess as Ea, utf8Length as Ei, renderStageNotes as En, jobUrl as Er, createVerifier as Et, checkSigningKey as F, failure as Fa, isPlainMap as Fi, verbs as Fn, openedPullOf as Fr, encodeStoredHandoff as Ft, readObjects as G, taskIdOf as Ga, findEnd$1 as Gi, viewMarker as Gn, renderCodeLinks as Gr, verifyChain as Gt, createRedactedLog as H, freeRunName as Ha, usageOf as Hi, isBatonView as Hn, neutralise as Hr, isPaused as Ht, checkUnsigned as I, success as Ia, toWellFormedJson as Ii, filtersOf as In, publishedBefore as Ir, decodeRecords as It, borrowObjects as J, cleanForTerminal as Ja, findReopening as Ji, isByStranger as Jn, loadConditionsOf as Jr, currentAgent as Jt, fetchBase as K, taskName as Ka, findEndTime as Ki, actionsAccount as Kn, deriveState as Kr, verifyLedger as Kt, createCommentStore as L, artifactName as La, checkBranchName as Li, authorIdOf as Ln, codeSpan as Lr, decodeThreadRecords as Lt, version as M, isSuccess as Ma, canonicalJson as Mi, findCommand as Mn, findStaleSummary as Mr, explainArtifact as Mt, createRedactor as N, needsPerson as Na, describeJsonFaults as Ni, isPipelineCommand as Nn, listOpenedPulls as Nr, loadHandoff as Nt, StartBlocked as O, signalOf as Oa, fillHandoffs as Oi, renderStageTable as On, statusUrl as Or, createTextArtifacts as Ot, redactDeep as P, outcomeSchema as Pa, digestOf as Pi, parseCommand as Pn, listPublishedBranches as Pr, loadHandoffs as Pt, protectedPaths as Q, invisibleCharacters as Qa, describeSkipped as Qi, frozenAt as Qn, handoffChainOf as Qr, checkDispatchedRecords as Qt, findRuns as R, cronRunName as Ra, loadConditions as Ri, builtinMarker as Rn, fencedText as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, stageOf as Sa, isFenceEnd as Si, escapeLabel as Sn, outcomeWords as Sr, configNoticeMarker as St, readDispatchedOrder as T, describeTargets as Ta, selectNewestComments as Ti, hasAttempts as Tn, describeSubject as Tr, createSigner as Tt, hasContent as U, nextRunName as Ua, usageOfRun as Ui, isBy as Un, docsUrl as Ur, readRun as Ut, createActionLog as V, findRunNumber as Va, usageByStage as Vi, hasMarker as Vn, renderDetails as Vr, findTriggeringRecord as Vt, listCommits as W, parseRunName as Wa, countReopenings as Wi, parseViewMarker as Wn, linkCodes as Wr, versionProblem as Wt, runGit as X, flattenText as Xa, nextEndExecution as Xi, isOutsider as Xn, stateWith as Xr, decodePorts as Xt, createGitTool as Y, defuseWorkflowCommands as Ya, lastDecision as Yi, isListed as Yn, loadState as Yr, executionFacts as Yt, checkCommits as Z, hasName as Za, describeBroken as Zi, nameOf as Zn, findLastAgentTask as Zr, openDispatch as Zt, describeAgentChain as _, ancestorsOf as _a, require_fastest_levenshtein as _i, limitTransfer as _n, renderFailure as _r, createGitHub as _t, createActionStarter as a, nextAfterFailure as aa, responseLimits as ai, agentOutputSchema as an, throttling as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, isResponseUsed as ba, sumRemoved as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, incompatibleVersion as ca, formatDuration as ci, buildConfigJsonSchema as cn, Octokit$1 as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, agentNameAt as da, renderStageBranch as di, responseTo as dn, RequestError as do, handoffSchema as dr, listUsable as dt, truncateCodePoints as ea, describeChain as ei, encodeSigned as en, normaliseBody as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, hasStood as fa, renderText as fi, engineNames as fn, getUserAgent as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, transferNumber as ga, explainUnknownPath as gi, limitCalls as gn, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, standingTransfers as ha, analyzeTemplate as hi, decisionBodySchema as hn, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, maxAttemptsOf as ia, reservedNames as ii, taskBodySchema as in, require_dist as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, stageSchema as ja, handoffsInArtifacts as ji, formatTokens as jn, findOpenedPull as jr, loadDataSchema as jt, nodeRefusal as k, transferTargets as ka, findHandoffSource as ki, formatCost as kn, threadUrl as kr, createTrustCheck as kt, engineKeys as l, isBatonReason as la, toSeconds as li, changeKeys as ln, createTokenAuth as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, jobFor as ma, fenceName as mi, historyBodySchema as mn, problemText as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, failuresOf as na, capturedNames as ni, endBodySchema as nn, stripAnsi as no, startIdOf as nr, parseConfig as nt, createOctokit as o, classifyFailure as oa, describeDuration as oi, artifactRefSchema as on, retry as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, isLostExecution as pa, renderTemplate as pi, reportsCost as pn, messageOf as po, failureCause as pr, findTick as pt, GitFailure as q, compareBy as qa, findPause as qi, isBot as qn, draftEnd as qr, buildOrder as qt, readRevisions as r, isTolerated as ra, limitResponse as ri, runBodySchema as rn, createSystemClock as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, failureReasons as sa, describeTime as si, outputLimits as sn, paginateRest as so, droppedHandoff as sr, mapEntries as st, run as t, displayedAttempts as ta, captureResults as ti, signedTextOf as tn, quoteNames as to, isFromFork as tr, checkConfig as tt, readConfig as u, agentAt as ua, renderLine$1 as ui, historySchema as un, request$1 as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, baseBranchOf as va, describeRemoved as vi, transferBodySchema as vn, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, findReachable as wa, reachBackTo as wi, renderStageGraph as wn, commentsOf as wr, withTranslatedErrors as wt, locateProgram as x, pipelineOf as xa, findFenceStart as xi, readJsonTokens as xn, describeOutcome as xr, configNoticeLabel as xt, writeOutputs as y, isHandoffInCondition as ya, removeInvisible as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, eventRunName as za, addUsage as zi, findMarkedComment as zn, oneLine as zr, isContinuation as zt };

@@ -1,5 +1,5 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { $ as createNodeHasher, $n as isFromFork, $r as limitResponse, A as outputArtifact, Ba as flattenText, Bi as failureReasons, Br as neutralise, C as isReservedVariable, Ci as utf8Length, Da as artifactName, Dn as formatCost, Dt as createTrustCheck, E as readTaskText, Ea as success, Et as createTextArtifacts, Fa as taskIdOf, Fr as codeSpan, G as readObjects, Ga as quoteNames, H as createRedactedLog, Hi as isBatonReason, Hr as linkCodes, Ht as versionProblem, I as checkUnsigned, J as borrowObjects, Jt as decodePorts, K as fetchBase, Ki as usageOf, Kr as stateWith, L as createCommentStore, Lr as oneLine, Mt as loadHandoffs, N as createRedactor, On as formatTime, Ot as sharedTrustedPaths, Pi as checkBranchName, S as buildAgentEnvironment, Sa as isSuccess, Sn as renderStageGraph, Ta as failure, Ui as addUsage, Vi as incompatibleVersion, Wi as elapsedMinutes, Wr as deriveState, X as runGit, Y as createGitTool, Yi as findEnd, Yt as openDispatch, Zi as findPause, Zr as captureResults, Zt as unpackRecords, _ as describeAgentChain, _a as retentionOf, _i as sumRemoved, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, c as maskSecrets, ca as ancestorsOf, cn as historySchema, da as pipelineOf, di as renderTemplate, et as createDeflate, f as removeConfigFolder, fa as stageOf, g as writeSummary, gi as removeInvisible, h as createActionArtifacts, ha as describeTargets, hi as describeRemoved, hr as renderFailure, ht as createGitHub, i as createActionOctokit, io as problemText, ir as describeDroppedHandoff, j as outputFile, kn as formatTokens, li as renderStageBranch, m as unsignedNote, mn as limitCalls, na as agentNameAt, nt as parseConfig, q as GitFailure, qa as createSystemClock, ro as messageOf, s as collectSecrets, si as truncateCodePoints, ta as agentAt, ti as responseLimits, u as readConfig, ua as isResponseUsed, ur as serialiseHandoff, va as signalOf, vi as findFenceStart, vn as parseUntrustedJson, wt as createVerifier, x as locateProgram, xa as stageSchema, y as writeOutputs, ya as transferTargets, yi as isFenceEnd } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, $t as unpackRecords, A as outputArtifact, Aa as isAgentStage, An as formatTime, At as sharedTrustedPaths, Bi as elapsedMinutes, C as isReservedVariable, Ci as buildPromptContext, Da as retentionOf, E as readTaskText, Ei as utf8Length, Et as createVerifier, Fa as failure, G as readObjects, Ga as taskIdOf, Gi as findEnd, H as createRedactedLog, Hi as usageOf, Hr as neutralise, I as checkUnsigned, Ia as success, J as borrowObjects, K as fetchBase, L as createCommentStore, La as artifactName, Li as checkBranchName, Lr as codeSpan, Ma as isSuccess, N as createRedactor, Oa as signalOf, Ot as createTextArtifacts, Pt as loadHandoffs, S as buildAgentEnvironment, Sa as stageOf, Si as isFenceEnd, Sr as outcomeWords, Ta as describeTargets, Wr as linkCodes, Wt as versionProblem, X as runGit, Xa as flattenText, Xr as stateWith, Xt as decodePorts, Y as createGitTool, Yr as loadState, Zt as openDispatch, _ as describeAgentChain, _a as ancestorsOf, _r as renderFailure, _t as createGitHub, ai as responseLimits, b as findKillSwitch, ba as isResponseUsed, bi as sumRemoved, bn as parseUntrustedJson, c as maskSecrets, ca as incompatibleVersion, da as agentNameAt, di as renderStageBranch, ea as truncateCodePoints, et as createDeflate, f as removeConfigFolder, fr as serialiseHandoff, g as writeSummary, gn as limitCalls, h as createActionArtifacts, i as createActionOctokit, j as outputFile, ja as stageSchema, jn as formatTokens, ka as transferTargets, kn as formatCost, kt as createTrustCheck, la as isBatonReason, m as unsignedNote, mo as problemText, nt as parseConfig, or as describeDroppedHandoff, pi as renderTemplate, po as messageOf, q as GitFailure, qi as findPause, ri as limitResponse, ro as createSystemClock, s as collectSecrets, sa as failureReasons, ti as captureResults, to as quoteNames, tr as isFromFork, u as readConfig, ua as agentAt, un as historySchema, vi as describeRemoved, wn as renderStageGraph, x as locateProgram, xa as pipelineOf, xi as findFenceStart, y as writeOutputs, yi as removeInvisible, zi as addUsage, zr as oneLine } from "./job-agent-plan-publish.js";
 import { E as readOrderRecords, _ as canRunInline, a as handoffFailure, c as redactAgentOutput, f as parseResults, h as readHandoff, i as parseOutputs, l as addOutputResults, o as summariseError, s as summaryCodePoints, t as digestOutput, w as checkOrder, x as describeErrors, y as readTransfer } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -2277,7 +2277,7 @@ async function readContext(job, { startedAt, records }) {
 		reason: reasonOf(records.error),
 		problem: records.error
 	});
-	const state = deriveState(records.value, dispatch.run);
+	const state = await loadState(records.value, dispatch.run);
 	if (!state.ok) return failure({
 		reason: "records-missing",
 		problem: state.error
@@ -2310,14 +2310,14 @@ function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
-function findStateInOrder({ dispatch, ports }) {
+async function loadStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
 		thread: dispatch.thread,
 		tools: decodePorts(ports)
 	});
-	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
+	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
 
@@ -7381,7 +7381,7 @@ async function agent(context) {
 	const pause = findKillSwitch(context.environment);
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
-	const state = findStateInOrder(task);
+	const state = await loadStateInOrder(task);
 	const { id: job } = context.job;
 	await writeResult(context, task, {
 		output: job === void 0 ? output : {

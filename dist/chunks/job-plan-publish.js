@@ -1,5 +1,5 @@
 import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as createNodeHasher, Aa as executionTitle, An as findCommand, Ar as findStaleSummary, Br as neutralise, Bt as isPaused, Ca as needsPerson, Ci as utf8Length, Cn as hasAttempts, Cr as describeSubject, Ct as createSigner, Di as finishedBodies, Dr as threadUrl, Ea as success, Ei as findHandoffSource, En as renderStageTable, Er as statusUrl, Et as createTextArtifacts, F as checkSigningKey, Fi as displayedAttempts, Fn as authorIdOf, Fr as codeSpan, Ft as decodeThreadRecords, G as readObjects, Gr as draftEnd, Gt as buildOrder, H as createRedactedLog, Hn as parseViewMarker, Hr as linkCodes, Ii as failuresOf, Ir as fencedText, It as holdsEnvelope, Ji as countReopenings, Jt as decodePorts, K as fetchBase, L as createCommentStore, La as compareBy, Li as maxAttemptsOf, Ln as findMarkedComment, Lr as oneLine, Lt as isContinuation, M as version, Mt as loadHandoffs, N as createRedactor, Nr as openedPullOf, O as StartBlocked, Q as protectedPaths, Qi as findReopening, Qn as hasSubject, Qr as capturedNames, Ri as nextAfterFailure, Rr as quote, Rt as GitHubError, Sa as isSuccess, Sn as renderStageGraph, Sr as commentsOf, St as withTranslatedErrors, Ta as failure, Tn as currentAgentOf, Tr as renderArtifactLink, U as hasContent, Un as viewMarker, Ur as renderCodeLinks, Va as hasName, Vn as isBy, Vt as readRun, W as listCommits, Wa as normaliseBody, Wi as elapsedMinutes, Wr as deriveState, Wt as verifyLedger, Y as createGitTool, Z as checkCommits, _r as reasonWithName, a as createActionStarter, aa as jobFor, ai as toSeconds, ar as droppedHandoff, b as findKillSwitch, ba as isAgentStage, br as outcomeWords, c as maskSecrets, da as pipelineOf, dr as failureCause, et as createDeflate, fa as stageOf, gr as renderRetryNotice, h as createActionArtifacts, hi as describeRemoved, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as isLostExecution, ii as formatDuration, io as problemText, ja as findRunNumber, jr as listOpenedPulls, m as unsignedNote, mr as renderFacts, ni as describeDuration, oa as standingTransfers, oi as countCodePoints, pa as viewThreadOf, pr as pickDecisiveLines, q as GitFailure, qa as createSystemClock, qi as usageOfRun, ra as hasStood, ri as describeTime, ro as messageOf, rt as toConfig, s as collectSecrets, sa as transferNumber, si as truncateCodePoints, tr as recordLimits, tt as checkConfig, u as readConfig, vi as findFenceStart, vr as renderEndReason, wn as renderStageNotes, wr as jobUrl, wt as createVerifier, xi as reachBackTo, xr as commentUrl, yi as isFenceEnd, zi as classifyFailure, zn as hasMarker, zr as renderDetails, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, $i as countCodePoints, Aa as isAgentStage, Ai as finishedBodies, Ba as executionTitle, Bi as elapsedMinutes, Br as quote, Bt as GitHubError, Ca as viewThreadOf, Cr as commentUrl, Dn as currentAgentOf, Dr as renderArtifactLink, Ei as utf8Length, En as renderStageNotes, Er as jobUrl, Et as createVerifier, F as checkSigningKey, Fa as failure, Fr as openedPullOf, G as readObjects, Gn as viewMarker, Gr as renderCodeLinks, H as createRedactedLog, Hr as neutralise, Ht as isPaused, Ia as success, Ji as findReopening, K as fetchBase, Kr as deriveState, Kt as verifyLedger, L as createCommentStore, Ln as authorIdOf, Lr as codeSpan, Lt as decodeThreadRecords, M as version, Ma as isSuccess, Mn as findCommand, Mr as findStaleSummary, N as createRedactor, Na as needsPerson, Nr as listOpenedPulls, O as StartBlocked, On as renderStageTable, Or as statusUrl, Ot as createTextArtifacts, Pt as loadHandoffs, Q as protectedPaths, Rr as fencedText, Rt as holdsEnvelope, Sa as stageOf, Si as isFenceEnd, Sr as outcomeWords, Tn as hasAttempts, Tr as describeSubject, Tt as createSigner, U as hasContent, Ui as usageOfRun, Un as isBy, Ut as readRun, Va as findRunNumber, Vn as hasMarker, Vr as renderDetails, Vt as findTriggeringRecord, W as listCommits, Wi as countReopenings, Wn as parseViewMarker, Wr as linkCodes, Xt as decodePorts, Y as createGitTool, Z as checkCommits, Za as hasName, Zi as describeBroken, _r as renderFailure$1, _t as createGitHub, a as createActionStarter, aa as nextAfterFailure, b as findKillSwitch, br as renderEndReason, c as maskSecrets, ci as formatDuration, ea as truncateCodePoints, eo as normaliseBody, er as hasSubject, et as createDeflate, fa as hasStood, ga as transferNumber, gr as renderFacts, h as createActionArtifacts, ha as standingTransfers, hr as pickDecisiveLines, i as createActionOctokit, ia as maxAttemptsOf, ki as findHandoffSource, kr as threadUrl, li as toSeconds, m as unsignedNote, ma as jobFor, mo as problemText, na as failuresOf, ni as capturedNames, oa as classifyFailure, oi as describeDuration, pa as isLostExecution, po as messageOf, pr as failureCause, q as GitFailure, qa as compareBy, qr as draftEnd, qt as buildOrder, ra as isTolerated, ro as createSystemClock, rr as recordLimits, rt as toConfig, s as collectSecrets, si as describeTime, sr as droppedHandoff, ta as displayedAttempts, tt as checkConfig, u as readConfig, vi as describeRemoved, vr as renderRetryNotice, wi as reachBackTo, wn as renderStageGraph, wr as commentsOf, wt as withTranslatedErrors, xa as pipelineOf, xi as findFenceStart, yr as reasonWithName, zn as findMarkedComment, zr as oneLine, zt as isContinuation } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -85,10 +85,11 @@ function findLimit(state, now) {
 function findEnding(state) {
 	const entries = [...state.stages];
 	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
 		stage,
 		body: entry.last.body
 	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
 	for (const outcome of [
 		"failed",
 		"cancelled",
@@ -100,19 +101,35 @@ function findEnding(state) {
 			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
 		};
 	}
+	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
 	const leaving = ended.filter(({ body }) => body.engine === "built-in");
 	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
 		outcome: "noop",
 		reason: "nothing was changed or made"
 	};
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
 		outcome: "noop",
 		reason: "no stage had anything to do"
 	};
 	return {
 		outcome: "succeeded",
-		reason: "all stages succeeded"
+		reason: describeSuccess(state)
 	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
 
 // src/core/trigger/describe-cause.ts
@@ -904,7 +921,10 @@ function escalationMarker(run, reopened = 0) {
 */
 function renderEscalation(state, facts) {
 	const { end } = facts;
-	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
+	const stages = [...state.stages.keys()].filter((stage) => {
+		const body = lastOf(state, stage)?.body;
+		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
 	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
 	return [
 		renderVerdict(state, {
@@ -1983,7 +2003,7 @@ async function endRun(engine, facts) {
 		})
 	});
 	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run);
+	const next = deriveState(all, run, reading.state.conditions);
 	if (!next.ok) throw new Error(problemText(next.error));
 	return {
 		...reading,

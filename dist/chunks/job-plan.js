@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $t as signedTextOf, Ai as describeJsonFaults, An as findCommand, B as toStoredRun, Bn as isBatonView, Br as neutralise, Ea as success, Ei as findHandoffSource, Er as statusUrl, F as checkSigningKey, Fr as codeSpan, Ga as quoteNames, Gn as isBot, Gr as draftEnd, Hr as linkCodes, Ja as require_dist, Jn as isOutsider, Kr as stateWith, Ln as findMarkedComment, Lr as oneLine, Ma as freeRunName, Mi as isPlainMap, Mn as parseCommand, Mt as loadHandoffs, Na as nextRunName, Nn as verbs, O as StartBlocked, Oa as cronRunName, P as redactDeep, Pn as filtersOf, Qn as hasSubject, Qt as encodeSigned, R as findRuns, Rt as GitHubError, Sa as isSuccess, Si as selectNewestComments, Sr as commentsOf, T as readDispatchedOrder, Ta as failure, Un as viewMarker, Va as hasName, Vn as isBy, Vt as readRun, Wn as actionsAccount, Xi as findEndTime, Xn as frozenAt, Yi as findEnd, Yn as nameOf, Zn as happenedAt, _t as renderBlockedStart, ba as isAgentStage, br as outcomeWords, bt as configNoticeMarker, da as pipelineOf, dt as countMissed, er as startIdOf, ft as findTick, g as writeSummary, gt as blockedMarker, io as problemText, ja as findRunNumber, jn as isPipelineCommand, ka as eventRunName, kt as loadDataSchema, ln as responseTo, m as unsignedNote, ma as findReachable, mi as require_fastest_levenshtein, mt as writeConfigPath, ot as listTexts, pa as viewThreadOf, pt as normaliseCron, qn as isListed, ri as describeTime, ro as messageOf, rt as toConfig, si as truncateCodePoints, st as mapEntries, tt as checkConfig, vn as parseUntrustedJson, vt as renderMended, xn as renderRunOverview, xt as renderConfigNotice, y as writeOutputs, ya as transferTargets, yt as configNoticeLabel, z as runRefOf, zn as hasMarker } from "./job-agent-plan-publish.js";
+import { $n as happenedAt, Aa as isAgentStage, B as toStoredRun, Bt as GitHubError, Ca as viewThreadOf, Cn as renderRunOverview, Ct as renderConfigNotice, F as checkSigningKey, Fa as failure, Fi as isPlainMap, Fn as verbs, Gi as findEnd, Gn as viewMarker, Ha as freeRunName, Hn as isBatonView, Hr as neutralise, Ia as success, In as filtersOf, Ki as findEndTime, Kn as actionsAccount, Lr as codeSpan, Ma as isSuccess, Mn as findCommand, Ni as describeJsonFaults, Nn as isPipelineCommand, O as StartBlocked, Or as statusUrl, P as redactDeep, Pn as parseCommand, Pt as loadHandoffs, Qi as describeSkipped, Qn as frozenAt, R as findRuns, Ra as cronRunName, Sr as outcomeWords, St as configNoticeMarker, T as readDispatchedOrder, Ti as selectNewestComments, Ua as nextRunName, Un as isBy, Ut as readRun, Va as findRunNumber, Vn as hasMarker, Wr as linkCodes, Xn as isOutsider, Xr as stateWith, Yn as isListed, Za as hasName, Zi as describeBroken, Zn as nameOf, _i as require_fastest_levenshtein, bn as parseUntrustedJson, bt as renderMended, dn as responseTo, ea as truncateCodePoints, en as encodeSigned, er as hasSubject, ft as countMissed, g as writeSummary, ht as writeConfigPath, io as require_dist, jt as loadDataSchema, ka as transferTargets, ki as findHandoffSource, m as unsignedNote, mo as problemText, mt as normaliseCron, nr as startIdOf, ot as listTexts, po as messageOf, pt as findTick, qn as isBot, qr as draftEnd, rt as toConfig, si as describeTime, st as mapEntries, tn as signedTextOf, to as quoteNames, tt as checkConfig, vt as blockedMarker, wa as findReachable, wr as commentsOf, xa as pipelineOf, xt as configNoticeLabel, y as writeOutputs, yt as renderBlockedStart, z as runRefOf, za as eventRunName, zn as findMarkedComment, zr as oneLine } from "./job-agent-plan-publish.js";
 import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as readOwnView, H as labelRunning, I as addReaction, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as ignoredInOwnComments, V as foldEarlierRuns, W as readMarked, X as renderStatusComment, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, bt as decide, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as warnIfRefused, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
@@ -6936,7 +6936,7 @@ function findText(fields, { key, path }) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
 * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
 * validator.
 */
@@ -6949,7 +6949,17 @@ async function completeConfig(checked) {
 	const { source, outline } = checked.value;
 	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-	return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
+	return toConfig(checked.value, [
+		...found.flat(),
+		...checkPatterns(source),
+		...await checkAllConditions(outline.pipelines, source)
+	]);
+}
+/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
+async function checkAllConditions(pipelines, source) {
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== void 0))) return [];
+	const { checkConditions } = await import("./check-conditions.js");
+	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }
 async function checkDataSchema(stage, source) {
 	if (!isPlainMap(stage.dataSchema)) return [];
@@ -7490,6 +7500,7 @@ function checkRetry(state, stage) {
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
 	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 function hasEnded(run, { body }) {

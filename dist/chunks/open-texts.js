@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, At as explainArtifact, Et as createTextArtifacts, Oi as handoffsInArtifacts, Ti as fillHandoffs, an as outputLimits, ca as ancestorsOf, da as pipelineOf, io as problemText, jt as loadHandoff, ro as messageOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Mt as explainArtifact, Nt as loadHandoff, Oi as fillHandoffs, Ot as createTextArtifacts, _a as ancestorsOf, ji as handoffsInArtifacts, mo as problemText, po as messageOf, sn as outputLimits, xa as pipelineOf } from "./job-agent-plan-publish.js";
 import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

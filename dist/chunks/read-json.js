@@ -1,4 +1,4 @@
-import { Ai as describeJsonFaults, Ra as cleanForTerminal, ro as messageOf } from "./job-agent-plan-publish.js";
+import { Ja as cleanForTerminal, Ni as describeJsonFaults, po as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync, readFileSync } from "node:fs";
 

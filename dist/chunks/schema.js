@@ -1,4 +1,4 @@
-import { on as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { cn as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { r as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

@@ -1,4 +1,4 @@
-import { explainUnknownPath } from '../template/template-problems.ts';
+import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
 import { anyType, booleanType, type Checker, compareHint, describeType, nameNode, textType, typeOfConstant } from './checker.ts';

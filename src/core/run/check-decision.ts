@@ -1,7 +1,7 @@
+import { describeBroken, describeSkipped } from '../condition/describe-stage.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
-import { describeBroken, describeSkipped } from './describe-condition.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {

@@ -1,7 +1,7 @@
+import { describeBroken } from '../condition/describe-stage.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { isTolerated } from './attempts.ts';
-import { describeBroken } from './describe-condition.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Due, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';

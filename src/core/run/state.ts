@@ -4,7 +4,8 @@
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
-import type { Conditions, ReadValues } from '../condition/conditions.ts';
+import type { Conditions } from '../condition/conditions.ts';
+import type { BrokenStage, SkippedStage } from '../condition/describe-stage.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
@@ -30,19 +31,6 @@ export type StageState =
   | { readonly kind: 'blocked'; readonly by: string }
   | SkippedStage
   | BrokenStage;
-
-/** A stage that never starts, because its condition is false; or, with `by`, because it needs one that was skipped. */
-export type SkippedStage =
-  | { readonly kind: 'skipped'; readonly by: string }
-  | { readonly kind: 'skipped'; readonly condition: string; readonly values: ReadValues };
-
-/** A stage that failed before it started, because its condition could not be decided. */
-export interface BrokenStage {
-  readonly kind: 'broken';
-  readonly condition: string;
-  readonly values: ReadValues;
-  readonly message: string;
-}
 
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {

@@ -1,6 +1,6 @@
 /**
  * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
- * (`derive-state`), whether a stage that has not started may start (`derive-start`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+ * (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
  */
 
 import { compareBy } from '../compare-by.ts';
@@ -13,11 +13,11 @@ import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRe
 import { failure, type Result, success } from '../result.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
-import { branchStagesOf, hasConditions, pipelineOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
-import { deriveStart, type StartFacts } from './derive-start.ts';
+import { deriveConditional, type StartFacts } from './derive-conditional.ts';
 import { finalResultOf } from './final-result.ts';
 
 /**
@@ -99,9 +99,29 @@ function reopen(state: StageState, { name, run, decisions }: Pick<Facts, 'run' |
 function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-  if (last === undefined) return deriveStart(name, facts);
+  if (last === undefined) return deriveUnstarted(name, facts);
   const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
   return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
+}
+
+function deriveUnstarted(name: string, facts: StartFacts): StageState {
+  const condition = stageOf(facts.run, name).if;
+  const unconditional = checkNeeds(name, facts);
+  return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });
+}
+
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
+  let cause = run.seq;
+  for (const need of stageOf(run, name).needs) {
+    const state = visit(need);
+    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
+    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
+    if (state.kind !== 'ended') return { kind: 'waiting' };
+    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
+    cause = Math.max(cause, state.last.seq);
+  }
+  return { kind: 'due', attempt: 1, execution: 1, cause };
 }
 
 interface Started {

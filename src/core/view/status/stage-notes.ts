@@ -1,7 +1,7 @@
+import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
-import { describeBroken, describeSkipped } from '../../run/describe-condition.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';

@@ -1,8 +1,8 @@
 import type { Conditions } from '../../../core/condition/conditions.ts';
+import { describeBroken, describeSkipped } from '../../../core/condition/describe-stage.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { agentNameAt } from '../../../core/run/acting-agent.ts';
-import { describeBroken, describeSkipped } from '../../../core/run/describe-condition.ts';
 import { pipelineOf, stageOf } from '../../../core/run/pipeline-of.ts';
 import type { StageState, State } from '../../../core/run/state.ts';
 import { addUsage, usageOf } from '../../../core/run/usage.ts';

@@ -1,7 +1,19 @@
-import type { ReadValues } from '../condition/conditions.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { flattenText } from '../text/plain-text.ts';
-import type { BrokenStage, SkippedStage } from './state.ts';
+import type { ReadValues } from './conditions.ts';
+
+/** A stage that never starts, because its condition is false; or, with `by`, because it needs one that was skipped. */
+export type SkippedStage =
+  | { readonly kind: 'skipped'; readonly by: string }
+  | { readonly kind: 'skipped'; readonly condition: string; readonly values: ReadValues };
+
+/** A stage that failed before it started, because its condition could not be decided. */
+export interface BrokenStage {
+  readonly kind: 'broken';
+  readonly condition: string;
+  readonly values: ReadValues;
+  readonly message: string;
+}
 
 /** The limit on a condition where it is shown. The configuration has it in full. */
 const shownCodePoints = 160;

@@ -1,9 +1,8 @@
 import type { ConditionFacts } from '../condition/conditions.ts';
-import { isSuccess } from '../output/outcome.ts';
 import { buildPromptContext } from '../prompt/build-prompt-context.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { isTolerated } from '../run/attempts.ts';
-import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 
 /** The facts about a run while its stages are derived. `stages` holds those that `visit` has returned. */
@@ -11,34 +10,25 @@ export interface StartFacts extends Pick<State, 'run' | 'tasks' | 'transfers' | 
   readonly visit: (name: string) => StageState;
 }
 
+interface Conditional {
+  readonly name: string;
+  readonly facts: StartFacts;
+  /** The state of the stage if it had no condition. */
+  readonly unconditional: StageState;
+}
+
 /**
- * Derives whether a stage without a record can start. A condition is decided once all that it reads has ended, so that no later
- * record changes what it came to.
+ * Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
+ * ended, so that no later record changes what it came to.
  */
-export function deriveStart(name: string, facts: StartFacts): StageState {
-  const condition = stageOf(facts.run, name).if;
-  if (condition === undefined) return checkNeeds(name, facts);
-  const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : checkNeeds(name, facts);
+export function deriveConditional(condition: string, { name, facts, unconditional }: Conditional): StageState {
+  const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
   return gate.kind === 'due' ? decideStart(condition, { name, gate, facts }) : gate;
 }
 
 function conditionsOf({ conditions, run }: StartFacts): NonNullable<State['conditions']> {
   if (conditions === undefined) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
   return conditions;
-}
-
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
-  let cause = run.seq;
-  for (const need of stageOf(run, name).needs) {
-    const state = visit(need);
-    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
-    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
-    if (state.kind !== 'ended') return { kind: 'waiting' };
-    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
-    cause = Math.max(cause, state.last.seq);
-  }
-  return { kind: 'due', attempt: 1, execution: 1, cause };
 }
 
 /**

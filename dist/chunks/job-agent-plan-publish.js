@@ -9677,6 +9677,51 @@ function failure(error) {
 	};
 }
 
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+// src/core/condition/describe-stage.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints = 160;
+/** Describes why the condition of a stage could not be decided, with the values that it read. */
+function describeBroken({ condition, message, values }) {
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+}
+
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -10241,51 +10286,6 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
-}
-
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
-}
-/**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
-*/
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
-}
-
-// src/core/run/describe-condition.ts
-/** The limit on a condition where it is shown. The configuration has it in full. */
-const shownCodePoints = 160;
-/** Describes why the condition of a stage could not be decided, with the values that it read. */
-function describeBroken({ condition, message, values }) {
-	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
-}
-/** Describes why a stage was skipped. */
-function describeSkipped(entry) {
-	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
-	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
-}
-function quoteCondition(condition) {
-	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
-}
-function describeValues(values) {
-	const parts = Object.entries(values).map(([path, value]) => ({
-		path,
-		shown: JSON.stringify(flattenText(value))
-	}));
-	const [only, ...more] = parts;
-	if (only === void 0) return "";
-	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
 }
 
 // src/core/run/decisions.ts
@@ -16499,8 +16499,26 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/core/template/template-problems.ts
+// src/core/text/explain-path.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Variables of DESIGN 4.7 that this version does not have yet. */
+const laterVariables = ["children", "matrix"];
+/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
+function explainUnknownPath({ known, name, names }) {
+	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "needs") return explainNeeds(name, names);
+	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
+	if (names.length === 0) return `${what}.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
+}
+function explainNeeds(name, ancestors) {
+	const what = `this stage does not need a stage named \`${name}\``;
+	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
+	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+}
+
+// src/core/template/template-problems.ts
 /** Returns where a token begins; the first position when Liquid does not know it. */
 function positionOf(token) {
 	const [line = 1, column = 1] = token.getPosition();
@@ -16509,8 +16527,6 @@ function positionOf(token) {
 		column
 	};
 }
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
 function syntaxProblem(detail, at) {
 	return {
 		code: "BATON-E501",
@@ -16532,20 +16548,6 @@ function unknownPathProblem(path, options) {
 		message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`,
 		...options.at
 	};
-}
-/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
-function explainUnknownPath({ known, name, names }) {
-	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
-	if (known === "needs") return explainNeeds(name, names);
-	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
-	if (names.length === 0) return `${what}.`;
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
-}
-function explainNeeds(name, ancestors) {
-	const what = `this stage does not need a stage named \`${name}\``;
-	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
 // src/core/template/parse-template.ts
@@ -17363,15 +17365,13 @@ function findFreeing(state, { stage, due, branch }) {
 	})?.seq ?? due.cause;
 }
 
-// src/core/state/derive-start.ts
+// src/core/state/derive-conditional.ts
 /**
-* Derives whether a stage without a record can start. A condition is decided once all that it reads has ended, so that no later
-* record changes what it came to.
+* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
+* ended, so that no later record changes what it came to.
 */
-function deriveStart(name, facts) {
-	const condition = stageOf(facts.run, name).if;
-	if (condition === void 0) return checkNeeds$1(name, facts);
-	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : checkNeeds$1(name, facts);
+function deriveConditional(condition, { name, facts, unconditional }) {
+	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
 	return gate.kind === "due" ? decideStart(condition, {
 		name,
 		gate,
@@ -17381,33 +17381,6 @@ function deriveStart(name, facts) {
 function conditionsOf({ conditions, run }) {
 	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
 	return conditions;
-}
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds$1(name, { run, visit }) {
-	let cause = run.seq;
-	for (const need of stageOf(run, name).needs) {
-		const state = visit(need);
-		if (state.kind === "blocked" || state.kind === "broken") return {
-			kind: "blocked",
-			by: need
-		};
-		if (state.kind === "skipped") return {
-			kind: "skipped",
-			by: need
-		};
-		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
-			kind: "blocked",
-			by: need
-		};
-		cause = Math.max(cause, state.last.seq);
-	}
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
 }
 /**
 * Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
@@ -17704,7 +17677,7 @@ function finalResultOf(state) {
 // src/core/state/derive-state.ts
 /**
 * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), whether a stage that has not started may start (`derive-start`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -17807,12 +17780,48 @@ function reopen(state, { name, run, decisions }) {
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) return deriveStart(name, facts);
+	if (last === void 0) return deriveUnstarted(name, facts);
 	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: maxAttemptsOf(facts.run, name)
 	});
+}
+function deriveUnstarted(name, facts) {
+	const condition = stageOf(facts.run, name).if;
+	const unconditional = checkNeeds$1(name, facts);
+	return condition === void 0 ? unconditional : deriveConditional(condition, {
+		name,
+		facts,
+		unconditional
+	});
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds$1(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
+			kind: "blocked",
+			by: need
+		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
+		if (state.kind !== "ended") return { kind: "waiting" };
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
+			kind: "blocked",
+			by: need
+		};
+		cause = Math.max(cause, state.last.seq);
+	}
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
 }
 function deriveStarted(last, options) {
 	const next = {
@@ -28707,4 +28716,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, isVisible as $a, countCodePoints as $i, happenedAt as $n, responseOf as $r, unpackRecords as $t, outputArtifact as A, isAgentStage as Aa, finishedBodies as Ai, formatTime as An, countCreated as Ar, sharedTrustedPaths as At, toStoredRun as B, executionTitle as Ba, elapsedMinutes as Bi, hasBuiltinMarker as Bn, quote as Br, GitHubError as Bt, isReservedVariable as C, viewThreadOf as Ca, buildPromptContext as Ci, renderRunOverview as Cn, commentUrl as Cr, renderConfigNotice as Ct, createThrottle as D, retentionOf as Da, consumedBy as Di, currentAgentOf as Dn, renderArtifactLink as Dr, generateKeyPair as Dt, readTaskText as E, hasAtMostAccess as Ea, utf8Length as Ei, renderStageNotes as En, jobUrl as Er, createVerifier as Et, checkSigningKey as F, failure as Fa, isPlainMap as Fi, verbs as Fn, openedPullOf as Fr, encodeStoredHandoff as Ft, readObjects as G, taskIdOf as Ga, findEnd$1 as Gi, viewMarker as Gn, renderCodeLinks as Gr, verifyChain as Gt, createRedactedLog as H, freeRunName as Ha, usageOf as Hi, isBatonView as Hn, neutralise as Hr, isPaused as Ht, checkUnsigned as I, success as Ia, toWellFormedJson as Ii, filtersOf as In, publishedBefore as Ir, decodeRecords as It, borrowObjects as J, cleanForTerminal as Ja, findReopening as Ji, isByStranger as Jn, loadConditionsOf as Jr, currentAgent as Jt, fetchBase as K, taskName as Ka, findEndTime as Ki, actionsAccount as Kn, deriveState as Kr, verifyLedger as Kt, createCommentStore as L, artifactName as La, checkBranchName as Li, authorIdOf as Ln, codeSpan as Lr, decodeThreadRecords as Lt, version as M, isSuccess as Ma, canonicalJson as Mi, findCommand as Mn, findStaleSummary as Mr, explainArtifact as Mt, createRedactor as N, needsPerson as Na, describeJsonFaults as Ni, isPipelineCommand as Nn, listOpenedPulls as Nr, loadHandoff as Nt, StartBlocked as O, signalOf as Oa, fillHandoffs as Oi, renderStageTable as On, statusUrl as Or, createTextArtifacts as Ot, redactDeep as P, outcomeSchema as Pa, digestOf as Pi, parseCommand as Pn, listPublishedBranches as Pr, loadHandoffs as Pt, protectedPaths as Q, invisibleCharacters as Qa, describeSkipped as Qi, frozenAt as Qn, handoffChainOf as Qr, checkDispatchedRecords as Qt, findRuns as R, cronRunName as Ra, loadConditions as Ri, builtinMarker as Rn, fencedText as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, stageOf as Sa, isFenceEnd as Si, escapeLabel as Sn, outcomeWords as Sr, configNoticeMarker as St, readDispatchedOrder as T, describeTargets as Ta, selectNewestComments as Ti, hasAttempts as Tn, describeSubject as Tr, createSigner as Tt, hasContent as U, nextRunName as Ua, usageOfRun as Ui, isBy as Un, docsUrl as Ur, readRun as Ut, createActionLog as V, findRunNumber as Va, usageByStage as Vi, hasMarker as Vn, renderDetails as Vr, findTriggeringRecord as Vt, listCommits as W, parseRunName as Wa, countReopenings as Wi, parseViewMarker as Wn, linkCodes as Wr, versionProblem as Wt, runGit as X, flattenText as Xa, nextEndExecution as Xi, isOutsider as Xn, stateWith as Xr, decodePorts as Xt, createGitTool as Y, defuseWorkflowCommands as Ya, lastDecision as Yi, isListed as Yn, loadState as Yr, executionFacts as Yt, checkCommits as Z, hasName as Za, describeBroken as Zi, nameOf as Zn, findLastAgentTask as Zr, openDispatch as Zt, describeAgentChain as _, ancestorsOf as _a, require_fastest_levenshtein as _i, limitTransfer as _n, renderFailure as _r, createGitHub as _t, createActionStarter as a, nextAfterFailure as aa, responseLimits as ai, agentOutputSchema as an, throttling as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, isResponseUsed as ba, sumRemoved as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, incompatibleVersion as ca, formatDuration as ci, buildConfigJsonSchema as cn, Octokit$1 as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, agentNameAt as da, renderStageBranch as di, responseTo as dn, RequestError as do, handoffSchema as dr, listUsable as dt, truncateCodePoints as ea, describeChain as ei, encodeSigned as en, normaliseBody as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, hasStood as fa, renderText as fi, engineNames as fn, getUserAgent as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, transferNumber as ga, explainUnknownPath as gi, limitCalls as gn, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, standingTransfers as ha, analyzeTemplate as hi, decisionBodySchema as hn, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, maxAttemptsOf as ia, reservedNames as ii, taskBodySchema as in, require_dist as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, stageSchema as ja, handoffsInArtifacts as ji, formatTokens as jn, findOpenedPull as jr, loadDataSchema as jt, nodeRefusal as k, transferTargets as ka, findHandoffSource as ki, formatCost as kn, threadUrl as kr, createTrustCheck as kt, engineKeys as l, isBatonReason as la, toSeconds as li, changeKeys as ln, createTokenAuth as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, jobFor as ma, fenceName as mi, historyBodySchema as mn, problemText as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, failuresOf as na, capturedNames as ni, endBodySchema as nn, stripAnsi as no, startIdOf as nr, parseConfig as nt, createOctokit as o, classifyFailure as oa, describeDuration as oi, artifactRefSchema as on, retry as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, isLostExecution as pa, renderTemplate as pi, reportsCost as pn, messageOf as po, failureCause as pr, findTick as pt, GitFailure as q, compareBy as qa, findPause as qi, isBot as qn, draftEnd as qr, buildOrder as qt, readRevisions as r, isTolerated as ra, limitResponse as ri, runBodySchema as rn, createSystemClock as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, failureReasons as sa, describeTime as si, outputLimits as sn, paginateRest as so, droppedHandoff as sr, mapEntries as st, run as t, displayedAttempts as ta, captureResults as ti, signedTextOf as tn, quoteNames as to, isFromFork as tr, checkConfig as tt, readConfig as u, agentAt as ua, renderLine$1 as ui, historySchema as un, request$1 as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, baseBranchOf as va, describeRemoved as vi, transferBodySchema as vn, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, findReachable as wa, reachBackTo as wi, renderStageGraph as wn, commentsOf as wr, withTranslatedErrors as wt, locateProgram as x, pipelineOf as xa, findFenceStart as xi, readJsonTokens as xn, describeOutcome as xr, configNoticeLabel as xt, writeOutputs as y, isHandoffInCondition as ya, removeInvisible as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, eventRunName as za, addUsage as zi, findMarkedComment as zn, oneLine as zr, isContinuation as zt };
+export { createNodeHasher as $, isVisible as $a, isTolerated as $i, happenedAt as $n, responseOf as $r, unpackRecords as $t, outputArtifact as A, outcomeSchema as Aa, finishedBodies as Ai, formatTime as An, countCreated as Ar, sharedTrustedPaths as At, toStoredRun as B, executionTitle as Ba, elapsedMinutes as Bi, hasBuiltinMarker as Bn, quote as Br, GitHubError as Bt, isReservedVariable as C, retentionOf as Ca, buildPromptContext as Ci, renderRunOverview as Cn, commentUrl as Cr, renderConfigNotice as Ct, createThrottle as D, stageSchema as Da, consumedBy as Di, currentAgentOf as Dn, renderArtifactLink as Dr, generateKeyPair as Dt, readTaskText as E, isAgentStage as Ea, utf8Length as Ei, renderStageNotes as En, jobUrl as Er, createVerifier as Et, checkSigningKey as F, failure as Fa, isPlainMap as Fi, verbs as Fn, openedPullOf as Fr, encodeStoredHandoff as Ft, readObjects as G, taskIdOf as Ga, findEnd$1 as Gi, viewMarker as Gn, renderCodeLinks as Gr, verifyChain as Gt, createRedactedLog as H, freeRunName as Ha, usageOf as Hi, isBatonView as Hn, neutralise as Hr, isPaused as Ht, checkUnsigned as I, success as Ia, toWellFormedJson as Ii, filtersOf as In, publishedBefore as Ir, decodeRecords as It, borrowObjects as J, cleanForTerminal as Ja, findReopening as Ji, isByStranger as Jn, loadConditionsOf as Jr, currentAgent as Jt, fetchBase as K, taskName as Ka, findEndTime as Ki, actionsAccount as Kn, deriveState as Kr, verifyLedger as Kt, createCommentStore as L, artifactName as La, checkBranchName as Li, authorIdOf as Ln, codeSpan as Lr, decodeThreadRecords as Lt, version as M, describeSkipped as Ma, canonicalJson as Mi, findCommand as Mn, findStaleSummary as Mr, explainArtifact as Mt, createRedactor as N, countCodePoints as Na, describeJsonFaults as Ni, isPipelineCommand as Nn, listOpenedPulls as Nr, loadHandoff as Nt, StartBlocked as O, isSuccess as Oa, fillHandoffs as Oi, renderStageTable as On, statusUrl as Or, createTextArtifacts as Ot, redactDeep as P, truncateCodePoints as Pa, digestOf as Pi, parseCommand as Pn, listPublishedBranches as Pr, loadHandoffs as Pt, protectedPaths as Q, invisibleCharacters as Qa, failuresOf as Qi, frozenAt as Qn, handoffChainOf as Qr, checkDispatchedRecords as Qt, findRuns as R, cronRunName as Ra, loadConditions as Ri, builtinMarker as Rn, fencedText as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, hasAtMostAccess as Sa, isFenceEnd as Si, escapeLabel as Sn, outcomeWords as Sr, configNoticeMarker as St, readDispatchedOrder as T, transferTargets as Ta, selectNewestComments as Ti, hasAttempts as Tn, describeSubject as Tr, createSigner as Tt, hasContent as U, nextRunName as Ua, usageOfRun as Ui, isBy as Un, docsUrl as Ur, readRun as Ut, createActionLog as V, findRunNumber as Va, usageByStage as Vi, hasMarker as Vn, renderDetails as Vr, findTriggeringRecord as Vt, listCommits as W, parseRunName as Wa, countReopenings as Wi, parseViewMarker as Wn, linkCodes as Wr, versionProblem as Wt, runGit as X, flattenText as Xa, nextEndExecution as Xi, isOutsider as Xn, stateWith as Xr, decodePorts as Xt, createGitTool as Y, defuseWorkflowCommands as Ya, lastDecision as Yi, isListed as Yn, loadState as Yr, executionFacts as Yt, checkCommits as Z, hasName as Za, displayedAttempts as Zi, nameOf as Zn, findLastAgentTask as Zr, openDispatch as Zt, describeAgentChain as _, pipelineOf as _a, require_fastest_levenshtein as _i, limitTransfer as _n, renderFailure as _r, createGitHub as _t, createActionStarter as a, isBatonReason as aa, responseLimits as ai, agentOutputSchema as an, throttling as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, findReachable as ba, sumRemoved as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, hasStood as ca, formatDuration as ci, buildConfigJsonSchema as cn, Octokit$1 as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, standingTransfers as da, renderStageBranch as di, responseTo as dn, RequestError as do, handoffSchema as dr, listUsable as dt, maxAttemptsOf as ea, describeChain as ei, encodeSigned as en, normaliseBody as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, transferNumber as fa, renderText as fi, engineNames as fn, getUserAgent as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, isResponseUsed as ga, explainUnknownPath as gi, limitCalls as gn, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, isHandoffInCondition as ha, analyzeTemplate as hi, decisionBodySchema as hn, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, incompatibleVersion as ia, reservedNames as ii, taskBodySchema as in, require_dist as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, describeBroken as ja, handoffsInArtifacts as ji, formatTokens as jn, findOpenedPull as jr, loadDataSchema as jt, nodeRefusal as k, needsPerson as ka, findHandoffSource as ki, formatCost as kn, threadUrl as kr, createTrustCheck as kt, engineKeys as l, isLostExecution as la, toSeconds as li, changeKeys as ln, createTokenAuth as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, baseBranchOf as ma, fenceName as mi, historyBodySchema as mn, problemText as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, classifyFailure as na, capturedNames as ni, endBodySchema as nn, stripAnsi as no, startIdOf as nr, parseConfig as nt, createOctokit as o, agentAt as oa, describeDuration as oi, artifactRefSchema as on, retry as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, ancestorsOf as pa, renderTemplate as pi, reportsCost as pn, messageOf as po, failureCause as pr, findTick as pt, GitFailure as q, compareBy as qa, findPause as qi, isBot as qn, draftEnd as qr, buildOrder as qt, readRevisions as r, failureReasons as ra, limitResponse as ri, runBodySchema as rn, createSystemClock as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, agentNameAt as sa, describeTime as si, outputLimits as sn, paginateRest as so, droppedHandoff as sr, mapEntries as st, run as t, nextAfterFailure as ta, captureResults as ti, signedTextOf as tn, quoteNames as to, isFromFork as tr, checkConfig as tt, readConfig as u, jobFor as ua, renderLine$1 as ui, historySchema as un, request$1 as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, stageOf as va, describeRemoved as vi, transferBodySchema as vn, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, signalOf as wa, reachBackTo as wi, renderStageGraph as wn, commentsOf as wr, withTranslatedErrors as wt, locateProgram as x, describeTargets as xa, findFenceStart as xi, readJsonTokens as xn, describeOutcome as xr, configNoticeLabel as xt, writeOutputs as y, viewThreadOf as ya, removeInvisible as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, eventRunName as za, addUsage as zi, findMarkedComment as zn, oneLine as zr, isContinuation as zt };

@@ -1,5 +1,5 @@
 import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Aa as isAgentStage, Ci as buildPromptContext, Ei as utf8Length, Ja as cleanForTerminal, Jr as loadConditionsOf, Kn as actionsAccount, Kr as deriveState, Oa as signalOf, R as findRuns, Ri as loadConditions, Sa as stageOf, Ta as describeTargets, Ti as selectNewestComments, Ua as nextRunName, _a as ancestorsOf, er as hasSubject, mi as fenceName, mo as problemText, vi as describeRemoved, xa as pipelineOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ci as buildPromptContext, Ea as isAgentStage, Ei as utf8Length, Ja as cleanForTerminal, Jr as loadConditionsOf, Kn as actionsAccount, Kr as deriveState, R as findRuns, Ri as loadConditions, Ti as selectNewestComments, Ua as nextRunName, _a as pipelineOf, er as hasSubject, mi as fenceName, mo as problemText, pa as ancestorsOf, va as stageOf, vi as describeRemoved, wa as signalOf, xa as describeTargets } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, $r as responseOf, Aa as isAgentStage, Ci as buildPromptContext, Jr as loadConditionsOf, Kr as deriveState, Pi as digestOf, Qr as handoffChainOf, Sa as stageOf, Yr as loadState, Zr as findLastAgentTask, mo as problemText, na as failuresOf, vi as describeRemoved } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, $r as responseOf, Ci as buildPromptContext, Ea as isAgentStage, Jr as loadConditionsOf, Kr as deriveState, Pi as digestOf, Qi as failuresOf, Qr as handoffChainOf, Yr as loadState, Zr as findLastAgentTask, mo as problemText, va as stageOf, vi as describeRemoved } from "./job-agent-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";

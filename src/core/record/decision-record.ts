@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordPlace } from './envelope.ts';
 
 /** The decision about a run by a person, or by an event in place of a person. */
-export const decisionVerbSchema = z.enum(['approve', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
+export const decisionVerbSchema = z.enum(['answer', 'approve', 'reject', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
 
 /**
  * The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
@@ -13,6 +13,10 @@ export const decisionBodySchema = z.object({
   actor: z.object({ id: z.int(), login: z.string() }),
   /** A text for people that follows the word "because". */
   reason: z.string(),
+  /** The words of an answer, or of a rejection, as they stand in the comment. */
+  text: z.string().optional(),
+  /** The digest that an approval names: what the person saw. */
+  digest: z.string().optional(),
   /** The comment or event that caused the decision. The same one decides only once. */
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('comment'), comment: z.int() }),

@@ -25,7 +25,9 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'cancel':
     case 'supersede':
+    case 'answer':
     case 'approve':
+    case 'reject':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     default:
       return deciding.verb satisfies never;

@@ -3,7 +3,7 @@ import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { isTolerated } from './attempts.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import type { Due, State } from './state.ts';
+import type { Awaiting, Due, StageState, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
 
 /** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
@@ -14,6 +14,8 @@ export type Effect =
   | { readonly kind: 'end-run'; readonly outcome: Outcome; readonly reason: string }
   /** Asks a person: one new comment and a label. Key: run. */
   | { readonly kind: 'escalate' }
+  /** Asks a person about a stage that awaits one: one new comment. Key: run, stage, and what is asked. */
+  | { readonly kind: 'ask'; readonly stage: string }
   /** Writes what later runs of the pipeline are told about this one to its ledger. Key: run. */
   | { readonly kind: 'write-history' }
   /**
@@ -48,7 +50,8 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
     .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
-  return [...starts, { kind: 'update-views' }];
+  const asks = awaitingStages(state).map(({ stage }): Effect => ({ kind: 'ask', stage }));
+  return [...starts, ...asks, { kind: 'update-views' }];
 }
 
 /** Returns the effects that end a run which cannot continue although stages of it are due. */
@@ -76,6 +79,11 @@ export function dueStages(state: State): readonly { readonly stage: string; read
   return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
 }
 
+/** Lists the stages that need a person before they can go on. */
+export function awaitingStages(state: State): readonly { readonly stage: string; readonly awaiting: Awaiting }[] {
+  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'awaiting' ? [{ stage, awaiting: entry }] : []));
+}
+
 /**
  * Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
  * agent says (DESIGN 5.4).
@@ -101,10 +109,15 @@ function findLimit(state: State, now: string): string | undefined {
   return undefined;
 }
 
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+export function isOpen({ kind }: StageState): boolean {
+  return kind === 'due' || kind === 'waiting' || kind === 'awaiting';
+}
+
 /** Returns how the run ended, once nothing runs and nothing can start any more. */
 function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
   const entries = [...state.stages];
-  if (entries.some(([, entry]) => entry.kind === 'due' || entry.kind === 'waiting')) return undefined;
+  if (entries.some(([, entry]) => isOpen(entry))) return undefined;
   const all = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   const ended = all.filter(({ body }) => !isTolerated(state.run, body));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {

@@ -21,11 +21,19 @@ export interface Due {
   readonly cause: number;
 }
 
+/** A stage that needs a person before it can go on. No job of it runs, and the run stays open. */
+export type Awaiting =
+  /** The agent of its last execution asked a question. */
+  | { readonly kind: 'awaiting'; readonly for: 'answer'; readonly last: TaskRecord }
+  /** Its next execution needs an approval. The digest names what is approved: a change of it makes approvals stale. */
+  | { readonly kind: 'awaiting'; readonly for: 'approval'; readonly digest: string; readonly due: Due };
+
 export type StageState =
   /** The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch. */
   | { readonly kind: 'waiting'; readonly behind?: { readonly stage: string; readonly branch: string } }
   /** The next execution is ordered and has no record so far: it is running, or lost. */
   | Due
+  | Awaiting
   | { readonly kind: 'ended'; readonly last: TaskRecord }
   /** The stage needs one that did not succeed, so it never starts. */
   | { readonly kind: 'blocked'; readonly by: string }

@@ -2,6 +2,7 @@ import type { ConditionFacts } from '../condition/conditions.ts';
 import { buildPromptContext } from '../prompt/build-prompt-context.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { isTolerated } from '../run/attempts.ts';
+import { isOpen } from '../run/decide.ts';
 import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 
@@ -37,7 +38,7 @@ function conditionsOf({ conditions, run }: StartFacts): NonNullable<State['condi
  */
 function awaitAncestors(name: string, { run, visit }: StartFacts): StageState {
   const before = ancestorsOf(pipelineOf(run), name).map((need) => ({ need, state: visit(need) }));
-  if (before.some(({ state }) => state.kind === 'due' || state.kind === 'waiting')) return { kind: 'waiting' };
+  if (before.some(({ state }) => isOpen(state))) return { kind: 'waiting' };
   const asking = before.find(({ state }) => state.kind === 'ended' && state.last.body.outcome === 'needs-input');
   if (asking !== undefined) return { kind: 'blocked', by: asking.need };
   const seqs = before.flatMap(({ state }) => (state.kind === 'ended' ? [state.last.seq] : []));

@@ -16,7 +16,10 @@ export type Command =
   | { readonly kind: 'run'; readonly pipeline: string }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'retry'; readonly task?: string | undefined }
-  | { readonly kind: 'approve'; readonly task?: string | undefined }
+  /** The digest is what the person saw; without one nothing is approved. */
+  | { readonly kind: 'approve'; readonly task?: string | undefined; readonly digest?: string | undefined }
+  /** `text` is the rest of the comment, behind the verb and below; whether its first word names a stage, the run says. */
+  | { readonly kind: 'answer' | 'reject'; readonly text: string }
   | { readonly kind: 'status' }
   | { readonly kind: 'why' }
   | { readonly kind: 'handoff'; readonly task: string }
@@ -27,8 +30,8 @@ export type Command =
 export type CommandVerb = Exclude<Command['kind'], 'unknown'>;
 
 interface VerbFacts {
-  /** The argument of the verb; a question mark where it is optional. */
-  readonly takes?: 'pipeline' | 'stage' | 'stage?';
+  /** The argument of the verb; a question mark where it is optional. `text` is whatever stands behind the verb and below. */
+  readonly takes?: 'pipeline' | 'stage' | 'stage?' | 'text';
   /** The description for the list of commands; absent where this version does not support the verb yet. */
   readonly does?: string;
 }
@@ -42,6 +45,8 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   handoff: { takes: 'stage', does: 'shows what a stage handed over' },
   why: { does: 'says why runs here started, or why nothing did' },
   approve: { takes: 'stage?' },
+  answer: { takes: 'text' },
+  reject: { takes: 'text' },
   help: { does: 'shows this list' },
 };
 
@@ -52,12 +57,21 @@ const name = '/baton';
  * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
  */
 export function parseCommand(body: string): Command | undefined {
+  const free = parseTextCommand(body);
+  if (free !== undefined) return free;
   const line = findCommand(body);
   if (line === undefined) return undefined;
   const [first, verb, ...words] = line.split(' ');
   if (first !== name) return undefined;
   if (verb === undefined) return { kind: 'help' };
   return (isVerb(verb) ? buildCommand(verb, words) : undefined) ?? { kind: 'unknown', line };
+}
+
+/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
+function parseTextCommand(body: string): Command | undefined {
+  const found = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body);
+  const [, kind, text = ''] = found ?? [];
+  return kind === 'answer' || kind === 'reject' ? { kind, text: text.trim() } : undefined;
 }
 
 function isVerb(word: string): word is CommandVerb {
@@ -75,6 +89,9 @@ function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Co
     case 'retry':
     case 'approve':
       return { kind, task: word };
+    case 'answer':
+    case 'reject':
+      return undefined;
     default:
       return word === undefined ? { kind } : undefined;
   }

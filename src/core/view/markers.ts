@@ -6,7 +6,7 @@ import type { Account } from '../trigger/trigger.ts';
  * The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
  * a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
  */
-export const viewNames = ['status', 'escalation', 'refused', 'reply', 'help', 'summary', 'config', 'blocked'] as const;
+export const viewNames = ['status', 'escalation', 'request', 'refused', 'reply', 'help', 'summary', 'config', 'blocked'] as const;
 
 type ViewName = (typeof viewNames)[number];
 

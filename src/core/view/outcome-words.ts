@@ -1,4 +1,5 @@
 import type { Outcome } from '../output/outcome.ts';
+import type { Awaiting } from '../run/state.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -27,6 +28,11 @@ export function outcomeIcon(outcome: Outcome): string {
 /** Returns the words for an outcome, for a place that has icons of its own. */
 export function describeOutcome(outcome: Outcome): string {
   return outcomeNames[outcome];
+}
+
+/** Returns what a stage waits for that needs a person. */
+export function awaitingWords({ for: what }: Awaiting): string {
+  return what === 'answer' ? '❓ waits for an answer' : '✋ waits for approval';
 }
 
 /** Returns an outcome as people read it: its icon and its words. */

@@ -86,6 +86,8 @@ async function carryOut(engine: Effects, { context, command }: GivenCommand): Pr
       return { parts: [renderUnknown(command.line, commands)], done: false };
     case 'why':
       return { parts: [await renderWhyReply(engine, context)], done: true };
+    case 'answer':
+    case 'reject':
     case 'approve':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
     default:

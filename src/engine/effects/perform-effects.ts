@@ -17,6 +17,7 @@ import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
+import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
@@ -63,6 +64,9 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       case 'escalate':
         await escalate(engine, { state: reading.state, reading, status });
+        break;
+      case 'ask':
+        await askPerson(engine, { reading, stage: effect.stage });
         break;
       case 'react':
         await reactToOutcome(engine, reading.state, effect.outcome);

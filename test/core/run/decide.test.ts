@@ -269,6 +269,8 @@ function describeEffect(effect: Effect): string {
       return `end ${effect.outcome}: ${effect.reason}`;
     case 'escalate':
       return 'escalate';
+    case 'ask':
+      return `ask ${effect.stage}`;
     case 'update-views':
       return 'status';
     case 'react':

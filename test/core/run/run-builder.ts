@@ -95,6 +95,8 @@ function describeStage(entry: StageState): string {
       return entry.behind === undefined ? 'waiting' : `waiting behind ${entry.behind.stage}`;
     case 'due':
       return `due ${entry.attempt}/${entry.execution} <${entry.cause}`;
+    case 'awaiting':
+      return `awaiting ${entry.for}`;
     case 'blocked':
       return `blocked by ${entry.by}`;
     case 'skipped':

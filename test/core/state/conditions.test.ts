@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeBroken } from '../../../src/core/condition/describe-stage.ts';
 import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
 import { decide } from '../../../src/core/run/decide.ts';
-import { describeBroken } from '../../../src/core/condition/describe-stage.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { deriveState, loadState } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';

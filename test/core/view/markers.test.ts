@@ -6,6 +6,7 @@ import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
 import { renderPullSummary } from '../../../src/core/view/comment/pull-summary.ts';
 import { refusalMarker, renderRefusal } from '../../../src/core/view/comment/refusal.ts';
 import { renderHelp, renderReply, renderUnknown } from '../../../src/core/view/comment/reply.ts';
+import { renderRequest } from '../../../src/core/view/comment/request.ts';
 import {
   builtinMarker,
   findMarkedComment,
@@ -34,10 +35,13 @@ function renderBlocked(): string {
 /** Every text of ours for people, drawn once. */
 function renderAll(): Readonly<Record<string, string>> {
   const state = getState(buildRecords({ fix: {} }, [{ stage: 'fix', outcome: 'failed' }]));
+  const [last] = state.tasks;
+  if (last === undefined) throw new Error('The run has a task.');
   const end = { outcome: 'failed', reason: 'fix: exit-status', finishedAt: '2026-03-18T09:00:00Z' } as const;
   const to = { comment: 4, login: 'mona' };
   return {
     status: renderStatusComment(state),
+    request: renderRequest(state, { stage: 'fix', awaiting: { kind: 'awaiting', for: 'answer', last } }),
     escalation: renderEscalation(state, { end, status: 7 }),
     summary: renderPullSummary(state),
     'refusal of a person': renderRefusal('mona', [{ reason: 'No.' }], refusalMarker({ person: 9 })),

@@ -38,5 +38,7 @@ const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: stri
     tail: 'What is at work is kept when it comes, and nothing new starts.',
   }),
   resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
+  answer: ({ run, what }) => ({ head: `💬 Baton ${run} got an answer`, tail: `It goes on${what}.` }),
+  reject: ({ run, what }) => ({ head: `👎 Baton ${run} was not approved`, tail: `Nothing${what} starts.` }),
   approve: ({ run, what }) => ({ head: `👍 Baton ${run} was approved`, tail: `It goes on${what}.` }),
 };

@@ -11,6 +11,7 @@ import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
+import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { reasonWithName, renderEndReason } from '../reason-words.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
@@ -68,7 +69,7 @@ function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: re
     stages.length === 0
       ? linkCodes(renderEndReason(end.reason))
       : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
-  return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+  return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 
 function nameAttempt(state: State, stage: string): string {
@@ -76,12 +77,6 @@ function nameAttempt(state: State, stage: string): string {
   const attempt = last?.attempt ?? 1;
   const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
   return attempts === 1 || last?.body.outcome !== 'failed' ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
-}
-
-/** Mentions the person who started the run; never a bot, which would reply. */
-function renderMention({ run }: State): string {
-  const { login, type } = run.body.trigger.actor;
-  return type !== 'Bot' && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : '';
 }
 
 /** Renders the failed attempts of a stage, with the logs of their jobs. */

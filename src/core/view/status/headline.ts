@@ -4,13 +4,13 @@ import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
-import { dueStages } from '../../run/decide.ts';
+import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeStartAgain } from '../comment/recourse.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 
@@ -36,6 +36,9 @@ function renderPause(state: State, { body }: DecisionRecord): string {
 
 function renderTurn(state: State): string {
   const due = dueStages(state);
+  const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+  if (due.length === 0 && asked.length > 0)
+    return `Your turn: ${asked.join(', ')}. The newest comment of Baton says what to type.`;
   if (due.length === 0) return 'Nothing is at work.';
   const turn = due.map((worker) => renderWorker(state, worker));
   const next = [...state.stages].flatMap(([stage, entry]) => {

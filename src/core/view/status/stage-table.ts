@@ -7,7 +7,7 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, outcomeWords } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 export interface TableOptions {
@@ -104,6 +104,8 @@ function describeStage(entry: StageState, isOver: boolean): string {
       return isOver ? '⏭️ not started' : '⏳ waiting';
     case 'due':
       return isOver ? '⏹️ not finished' : '▶️ running';
+    case 'awaiting':
+      return isOver ? '⏭️ not started' : awaitingWords(entry);
     case 'blocked':
       return '⏭️ not started';
     case 'skipped':

@@ -1,0 +1,29 @@
+import { awaitingStages } from '../../core/run/decide.ts';
+import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import { renderRequest, requestMarker } from '../../core/view/comment/request.ts';
+import type { Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
+import { readOwnView } from '../thread/own-comments.ts';
+import type { RunReading } from '../thread/read-run.ts';
+import { labelsOfNeed } from './labels.ts';
+
+/**
+ * Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
+ * are done. What it asks is in the records, so a thread that takes no comments is only logged.
+ */
+export async function askPerson(
+  engine: Views,
+  { reading, stage }: { readonly reading: RunReading; readonly stage: string },
+): Promise<void> {
+  const { state } = reading;
+  const request = awaitingStages(state).find((each) => each.stage === stage);
+  if (request === undefined) return;
+  const marker = requestMarker(state, request);
+  const { run } = state;
+  const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
+  await warnIfRefused(engine, step, async () => {
+    if ((await readOwnView(engine, { reading, marker })) !== undefined) return;
+    await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+    await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
+  });
+}

@@ -7,7 +7,7 @@ export const stageNeeds = {
     .string()
     .optional()
     .describe(
-      'Condition in CEL over `needs`, `results`, `subject`, `run` and `inputs`, of at most 1,024 characters. False: the stage is skipped, and so are the stages that need it, unless their own `if` calls `always()`, `failed()` or `skipped("stage")`. Absent: the stage starts when all stages under `needs` have succeeded.',
+      'Condition in CEL, in quotes where YAML needs them: `\'"bug" in subject.labels\'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters.',
     ),
   'continue-on-failure': z
     .boolean()

@@ -1,4 +1,4 @@
-import { Fi as isPlainMap, to as quoteNames } from "./job-agent-plan-publish.js";
+import { Ii as isPlainMap, ao as quoteNames } from "./job-agent-plan-publish.js";
 import { a as readBytes, o as readJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as chooseThread } from "./choose-thread.js";

@@ -1,4 +1,4 @@
-import { Fi as isPlainMap, _i as require_fastest_levenshtein, ct as needsByName, dt as listUsable, gi as explainUnknownPath, gt as keysOfSchema, ht as writeConfigPath, to as quoteNames, ut as findPositionInFile } from "./job-agent-plan-publish.js";
+import { Ii as isPlainMap, _i as explainUnknownPath, ao as quoteNames, ct as needsByName, dt as listUsable, gt as keysOfSchema, ht as writeConfigPath, ut as findPositionInFile, vi as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 import { I as compilePattern } from "./job-plan.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 

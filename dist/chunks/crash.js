@@ -1,4 +1,4 @@
-import { Bt as GitHubError, Gr as renderCodeLinks, M as version, N as createRedactor, Pa as truncateCodePoints, Rr as fencedText, Ur as docsUrl, Vr as renderDetails, pr as failureCause, s as collectSecrets } from "./job-agent-plan-publish.js";
+import { Bt as GitHubError, Hr as renderDetails, Kr as renderCodeLinks, M as version, N as createRedactor, Ra as truncateCodePoints, Wr as docsUrl, pr as failureCause, s as collectSecrets, zr as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as object, s as int } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Dt as generateKeyPair, Gi as findEnd, Jr as loadConditionsOf, Ka as taskName, Yr as loadState, io as require_dist, nt as parseConfig, wr as commentsOf } from "./job-agent-plan-publish.js";
-import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
+import { $ as createNodeHasher, Dt as generateKeyPair, Tr as commentsOf, Xa as taskName, Xr as loadState, Yi as findEnd, Yr as loadConditionsOf, co as require_dist, nt as parseConfig } from "./job-agent-plan-publish.js";
+import { H as escalationMarker, W as needsHumanLabel, X as renderStatusComment, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
 import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
 import { r as projectRoot } from "./libesm.js";
 import { O as replyMarker } from "./job-plan.js";

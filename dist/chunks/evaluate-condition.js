@@ -1,4 +1,4 @@
-import { Fi as isPlainMap, Pa as truncateCodePoints, po as messageOf } from "./job-agent-plan-publish.js";
+import { Ii as isPlainMap, Ra as truncateCodePoints, _o as messageOf } from "./job-agent-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

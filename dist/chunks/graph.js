@@ -1,4 +1,4 @@
-import { Ea as isAgentStage, Sn as escapeLabel, Xa as flattenText } from "./job-agent-plan-publish.js";
+import { Aa as isAgentStage, Sn as escapeLabel, eo as flattenText } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { i as printText, r as printJson } from "./read-json.js";

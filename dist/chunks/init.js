@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, h as string, i as array, l as looseObject, p as record } from "./zod.js";
 import { t as UsageError } from "./usage-error.js";
-import { Dt as generateKeyPair, Ea as isAgentStage, Fa as failure, Ia as success, In as filtersOf, Ja as cleanForTerminal, Tt as createSigner, _i as require_fastest_levenshtein, at as readYaml, fn as engineNames, io as require_dist, l as engineKeys, mt as normaliseCron, no as stripAnsi } from "./job-agent-plan-publish.js";
+import { Aa as isAgentStage, Ba as success, Dt as generateKeyPair, In as filtersOf, Qa as cleanForTerminal, Tt as createSigner, at as readYaml, co as require_dist, fn as engineNames, l as engineKeys, mt as normaliseCron, oo as stripAnsi, vi as require_fastest_levenshtein, za as failure } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { r as projectRoot, t as structuredPatch } from "./libesm.js";
 import { P as parseWholeConfig } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Ea as isAgentStage, In as filtersOf, Ta as transferTargets, Za as hasName, ba as findReachable, ct as needsByName, hi as analyzeTemplate, ht as writeConfigPath, lt as findAncestors, p as listNotes, to as quoteNames, tt as checkConfig, ut as findPositionInFile, x as locateProgram } from "./job-agent-plan-publish.js";
+import { Aa as isAgentStage, In as filtersOf, ao as quoteNames, ct as needsByName, gi as analyzeTemplate, ht as writeConfigPath, ka as transferTargets, lt as findAncestors, p as listNotes, to as hasName, tt as checkConfig, ut as findPositionInFile, wa as findReachable, x as locateProgram } from "./job-agent-plan-publish.js";
 import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

@@ -9753,7 +9753,7 @@ const handoffDemandSchema = strictObject({
 /** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
-	if: string().optional().describe("Condition in CEL over `needs`, `results`, `subject`, `run` and `inputs`, of at most 1,024 characters. False: the stage is skipped, and so are the stages that need it, unless their own `if` calls `always()`, `failed()` or `skipped(\"stage\")`. Absent: the stage starts when all stages under `needs` have succeeded."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
 	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
 };
 const uses = "The built-in that does this stage, without an agent.";
@@ -10410,6 +10410,153 @@ function clip({ startedAt, finishedAt }, bounds) {
 		from: Math.max(bounds.from, Date.parse(startedAt)),
 		to: Math.min(bounds.to, Date.parse(finishedAt))
 	};
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-views" }];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = awaitingStages(state).map(({ stage }) => ({
+		kind: "ask",
+		stage
+	}));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" }
+	];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Lists the stages that need a person before they can go on. */
+function awaitingStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
+		stage,
+		awaiting: entry
+	}] : []);
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ kind }) {
+	return kind === "due" || kind === "waiting" || kind === "awaiting";
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => isOpen(entry))) return void 0;
+	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
 
 // src/core/condition/load-conditions.ts
@@ -17391,7 +17538,7 @@ function awaitAncestors(name, { run, visit }) {
 		need,
 		state: visit(need)
 	}));
-	if (before.some(({ state }) => state.kind === "due" || state.kind === "waiting")) return { kind: "waiting" };
+	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
 	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
 	if (asking !== void 0) return {
 		kind: "blocked",
@@ -18347,6 +18494,10 @@ function outcomeIcon(outcome) {
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
 }
+/** Returns what a stage waits for that needs a person. */
+function awaitingWords({ for: what }) {
+	return what === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
+}
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
@@ -18879,6 +19030,7 @@ function isByStranger(payload) {
 const viewNames = [
 	"status",
 	"escalation",
+	"request",
 	"refused",
 	"reply",
 	"help",
@@ -19026,6 +19178,8 @@ const verbs = {
 	},
 	why: { does: "says why runs here started, or why nothing did" },
 	approve: { takes: "stage?" },
+	answer: { takes: "text" },
+	reject: { takes: "text" },
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -19034,6 +19188,8 @@ const name = "/baton";
 * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
 */
 function parseCommand(body) {
+	const free = parseTextCommand(body);
+	if (free !== void 0) return free;
 	const line = findCommand(body);
 	if (line === void 0) return void 0;
 	const [first, verb, ...words] = line.split(" ");
@@ -19043,6 +19199,14 @@ function parseCommand(body) {
 		kind: "unknown",
 		line
 	};
+}
+/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
+function parseTextCommand(body) {
+	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
+	return kind === "answer" || kind === "reject" ? {
+		kind,
+		text: text.trim()
+	} : void 0;
 }
 function isVerb(word) {
 	return Object.hasOwn(verbs, word);
@@ -19064,6 +19228,8 @@ function buildCommand(kind, [word, ...more]) {
 			kind,
 			task: word
 		};
+		case "answer":
+		case "reject": return;
 		default: return word === void 0 ? { kind } : void 0;
 	}
 }
@@ -19181,6 +19347,7 @@ function describeStage$1(entry, isOver) {
 	switch (entry.kind) {
 		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
 		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
 		case "blocked": return "⏭️ not started";
 		case "skipped": return outcomeWords("skipped");
 		case "broken": return outcomeWords("failed");
@@ -19373,6 +19540,13 @@ function describeNode(entry, { attempts, isOver }) {
 		case "due": return {
 			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
 			style: "running"
+		};
+		case "awaiting": return isOver ? {
+			words: "⏭️ not started",
+			style: "idle"
+		} : {
+			words: awaitingWords(entry),
+			style: "person"
 		};
 		case "blocked": return {
 			words: "⏭️ not started",
@@ -19619,7 +19793,9 @@ function limitTransfer({ to, message, superseded }) {
 // src/core/record/decision-record.ts
 /** The decision about a run by a person, or by an event in place of a person. */
 const decisionVerbSchema = _enum([
+	"answer",
 	"approve",
+	"reject",
 	"cancel",
 	"retry",
 	"pause",
@@ -19638,6 +19814,10 @@ const decisionBodySchema = object({
 	}),
 	/** A text for people that follows the word "because". */
 	reason: string(),
+	/** The words of an answer, or of a rejection, as they stand in the comment. */
+	text: string().optional(),
+	/** The digest that an approval names: what the person saw. */
+	digest: string().optional(),
 	/** The comment or event that caused the decision. The same one decides only once. */
 	source: discriminatedUnion("kind", [object({
 		kind: literal("comment"),
@@ -26066,7 +26246,7 @@ function forbiddenInNode(node) {
 	if ((0, import_dist.isAlias)(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
 	if ((0, import_dist.isCollection)(node) || (0, import_dist.isScalar)(node)) {
 		if (node.anchor !== void 0) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
 	}
 }
 function pathTo(node, ancestors) {
@@ -28716,4 +28896,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, isVisible as $a, isTolerated as $i, happenedAt as $n, responseOf as $r, unpackRecords as $t, outputArtifact as A, outcomeSchema as Aa, finishedBodies as Ai, formatTime as An, countCreated as Ar, sharedTrustedPaths as At, toStoredRun as B, executionTitle as Ba, elapsedMinutes as Bi, hasBuiltinMarker as Bn, quote as Br, GitHubError as Bt, isReservedVariable as C, retentionOf as Ca, buildPromptContext as Ci, renderRunOverview as Cn, commentUrl as Cr, renderConfigNotice as Ct, createThrottle as D, stageSchema as Da, consumedBy as Di, currentAgentOf as Dn, renderArtifactLink as Dr, generateKeyPair as Dt, readTaskText as E, isAgentStage as Ea, utf8Length as Ei, renderStageNotes as En, jobUrl as Er, createVerifier as Et, checkSigningKey as F, failure as Fa, isPlainMap as Fi, verbs as Fn, openedPullOf as Fr, encodeStoredHandoff as Ft, readObjects as G, taskIdOf as Ga, findEnd$1 as Gi, viewMarker as Gn, renderCodeLinks as Gr, verifyChain as Gt, createRedactedLog as H, freeRunName as Ha, usageOf as Hi, isBatonView as Hn, neutralise as Hr, isPaused as Ht, checkUnsigned as I, success as Ia, toWellFormedJson as Ii, filtersOf as In, publishedBefore as Ir, decodeRecords as It, borrowObjects as J, cleanForTerminal as Ja, findReopening as Ji, isByStranger as Jn, loadConditionsOf as Jr, currentAgent as Jt, fetchBase as K, taskName as Ka, findEndTime as Ki, actionsAccount as Kn, deriveState as Kr, verifyLedger as Kt, createCommentStore as L, artifactName as La, checkBranchName as Li, authorIdOf as Ln, codeSpan as Lr, decodeThreadRecords as Lt, version as M, describeSkipped as Ma, canonicalJson as Mi, findCommand as Mn, findStaleSummary as Mr, explainArtifact as Mt, createRedactor as N, countCodePoints as Na, describeJsonFaults as Ni, isPipelineCommand as Nn, listOpenedPulls as Nr, loadHandoff as Nt, StartBlocked as O, isSuccess as Oa, fillHandoffs as Oi, renderStageTable as On, statusUrl as Or, createTextArtifacts as Ot, redactDeep as P, truncateCodePoints as Pa, digestOf as Pi, parseCommand as Pn, listPublishedBranches as Pr, loadHandoffs as Pt, protectedPaths as Q, invisibleCharacters as Qa, failuresOf as Qi, frozenAt as Qn, handoffChainOf as Qr, checkDispatchedRecords as Qt, findRuns as R, cronRunName as Ra, loadConditions as Ri, builtinMarker as Rn, fencedText as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, hasAtMostAccess as Sa, isFenceEnd as Si, escapeLabel as Sn, outcomeWords as Sr, configNoticeMarker as St, readDispatchedOrder as T, transferTargets as Ta, selectNewestComments as Ti, hasAttempts as Tn, describeSubject as Tr, createSigner as Tt, hasContent as U, nextRunName as Ua, usageOfRun as Ui, isBy as Un, docsUrl as Ur, readRun as Ut, createActionLog as V, findRunNumber as Va, usageByStage as Vi, hasMarker as Vn, renderDetails as Vr, findTriggeringRecord as Vt, listCommits as W, parseRunName as Wa, countReopenings as Wi, parseViewMarker as Wn, linkCodes as Wr, versionProblem as Wt, runGit as X, flattenText as Xa, nextEndExecution as Xi, isOutsider as Xn, stateWith as Xr, decodePorts as Xt, createGitTool as Y, defuseWorkflowCommands as Ya, lastDecision as Yi, isListed as Yn, loadState as Yr, executionFacts as Yt, checkCommits as Z, hasName as Za, displayedAttempts as Zi, nameOf as Zn, findLastAgentTask as Zr, openDispatch as Zt, describeAgentChain as _, pipelineOf as _a, require_fastest_levenshtein as _i, limitTransfer as _n, renderFailure as _r, createGitHub as _t, createActionStarter as a, isBatonReason as aa, responseLimits as ai, agentOutputSchema as an, throttling as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, findReachable as ba, sumRemoved as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, hasStood as ca, formatDuration as ci, buildConfigJsonSchema as cn, Octokit$1 as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, standingTransfers as da, renderStageBranch as di, responseTo as dn, RequestError as do, handoffSchema as dr, listUsable as dt, maxAttemptsOf as ea, describeChain as ei, encodeSigned as en, normaliseBody as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, transferNumber as fa, renderText as fi, engineNames as fn, getUserAgent as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, isResponseUsed as ga, explainUnknownPath as gi, limitCalls as gn, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, isHandoffInCondition as ha, analyzeTemplate as hi, decisionBodySchema as hn, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, incompatibleVersion as ia, reservedNames as ii, taskBodySchema as in, require_dist as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, describeBroken as ja, handoffsInArtifacts as ji, formatTokens as jn, findOpenedPull as jr, loadDataSchema as jt, nodeRefusal as k, needsPerson as ka, findHandoffSource as ki, formatCost as kn, threadUrl as kr, createTrustCheck as kt, engineKeys as l, isLostExecution as la, toSeconds as li, changeKeys as ln, createTokenAuth as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, baseBranchOf as ma, fenceName as mi, historyBodySchema as mn, problemText as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, classifyFailure as na, capturedNames as ni, endBodySchema as nn, stripAnsi as no, startIdOf as nr, parseConfig as nt, createOctokit as o, agentAt as oa, describeDuration as oi, artifactRefSchema as on, retry as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, ancestorsOf as pa, renderTemplate as pi, reportsCost as pn, messageOf as po, failureCause as pr, findTick as pt, GitFailure as q, compareBy as qa, findPause as qi, isBot as qn, draftEnd as qr, buildOrder as qt, readRevisions as r, failureReasons as ra, limitResponse as ri, runBodySchema as rn, createSystemClock as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, agentNameAt as sa, describeTime as si, outputLimits as sn, paginateRest as so, droppedHandoff as sr, mapEntries as st, run as t, nextAfterFailure as ta, captureResults as ti, signedTextOf as tn, quoteNames as to, isFromFork as tr, checkConfig as tt, readConfig as u, jobFor as ua, renderLine$1 as ui, historySchema as un, request$1 as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, stageOf as va, describeRemoved as vi, transferBodySchema as vn, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, signalOf as wa, reachBackTo as wi, renderStageGraph as wn, commentsOf as wr, withTranslatedErrors as wt, locateProgram as x, describeTargets as xa, findFenceStart as xi, readJsonTokens as xn, describeOutcome as xr, configNoticeLabel as xt, writeOutputs as y, viewThreadOf as ya, removeInvisible as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, eventRunName as za, addUsage as zi, findMarkedComment as zn, oneLine as zr, isContinuation as zt };
+export { createNodeHasher as $, defuseWorkflowCommands as $a, lastDecision as $i, happenedAt as $n, handoffChainOf as $r, unpackRecords as $t, outputArtifact as A, isAgentStage as Aa, findHandoffSource as Ai, formatTime as An, threadUrl as Ar, sharedTrustedPaths as At, toStoredRun as B, success as Ba, awaitingStages as Bi, hasBuiltinMarker as Bn, oneLine as Br, GitHubError as Bt, isReservedVariable as C, viewThreadOf as Ca, isFenceEnd as Ci, renderRunOverview as Cn, outcomeWords as Cr, renderConfigNotice as Ct, createThrottle as D, retentionOf as Da, utf8Length as Di, currentAgentOf as Dn, jobUrl as Dr, generateKeyPair as Dt, readTaskText as E, hasAtMostAccess as Ea, selectNewestComments as Ei, renderStageNotes as En, describeSubject as Er, createVerifier as Et, checkSigningKey as F, describeBroken as Fa, digestOf as Fi, verbs as Fn, listPublishedBranches as Fr, encodeStoredHandoff as Ft, readObjects as G, findRunNumber as Ga, elapsedMinutes as Gi, viewMarker as Gn, linkCodes as Gr, verifyChain as Gt, createRedactedLog as H, cronRunName as Ha, dueStages as Hi, isBatonView as Hn, renderDetails as Hr, isPaused as Ht, checkUnsigned as I, describeSkipped as Ia, isPlainMap as Ii, filtersOf as In, openedPullOf as Ir, decodeRecords as It, borrowObjects as J, parseRunName as Ja, countReopenings as Ji, isByStranger as Jn, draftEnd as Jr, currentAgent as Jt, fetchBase as K, freeRunName as Ka, usageByStage as Ki, actionsAccount as Kn, renderCodeLinks as Kr, verifyLedger as Kt, createCommentStore as L, countCodePoints as La, toWellFormedJson as Li, authorIdOf as Ln, publishedBefore as Lr, decodeThreadRecords as Lt, version as M, isSuccess as Ma, handoffsInArtifacts as Mi, findCommand as Mn, findOpenedPull as Mr, explainArtifact as Mt, createRedactor as N, needsPerson as Na, canonicalJson as Ni, isPipelineCommand as Nn, findStaleSummary as Nr, loadHandoff as Nt, StartBlocked as O, signalOf as Oa, consumedBy as Oi, renderStageTable as On, renderArtifactLink as Or, createTextArtifacts as Ot, redactDeep as P, outcomeSchema as Pa, describeJsonFaults as Pi, parseCommand as Pn, listOpenedPulls as Pr, loadHandoffs as Pt, protectedPaths as Q, cleanForTerminal as Qa, findReopening as Qi, frozenAt as Qn, findLastAgentTask as Qr, checkDispatchedRecords as Qt, findRuns as R, truncateCodePoints as Ra, checkBranchName as Ri, builtinMarker as Rn, codeSpan as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, stageOf as Sa, findFenceStart as Si, escapeLabel as Sn, describeOutcome as Sr, configNoticeMarker as St, readDispatchedOrder as T, describeTargets as Ta, reachBackTo as Ti, hasAttempts as Tn, commentsOf as Tr, createSigner as Tt, hasContent as U, eventRunName as Ua, endEarly as Ui, isBy as Un, neutralise as Ur, readRun as Ut, createActionLog as V, artifactName as Va, decide as Vi, hasMarker as Vn, quote as Vr, findTriggeringRecord as Vt, listCommits as W, executionTitle as Wa, addUsage as Wi, parseViewMarker as Wn, docsUrl as Wr, versionProblem as Wt, runGit as X, taskName as Xa, findEndTime as Xi, isOutsider as Xn, loadState as Xr, decodePorts as Xt, createGitTool as Y, taskIdOf as Ya, findEnd$1 as Yi, isListed as Yn, loadConditionsOf as Yr, executionFacts as Yt, checkCommits as Z, compareBy as Za, findPause as Zi, nameOf as Zn, stateWith as Zr, openDispatch as Zt, describeAgentChain as _, ancestorsOf as _a, explainUnknownPath as _i, limitTransfer as _n, messageOf as _o, renderFailure as _r, createGitHub as _t, createActionStarter as a, nextAfterFailure as aa, reservedNames as ai, agentOutputSchema as an, quoteNames as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, isResponseUsed as ba, removeInvisible as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, incompatibleVersion as ca, describeTime as ci, buildConfigJsonSchema as cn, require_dist as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, agentNameAt as da, renderLine$1 as di, responseTo as dn, paginateRest as do, handoffSchema as dr, listUsable as dt, nextEndExecution as ea, responseOf as ei, encodeSigned as en, flattenText as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, hasStood as fa, renderStageBranch as fi, engineNames as fn, Octokit$1 as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, transferNumber as ga, analyzeTemplate as gi, limitCalls as gn, getUserAgent as go, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, standingTransfers as ha, fenceName as hi, decisionBodySchema as hn, RequestError as ho, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, maxAttemptsOf as ia, limitResponse as ii, taskBodySchema as in, normaliseBody as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, stageSchema as ja, finishedBodies as ji, formatTokens as jn, countCreated as jr, loadDataSchema as jt, nodeRefusal as k, transferTargets as ka, fillHandoffs as ki, formatCost as kn, statusUrl as kr, createTrustCheck as kt, engineKeys as l, isBatonReason as la, formatDuration as li, changeKeys as ln, throttling as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, jobFor as ma, renderTemplate as mi, historyBodySchema as mn, request$1 as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, failuresOf as na, captureResults as ni, endBodySchema as nn, invisibleCharacters as no, startIdOf as nr, parseConfig as nt, createOctokit as o, classifyFailure as oa, responseLimits as oi, artifactRefSchema as on, stripAnsi as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, isLostExecution as pa, renderText as pi, reportsCost as pn, createTokenAuth as po, failureCause as pr, findTick as pt, GitFailure as q, nextRunName as qa, usageOf as qi, isBot as qn, deriveState as qr, buildOrder as qt, readRevisions as r, isTolerated as ra, capturedNames as ri, runBodySchema as rn, isVisible as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, failureReasons as sa, describeDuration as si, outputLimits as sn, createSystemClock as so, droppedHandoff as sr, mapEntries as st, run as t, displayedAttempts as ta, describeChain as ti, signedTextOf as tn, hasName as to, isFromFork as tr, checkConfig as tt, readConfig as u, agentAt as ua, toSeconds as ui, historySchema as un, retry as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, baseBranchOf as va, require_fastest_levenshtein as vi, transferBodySchema as vn, problemText as vo, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, findReachable as wa, buildPromptContext as wi, renderStageGraph as wn, commentUrl as wr, withTranslatedErrors as wt, locateProgram as x, pipelineOf as xa, sumRemoved as xi, readJsonTokens as xn, awaitingWords as xr, configNoticeLabel as xt, writeOutputs as y, isHandoffInCondition as ya, describeRemoved as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, failure as za, loadConditions as zi, findMarkedComment as zn, fencedText as zr, isContinuation as zt };

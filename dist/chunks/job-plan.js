@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $n as happenedAt, B as toStoredRun, Bt as GitHubError, Cn as renderRunOverview, Ct as renderConfigNotice, Ea as isAgentStage, F as checkSigningKey, Fa as failure, Fi as isPlainMap, Fn as verbs, Gi as findEnd, Gn as viewMarker, Ha as freeRunName, Hn as isBatonView, Hr as neutralise, Ia as success, In as filtersOf, Ki as findEndTime, Kn as actionsAccount, Lr as codeSpan, Ma as describeSkipped, Mn as findCommand, Ni as describeJsonFaults, Nn as isPipelineCommand, O as StartBlocked, Oa as isSuccess, Or as statusUrl, P as redactDeep, Pa as truncateCodePoints, Pn as parseCommand, Pt as loadHandoffs, Qn as frozenAt, R as findRuns, Ra as cronRunName, Sr as outcomeWords, St as configNoticeMarker, T as readDispatchedOrder, Ta as transferTargets, Ti as selectNewestComments, Ua as nextRunName, Un as isBy, Ut as readRun, Va as findRunNumber, Vn as hasMarker, Wr as linkCodes, Xn as isOutsider, Xr as stateWith, Yn as isListed, Za as hasName, Zn as nameOf, _a as pipelineOf, _i as require_fastest_levenshtein, ba as findReachable, bn as parseUntrustedJson, bt as renderMended, dn as responseTo, en as encodeSigned, er as hasSubject, ft as countMissed, g as writeSummary, ht as writeConfigPath, io as require_dist, ja as describeBroken, jt as loadDataSchema, ki as findHandoffSource, m as unsignedNote, mo as problemText, mt as normaliseCron, nr as startIdOf, ot as listTexts, po as messageOf, pt as findTick, qn as isBot, qr as draftEnd, rt as toConfig, si as describeTime, st as mapEntries, tn as signedTextOf, to as quoteNames, tt as checkConfig, vt as blockedMarker, wr as commentsOf, xt as configNoticeLabel, y as writeOutputs, ya as viewThreadOf, yt as renderBlockedStart, z as runRefOf, za as eventRunName, zn as findMarkedComment, zr as oneLine } from "./job-agent-plan-publish.js";
-import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as readOwnView, H as labelRunning, I as addReaction, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as ignoredInOwnComments, V as foldEarlierRuns, W as readMarked, X as renderStatusComment, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, bt as decide, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as warnIfRefused, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
+import { $n as happenedAt, Aa as isAgentStage, Ai as findHandoffSource, B as toStoredRun, Ba as success, Br as oneLine, Bt as GitHubError, Ca as viewThreadOf, Cn as renderRunOverview, Cr as outcomeWords, Ct as renderConfigNotice, Ei as selectNewestComments, F as checkSigningKey, Fa as describeBroken, Fn as verbs, Ga as findRunNumber, Gn as viewMarker, Gr as linkCodes, Ha as cronRunName, Hn as isBatonView, Ia as describeSkipped, Ii as isPlainMap, In as filtersOf, Jr as draftEnd, Ka as freeRunName, Kn as actionsAccount, Ma as isSuccess, Mn as findCommand, Nn as isPipelineCommand, O as StartBlocked, P as redactDeep, Pi as describeJsonFaults, Pn as parseCommand, Pt as loadHandoffs, Qn as frozenAt, R as findRuns, Ra as truncateCodePoints, Rr as codeSpan, St as configNoticeMarker, T as readDispatchedOrder, Tr as commentsOf, Ua as eventRunName, Un as isBy, Ur as neutralise, Ut as readRun, Vi as decide, Vn as hasMarker, Xi as findEndTime, Xn as isOutsider, Yi as findEnd, Yn as isListed, Zn as nameOf, Zr as stateWith, _o as messageOf, ao as quoteNames, bn as parseUntrustedJson, bt as renderMended, ci as describeTime, co as require_dist, dn as responseTo, en as encodeSigned, er as hasSubject, ft as countMissed, g as writeSummary, ht as writeConfigPath, jt as loadDataSchema, ka as transferTargets, kr as statusUrl, m as unsignedNote, mt as normaliseCron, nr as startIdOf, ot as listTexts, pt as findTick, qa as nextRunName, qn as isBot, rt as toConfig, st as mapEntries, tn as signedTextOf, to as hasName, tt as checkConfig, vi as require_fastest_levenshtein, vo as problemText, vt as blockedMarker, wa as findReachable, xa as pipelineOf, xt as configNoticeLabel, y as writeOutputs, yt as renderBlockedStart, z as runRefOf, za as failure, zn as findMarkedComment } from "./job-agent-plan-publish.js";
+import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as ignoredInOwnComments, I as addReaction, K as readMarked, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as labelRunning, V as foldEarlierRuns, X as renderStatusComment, Y as warnIfRefused, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as readOwnView, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -7484,7 +7484,9 @@ function checkDecision(state, deciding) {
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "cancel":
 		case "supersede":
-		case "approve": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
+		case "approve":
+		case "reject": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
 }
@@ -7539,6 +7541,14 @@ const sentences = {
 	resume: ({ run }) => ({
 		head: `▶️ Baton ${run} is let go on`,
 		tail: "What had waited starts."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run} got an answer`,
+		tail: `It goes on${what}.`
+	}),
+	reject: ({ run, what }) => ({
+		head: `👎 Baton ${run} was not approved`,
+		tail: `Nothing${what} starts.`
 	}),
 	approve: ({ run, what }) => ({
 		head: `👍 Baton ${run} was approved`,
@@ -7857,6 +7867,10 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <stage> <text>`,
+			does
+		}];
 		const full = {
 			line: `/baton ${verb} <stage>`,
 			does: takes === "stage" ? does : "the same for one stage alone"
@@ -8824,6 +8838,8 @@ async function carryOut(engine, { context, command }) {
 			parts: [await renderWhyReply(engine, context)],
 			done: true
 		};
+		case "answer":
+		case "reject":
 		case "approve": return {
 			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
 			done: false

@@ -1,4 +1,4 @@
-import { Fa as failure, Fi as isPlainMap, Ia as success, jt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { Ba as success, Ii as isPlainMap, jt as loadDataSchema, za as failure } from "./job-agent-plan-publish.js";
 import { b as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

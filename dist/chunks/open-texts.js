@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, Mt as explainArtifact, Nt as loadHandoff, Oi as fillHandoffs, Ot as createTextArtifacts, _a as pipelineOf, ji as handoffsInArtifacts, mo as problemText, pa as ancestorsOf, po as messageOf, sn as outputLimits } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Mi as handoffsInArtifacts, Mt as explainArtifact, Nt as loadHandoff, Ot as createTextArtifacts, _a as ancestorsOf, _o as messageOf, ki as fillHandoffs, sn as outputLimits, vo as problemText, xa as pipelineOf } from "./job-agent-plan-publish.js";
 import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

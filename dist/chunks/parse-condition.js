@@ -1,4 +1,4 @@
-import { Fa as failure, Ia as success } from "./job-agent-plan-publish.js";
+import { Ba as success, za as failure } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

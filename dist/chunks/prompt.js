@@ -1,5 +1,5 @@
 import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Ci as buildPromptContext, Ea as isAgentStage, Ei as utf8Length, Ja as cleanForTerminal, Jr as loadConditionsOf, Kn as actionsAccount, Kr as deriveState, R as findRuns, Ri as loadConditions, Ti as selectNewestComments, Ua as nextRunName, _a as pipelineOf, er as hasSubject, mi as fenceName, mo as problemText, pa as ancestorsOf, va as stageOf, vi as describeRemoved, wa as signalOf, xa as describeTargets } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Aa as isAgentStage, Di as utf8Length, Ei as selectNewestComments, Kn as actionsAccount, Oa as signalOf, Qa as cleanForTerminal, R as findRuns, Sa as stageOf, Ta as describeTargets, Yr as loadConditionsOf, _a as ancestorsOf, er as hasSubject, hi as fenceName, qa as nextRunName, qr as deriveState, vo as problemText, wi as buildPromptContext, xa as pipelineOf, yi as describeRemoved, zi as loadConditions } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";

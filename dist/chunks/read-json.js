@@ -1,4 +1,4 @@
-import { Ja as cleanForTerminal, Ni as describeJsonFaults, po as messageOf } from "./job-agent-plan-publish.js";
+import { Pi as describeJsonFaults, Qa as cleanForTerminal, _o as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Gt as verifyChain, Jr as loadConditionsOf, Kr as deriveState, Kt as verifyLedger, mo as problemText } from "./job-agent-plan-publish.js";
+import { Gt as verifyChain, Kt as verifyLedger, Yr as loadConditionsOf, qr as deriveState, vo as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

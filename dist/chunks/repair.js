@@ -1,4 +1,4 @@
-import { Vi as usageByStage, Yr as loadState, wr as commentsOf, ya as viewThreadOf, zi as addUsage } from "./job-agent-plan-publish.js";
+import { Ca as viewThreadOf, Ki as usageByStage, Tr as commentsOf, Wi as addUsage, Xr as loadState } from "./job-agent-plan-publish.js";
 import { F as repairStatus, X as renderStatusComment, Z as statusMarker } from "./job-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

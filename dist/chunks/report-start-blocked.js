@@ -1,4 +1,4 @@
-import { ro as createSystemClock, tt as checkConfig } from "./job-agent-plan-publish.js";
+import { so as createSystemClock, tt as checkConfig } from "./job-agent-plan-publish.js";
 import { D as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, $r as responseOf, Ci as buildPromptContext, Ea as isAgentStage, Jr as loadConditionsOf, Kr as deriveState, Pi as digestOf, Qi as failuresOf, Qr as handoffChainOf, Yr as loadState, Zr as findLastAgentTask, mo as problemText, va as stageOf, vi as describeRemoved } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, $r as handoffChainOf, Aa as isAgentStage, Fi as digestOf, Qr as findLastAgentTask, Sa as stageOf, Xr as loadState, Yr as loadConditionsOf, ei as responseOf, na as failuresOf, qr as deriveState, vo as problemText, wi as buildPromptContext, yi as describeRemoved } from "./job-agent-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";

@@ -1,4 +1,4 @@
-import { _t as createGitHub, d as readConfigFile, g as writeSummary, i as createActionOctokit, mo as problemText, ro as createSystemClock, zr as oneLine } from "./job-agent-plan-publish.js";
+import { Br as oneLine, _t as createGitHub, d as readConfigFile, g as writeSummary, i as createActionOctokit, so as createSystemClock, vo as problemText } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

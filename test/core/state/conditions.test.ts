@@ -3,7 +3,7 @@ import { describeBroken } from '../../../src/core/condition/describe-stage.ts';
 import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
 import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
-import { deriveState, loadState } from '../../../src/core/state/derive-state.ts';
+import { deriveState, loadState, stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
@@ -177,6 +177,39 @@ describe('conditions of stages', () => {
     expect(() => deriveState(records, runId)).toThrow('nothing was loaded that decides them');
     const loaded = await loadState(records, runId);
     expect(loaded.ok && describeStages(loaded.value).fix).toBe('due 1/1 <2');
+  });
+
+  describe('after a retry', () => {
+    const end: Done = { stage: 'a', outcome: 'failed' };
+    const retried = (plan: Plan, done: readonly Done[], task = ''): Readonly<Record<string, string>> => {
+      const ended = getState(buildRecords(plan, done, { ended: true }), runId, conditions);
+      const key = { kind: 'decision', run: runId, task, attempt: 0, execution: 1 } as const;
+      const source = { kind: 'comment', comment: 9 } as const;
+      const body = {
+        verb: 'retry',
+        actor: { id: 1, login: 'mona' },
+        reason: '',
+        source,
+        decidedAt: '2026-03-18T09:00:00Z',
+      } as const;
+      return describeStages(stateWith(ended, [{ ...key, body }]));
+    };
+
+    it('are decided anew for what had been skipped, while what ran stays', () => {
+      const plan: Plan = {
+        a: {},
+        b: { needs: ['a'], if: 'always() && needs.a.outcome == "succeeded"' },
+        c: { needs: ['a'], if: 'failed()' },
+      };
+      expect(retried(plan, [end, { stage: 'c' }])).toEqual({ a: 'due 2/2 <5', b: 'waiting', c: 'ended succeeded' });
+    });
+
+    it('leave a failure alone that the config allows, unless somebody names it', () => {
+      const plan: Plan = { a: { 'continue-on-failure': true }, b: { needs: ['a'] } };
+      const done: readonly Done[] = [end, { stage: 'b', outcome: 'failed' }];
+      expect(retried(plan, done)).toEqual({ a: 'ended failed', b: 'due 2/2 <5' });
+      expect(retried(plan, done, 'a')).toEqual({ a: 'due 2/2 <5', b: 'ended failed' });
+    });
   });
 
   it('that cannot be decided are shown with the values that they read, bounded', () => {

@@ -102,7 +102,7 @@ describe('a run with conditions', () => {
       expect(calls).toHaveLength(1);
       for (const text of [calls[0], await statusOf(harness)]) {
         expect(text).toContain('10 / int(needs.investigate.handoff.data.count)');
-        expect(text).toContain('divide by zero');
+        expect(text).toContain('divides by zero');
         expect(text).toContain('the value is "0"');
       }
       const source = { kind: 'comment', comment: 1 } as const;

@@ -12,7 +12,7 @@ describe('the demo of conditions', () => {
       title: 'high severity goes to a fix, low severity to a comment',
       input: 'demo --variant condition --json',
       expected:
-        'exit 0: it asserts itself. High: investigate, fix and open-pr run in 6 jobs; low: investigate and note, with one agent job. The status comment says which condition skipped what',
+        'exit 0: it asserts itself. High: investigate, fix and open-pr run, 6 jobs and 34 requests; low: investigate and note, 4 jobs and 23 requests. The status comment says which condition skipped what',
     },
     () => {
       const { exitCode, stderr } = clone().run('--variant', 'condition', '--json');

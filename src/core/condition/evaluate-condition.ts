@@ -77,8 +77,18 @@ function decide(prepared: Prepared, { roots }: ConditionFacts): Verdict {
   const values = readValues(prepared.parsed, roots);
   const result = prepared.run(Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, toInput(value)])));
   if (result === true || result === false) return { kind: `${result}`, values };
-  const message = isCelError(result) ? result.message : `it gave ${describeResult(result)}, neither true nor false`;
+  const message = isCelError(result) ? explainError(result.message) : `it gave ${describeResult(result)}, neither true nor false`;
   return { kind: 'broken', message, values };
+}
+
+/** Says in our words what the library says of values that only a run has. */
+function explainError(message: string): string {
+  const [, operator = '', types = ''] =
+    /^found no matching overload for '(.{1,40})' applied to '\((.{0,80})\)'$/.exec(message) ?? [];
+  if (operator !== '')
+    return `\`${operator.replaceAll('_', '').replace('@', '')}\` does not work with ${types.replace(', ', ' and ')}`;
+  if (/by zero/.test(message)) return 'it divides by zero';
+  return /overflow/.test(message) ? 'a number in it is too large' : message;
 }
 
 function describeResult(result: unknown): string {

@@ -115,8 +115,15 @@ const rows: readonly Row[] = [
     title: 'a condition that divides by zero fails its stage, and the stages behind it never start',
     plan: { a: {}, b: { needs: ['a'], if: '10 / int(needs.a.results.n) > 1' }, c: { needs: ['b'] } },
     done: [{ stage: 'a', body: { results: { n: '0' } } }],
-    stages: { a: 'ended succeeded', b: 'broken: int divide by zero', c: 'blocked by b' },
-    end: 'failed: b: its condition `10 / int(needs.a.results.n) > 1` cannot be decided: int divide by zero; the value is "0"',
+    stages: { a: 'ended succeeded', b: 'broken: it divides by zero', c: 'blocked by b' },
+    end: 'failed: b: its condition `10 / int(needs.a.results.n) > 1` cannot be decided: it divides by zero; the value is "0"',
+  },
+  {
+    title: 'a condition that compares a list with a number, which only a run can find, fails its stage in plain words',
+    plan: { a: {}, b: { needs: ['a'], if: '(inputs.x == "" ? subject.labels : subject.labels) < 3' } },
+    done: [{ stage: 'a' }],
+    stages: { a: 'ended succeeded', b: 'broken: `<` does not work with list and int' },
+    end: 'failed: b: its condition `(inputs.x == "" ? subject.labels : subject.labels) < 3` cannot be decided: `<` does not work with list and int; inputs.x is "", subject.labels is "[\\"agent-ready\\"]"',
   },
   {
     title: 'a text that is no number fails its stage, and is not taken for 0',

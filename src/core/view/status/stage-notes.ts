@@ -22,7 +22,7 @@ export function renderStageNotes(state: State): readonly string[] {
 }
 
 function renderNote(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly string[] {
-  if (entry.kind === 'broken') return [`- ❌ \`${stage}\`: ${oneLine(describeBroken(entry), noteCodePoints)}.`];
+  if (entry.kind === 'broken') return renderBroken(state, { stage, words: describeBroken(entry) });
   if (entry.kind !== 'ended') return [];
   const { outcome, failure, note } = entry.last.body;
   if (failure !== undefined && isTolerated(state.run, entry.last.body))
@@ -34,6 +34,12 @@ function renderNote(state: State, { stage, entry }: { readonly stage: string; re
   if (note === undefined) return [];
   const icon = outcome === 'succeeded' ? 'ℹ️' : outcomeIcon(outcome);
   return [`- ${icon} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }: State, { stage, words }: { readonly stage: string; readonly words: string }): readonly string[] {
+  const isShown = end?.body.reason === `${stage}: ${words}` && !isCut(words);
+  return isShown ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
 }
 
 /** Returns whether the headline has no room for a reason. */

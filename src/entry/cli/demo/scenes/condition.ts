@@ -38,14 +38,18 @@ function stagesOf({ tasks }: DemoDocument): string {
   return tasks.map(({ stage }) => stage).join();
 }
 
-/** Returns the status comment, which is the last one of Baton that names the run. */
+/** Returns the status comment of the run: its first line names the run in bold. */
 function statusOf({ thread, run }: DemoDocument): string {
   return thread.map(({ body }) => String(body)).find((body) => body.includes(`**Baton run \`${run}\``)) ?? '';
 }
 
-function checkHigh({ document, testsPass }: DemoResult): readonly string[] {
+function checkHigh({ document, testsPass, jobs }: DemoResult): readonly string[] {
   const status = statusOf(document);
+  const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped').length;
+  const { total } = document.requests;
   return [
+    ...expect(ran === 6, `six jobs should have run, there were ${ran}`),
+    ...expect(total <= 34, `the jobs should have made at most 34 requests, they made ${total}`),
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
     ...expect(
       stagesOf(document) === 'investigate,fix,open-pr',
@@ -62,14 +66,17 @@ function checkHigh({ document, testsPass }: DemoResult): readonly string[] {
 function checkLow(document: DemoDocument | undefined): readonly string[] {
   if (document === undefined) return ['the pipeline should have run with low severity, too'];
   const status = statusOf(document);
-  const agents = Object.keys(document.requests.byJob).filter((job) => job.startsWith('agent'));
+  const { byJob, total } = document.requests;
+  const jobs = Object.keys(byJob);
   return [
     ...expect(document.outcome === 'succeeded', `the run should have succeeded, its outcome is ${document.outcome ?? 'unknown'}`),
     ...expect(
       stagesOf(document) === 'investigate,note',
       `investigate and note should have run, and these did: ${stagesOf(document)}`,
     ),
-    ...expect(agents.length === 1, `one agent job should have run, there were ${agents.length}: ${agents.join()}`),
+    // plan, agent and publish of investigate, and publish of note. What was skipped costs nothing.
+    ...expect(jobs.length === 4, `four jobs should have run, there were ${jobs.length}: ${jobs.join()}`),
+    ...expect(total <= 23, `the jobs should have made at most 23 requests, they made ${total}`),
     ...expect(document.pullRequests.length === 0, 'no pull request should have been opened'),
     ...expect(
       document.thread.some(({ body }) => String(body).includes('This can wait: ')),

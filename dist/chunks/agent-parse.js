@@ -1,6 +1,6 @@
 import { h as string, m as strictObject, s as int } from "./zod.js";
 import { _ as createResultParser, h as engines } from "./job-agent.js";
-import { _o as messageOf, fn as engineNames } from "./job-agent-plan-publish.js";
+import { ro as messageOf, un as engineNames } from "./job-agent-plan-publish.js";
 import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { constants } from "node:os";

@@ -1,4 +1,4 @@
-import { Ii as isPlainMap, ao as quoteNames } from "./job-agent-plan-publish.js";
+import { Ga as quoteNames, Mi as isPlainMap } from "./job-agent-plan-publish.js";
 import { a as readBytes, o as readJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as chooseThread } from "./choose-thread.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { Aa as isAgentStage, In as filtersOf, ao as quoteNames, co as require_dist, dn as responseTo, it as describeSyntaxError, l as engineKeys, ln as changeKeys, mt as normaliseCron } from "./job-agent-plan-publish.js";
+import { Ga as quoteNames, Ja as require_dist, Pn as filtersOf, ba as isAgentStage, it as describeSyntaxError, l as engineKeys, ln as responseTo, pt as normaliseCron, sn as changeKeys } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-calls.ts

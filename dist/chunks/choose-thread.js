@@ -1,4 +1,4 @@
-import { In as filtersOf, to as hasName } from "./job-agent-plan-publish.js";
+import { Pn as filtersOf, Va as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

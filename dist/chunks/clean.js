@@ -1,5 +1,5 @@
 import { d as createWorkingCopies, k as selectStale, u as listStaleCopies } from "./job-agent.js";
-import { _o as messageOf, so as createSystemClock } from "./job-agent-plan-publish.js";
+import { qa as createSystemClock, ro as messageOf } from "./job-agent-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { tmpdir } from "node:os";

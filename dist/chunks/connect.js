@@ -1,4 +1,4 @@
-import { _t as createGitHub, o as createOctokit, so as createSystemClock } from "./job-agent-plan-publish.js";
+import { ht as createGitHub, o as createOctokit, qa as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as UsageError } from "./usage-error.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

@@ -1,4 +1,4 @@
-import { Bt as GitHubError, Hr as renderDetails, Kr as renderCodeLinks, M as version, N as createRedactor, Ra as truncateCodePoints, Wr as docsUrl, pr as failureCause, s as collectSecrets, zr as fencedText } from "./job-agent-plan-publish.js";
+import { Ir as fencedText, M as version, N as createRedactor, Rt as GitHubError, Ur as renderCodeLinks, Vr as docsUrl, dr as failureCause, s as collectSecrets, si as truncateCodePoints, zr as renderDetails } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

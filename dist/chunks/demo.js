@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as object, s as int } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Dt as generateKeyPair, Tr as commentsOf, Xa as taskName, Xr as loadState, Yi as findEnd, Yr as loadConditionsOf, co as require_dist, nt as parseConfig } from "./job-agent-plan-publish.js";
-import { H as escalationMarker, W as needsHumanLabel, X as renderStatusComment, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
+import { $ as createNodeHasher, Ia as taskName, Ja as require_dist, Sr as commentsOf, Tt as generateKeyPair, Wr as deriveState, Yi as findEnd, nt as parseConfig } from "./job-agent-plan-publish.js";
+import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
 import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
 import { r as projectRoot } from "./libesm.js";
 import { O as replyMarker } from "./job-plan.js";
@@ -87,12 +87,12 @@ function expect(condition, sentence) {
 
 // src/entry/cli/demo/check-status.ts
 /** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */
-async function checkStatus({ document, records }) {
+function checkStatus({ document, records }) {
 	const { run } = document;
 	if (run === null) return [];
 	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
 	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
-	const state = await loadState(records, run);
+	const state = deriveState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
 	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
@@ -219,12 +219,11 @@ async function collectResult(world, issue) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	const steps = readSteps(world, records);
-	const conditions = await loadConditionsOf(records);
 	return {
 		document: {
 			run: run ?? null,
 			outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
+			tasks: tasks.map((task) => describeTask(task, records)),
 			...steps.length === 0 ? {} : { steps },
 			thread: own?.thread ?? [],
 			pullRequests: facts.pullRequests,
@@ -269,7 +268,7 @@ function listThreads(threads, wanted) {
 		thread
 	}));
 }
-function describeTask(task, prompt) {
+function describeTask(task, records) {
 	const { body } = task;
 	return {
 		task: taskName(task.run, body.stage),
@@ -279,7 +278,7 @@ function describeTask(task, prompt) {
 		execution: task.execution,
 		outcome: body.outcome,
 		reason: body.failure?.reason ?? null,
-		prompt: prompt ?? null,
+		prompt: renderAgain(task, records) ?? null,
 		promptDigest: body.prompt?.digest ?? null,
 		nonce: body.prompt?.nonce ?? null,
 		handoff: body.handoff ?? null,
@@ -589,56 +588,6 @@ function checkSamePull(document, other) {
 }
 function refOf(branch) {
 	return Reflect.get(Object(branch), "ref");
-}
-
-// src/entry/cli/demo/scenes/condition.ts
-/** Work that is important goes to a fix; the same pipeline with what is not ends in a comment. */
-const conditionScene = {
-	name: "condition",
-	description: "What is important goes to a fix and a pull request; what is not ends in a comment, and the fix is skipped.",
-	configure: (config) => addConditions(config, "high"),
-	contrast: { configure: (config) => addConditions(config, "low") },
-	check: (result) => [...checkHigh(result), ...checkLow(result.contrast)]
-};
-const severity = "needs.investigate.handoff.data.severity";
-function addConditions(config, found) {
-	const add = `const fs = require('fs'); const path = process.env.BATON_HANDOFF_PATH; const handoff = JSON.parse(fs.readFileSync(path, 'utf8')); fs.writeFileSync(path, JSON.stringify({ ...handoff, data: { ...handoff.data, severity: '${found}' } }))`;
-	const note = `      note:
-        needs: [investigate]
-        if: ${severity} == "low"
-        uses: comment
-        with: { body: "This can wait: {{ needs.investigate.handoff.summary }}" }
-`;
-	return config.replace("command: [node, scripts/agents/investigate.mjs]", `command: [sh, -c, "node scripts/agents/investigate.mjs && node -e \\"${add}\\""]`).replace("agent: investigator\n", "agent: investigator\n        handoff: { data: { required: [severity], properties: { severity: { enum: [low, high] } }, additionalProperties: true } }\n").replace("agent: fixer\n", `agent: fixer\n        if: ${severity} == "high"\n`).replace("      open-pr:\n", `${note}      open-pr:\n`);
-}
-function stagesOf({ tasks }) {
-	return tasks.map(({ stage }) => stage).join();
-}
-/** Returns the status comment, which is the last one of Baton that names the run. */
-function statusOf({ thread, run }) {
-	return thread.map(({ body }) => String(body)).find((body) => body.includes(`**Baton run \`${run}\``)) ?? "";
-}
-function checkHigh({ document, testsPass }) {
-	const status = statusOf(document);
-	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(stagesOf(document) === "investigate,fix,open-pr", `investigate, fix and open-pr should have run, and these did: ${stagesOf(document)}`),
-		...expect(testsPass === true, "the tests do not pass on the branch of the pull request"),
-		...expect(status.includes("`note`: its condition") && status.includes("is false"), "the status comment should say why note was skipped")
-	];
-}
-function checkLow(document) {
-	if (document === void 0) return ["the pipeline should have run with low severity, too"];
-	const status = statusOf(document);
-	const agents = Object.keys(document.requests.byJob).filter((job) => job.startsWith("agent"));
-	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(stagesOf(document) === "investigate,note", `investigate and note should have run, and these did: ${stagesOf(document)}`),
-		...expect(agents.length === 1, `one agent job should have run, there were ${agents.length}: ${agents.join()}`),
-		...expect(document.pullRequests.length === 0, "no pull request should have been opened"),
-		...expect(document.thread.some(({ body }) => String(body).includes("This can wait: ")), "a comment should say that it can wait"),
-		...expect(status.includes("`fix`: its condition") && status.includes("So `open-pr` was skipped too."), "the status comment should say why fix and open-pr were skipped")
-	];
 }
 
 // src/entry/cli/demo/run-weeks.ts
@@ -1791,7 +1740,6 @@ const scenes = [
 	...retryScenes,
 	...commandScenes,
 	...transferScenes,
-	conditionScene,
 	cronScene,
 	handWrittenScene,
 	dryRunScene,
@@ -1902,7 +1850,7 @@ async function demo(options) {
 		openProgress
 	});
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
-	const problems = [...scene.check(result), ...await checkStatus(result)];
+	const problems = [...scene.check(result), ...checkStatus(result)];
 	if (options.json === true) printJson(result.document);
 	else printReport(result, options);
 	report(result, {

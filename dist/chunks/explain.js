@@ -1,4 +1,4 @@
-import { Et as createVerifier, R as findRuns, to as hasName } from "./job-agent-plan-publish.js";
+import { R as findRuns, Va as hasName, wt as createVerifier } from "./job-agent-plan-publish.js";
 import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

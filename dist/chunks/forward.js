@@ -1,4 +1,4 @@
-import { Br as oneLine, Bt as GitHubError, Jn as isByStranger, O as StartBlocked, _t as createGitHub, g as writeSummary, i as createActionOctokit, nr as startIdOf, so as createSystemClock } from "./job-agent-plan-publish.js";
+import { Kn as isByStranger, Lr as oneLine, O as StartBlocked, Rt as GitHubError, er as startIdOf, g as writeSummary, ht as createGitHub, i as createActionOctokit, qa as createSystemClock } from "./job-agent-plan-publish.js";
 import { N as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, j as parseTrigger, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
 import { $ as describeChange, et as parseChange, n as createKeylessEngine, yt as describeCause } from "./job-plan-publish.js";
 

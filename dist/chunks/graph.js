@@ -1,4 +1,4 @@
-import { Aa as isAgentStage, Sn as escapeLabel, eo as flattenText } from "./job-agent-plan-publish.js";
+import { ba as isAgentStage, bn as escapeLabel } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { i as printText, r as printJson } from "./read-json.js";
@@ -29,8 +29,7 @@ function drawPipeline(name, pipeline) {
 		stage,
 		step: steps.get(stage) ?? 1,
 		...isAgentStage(own) ? { agent: own.agent } : { uses: own.uses },
-		needs: own.needs,
-		...own.if === void 0 ? {} : { if: own.if }
+		needs: own.needs
 	})).toSorted((a, b) => a.step - b.step);
 	return {
 		pipeline: name,
@@ -54,8 +53,7 @@ function renderPipeline({ pipeline, starts, stages }) {
 	const doers = Math.max(...stages.map((each) => renderDoer(each).length));
 	const lines = stages.map((each) => {
 		const after = each.needs.length === 0 ? "" : `after ${each.needs.join(", ")}`;
-		const when = each.if === void 0 ? "" : `, if ${flattenText(each.if).trim()}`;
-		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, "")}`.trimEnd();
+		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${after}`.trimEnd();
 	});
 	return [
 		{

@@ -1,4 +1,4 @@
-import { Aa as isAgentStage, cr as encodeBlock, lr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { ba as isAgentStage, or as encodeBlock, sr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

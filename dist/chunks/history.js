@@ -1,4 +1,4 @@
-import { Kt as verifyLedger, un as historySchema, vo as problemText } from "./job-agent-plan-publish.js";
+import { Wt as verifyLedger, cn as historySchema, io as problemText } from "./job-agent-plan-publish.js";
 import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
 import { i as printText, n as printExact, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as unknown, h as string, i as array, l as looseObject, p as record } from "./zod.js";
 import { t as UsageError } from "./usage-error.js";
-import { Aa as isAgentStage, Ba as success, Dt as generateKeyPair, In as filtersOf, Qa as cleanForTerminal, Tt as createSigner, at as readYaml, co as require_dist, fn as engineNames, l as engineKeys, mt as normaliseCron, oo as stripAnsi, vi as require_fastest_levenshtein, za as failure } from "./job-agent-plan-publish.js";
+import { Ct as createSigner, Ea as success, Ja as require_dist, Ka as stripAnsi, Pn as filtersOf, Ra as cleanForTerminal, Ta as failure, Tt as generateKeyPair, at as readYaml, ba as isAgentStage, l as engineKeys, mi as require_fastest_levenshtein, pt as normaliseCron, un as engineNames } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { r as projectRoot, t as structuredPatch } from "./libesm.js";
 import { P as parseWholeConfig } from "./job-plan.js";

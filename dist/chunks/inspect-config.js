@@ -1,4 +1,4 @@
-import { Aa as isAgentStage, In as filtersOf, ao as quoteNames, ct as needsByName, gi as analyzeTemplate, ht as writeConfigPath, ka as transferTargets, lt as findAncestors, p as listNotes, to as hasName, tt as checkConfig, ut as findPositionInFile, wa as findReachable, x as locateProgram } from "./job-agent-plan-publish.js";
+import { Ga as quoteNames, Pn as filtersOf, Va as hasName, ba as isAgentStage, ct as needsByName, lt as findAncestors, ma as findReachable, mt as writeConfigPath, p as listNotes, pi as analyzeTemplate, tt as checkConfig, ut as findPositionInFile, x as locateProgram, ya as transferTargets } from "./job-agent-plan-publish.js";
 import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";

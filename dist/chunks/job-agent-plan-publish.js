@@ -9677,51 +9677,6 @@ function failure(error) {
 	};
 }
 
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
-}
-/**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
-*/
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
-}
-
-// src/core/condition/describe-stage.ts
-/** The limit on a condition where it is shown. The configuration has it in full. */
-const shownCodePoints = 160;
-/** Describes why the condition of a stage could not be decided, with the values that it read. */
-function describeBroken({ condition, message, values }) {
-	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
-}
-/** Describes why a stage was skipped. */
-function describeSkipped(entry) {
-	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
-	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
-}
-function quoteCondition(condition) {
-	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
-}
-function describeValues(values) {
-	const parts = Object.entries(values).map(([path, value]) => ({
-		path,
-		shown: JSON.stringify(flattenText(value))
-	}));
-	const [only, ...more] = parts;
-	if (only === void 0) return "";
-	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
-}
-
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -9750,12 +9705,8 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
-const stageNeeds = {
-	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
-	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
-};
+/** The field that every kind of stage has. */
+const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
 const uses = "The built-in that does this stage, without an agent.";
 const title$1 = string().min(1).describe("Title, a template.");
 const body = string().default("").describe("Text, a template.");
@@ -9999,17 +9950,6 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
-/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
-function hasConditions(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0);
-}
-/**
-* Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
-* the condition is decided from the records alone, each time anew and for ever.
-*/
-function isHandoffInCondition(run, stage) {
-	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
-}
 
 // src/core/run/acting-agent.ts
 /**
@@ -10118,6 +10058,130 @@ function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
 	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+
+// src/core/run/usage.ts
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+function usageOf({ startedAt, finishedAt, usage }) {
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
+	return usage === void 0 ? { seconds } : {
+		seconds,
+		...usageOfFacts(usage)
+	};
+}
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
+	return {
+		...optional("inputTokens", inputTokens),
+		...optional("outputTokens", outputTokens),
+		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
+		...estimated === void 0 ? {} : { estimated }
+	};
+}
+function addUsage(parts) {
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
+	};
+	return {
+		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+		...optional("inputTokens", sum("inputTokens")),
+		...optional("outputTokens", sum("outputTokens")),
+		...optional("costMicros", sum("costMicros")),
+		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
+	};
+}
+/** Returns the usage of each stage that has executions, by its name. */
+function usageByStage({ tasks }) {
+	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+function optional(key, value) {
+	return value === void 0 ? {} : { [key]: value };
+}
+/** Returns the usage of all executions of a run together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+/**
+* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+* again.
+*/
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+	let sum = 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
+	}
+	return sum / 6e4;
+}
+/** Cuts the times that a job reports to those that are possible. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
 }
 
 // src/core/output/failure-reason.ts
@@ -10257,10 +10321,6 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
-/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
-function isTolerated(run, { stage, outcome }) {
-	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
-}
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
@@ -10286,284 +10346,6 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-
-// src/core/run/usage.ts
-/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-function usageOf({ startedAt, finishedAt, usage }) {
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
-	return usage === void 0 ? { seconds } : {
-		seconds,
-		...usageOfFacts(usage)
-	};
-}
-function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
-	return {
-		...optional("inputTokens", inputTokens),
-		...optional("outputTokens", outputTokens),
-		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		...estimated === void 0 ? {} : { estimated }
-	};
-}
-function addUsage(parts) {
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
-	};
-	return {
-		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
-		...optional("inputTokens", sum("inputTokens")),
-		...optional("outputTokens", sum("outputTokens")),
-		...optional("costMicros", sum("costMicros")),
-		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
-	};
-}
-/** Returns the usage of each stage that has executions, by its name. */
-function usageByStage({ tasks }) {
-	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
-	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-function optional(key, value) {
-	return value === void 0 ? {} : { [key]: value };
-}
-/** Returns the usage of all executions of a run together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-/**
-* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
-* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
-* again.
-*/
-function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
-	const bounds = {
-		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
-		to: Date.parse(now)
-	};
-	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
-	let sum = 0;
-	let until = bounds.from;
-	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
-		sum += Math.max(0, to - Math.max(from, until));
-		until = Math.max(until, to);
-	}
-	return sum / 6e4;
-}
-/** Cuts the times that a job reports to those that are possible. */
-function clip({ startedAt, finishedAt }, bounds) {
-	return {
-		from: Math.max(bounds.from, Date.parse(startedAt)),
-		to: Math.min(bounds.to, Date.parse(finishedAt))
-	};
-}
-
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	if (state.paused !== void 0) return [{
-		kind: "ignore",
-		reason: "the run is paused"
-	}, { kind: "update-views" }];
-	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	}));
-	const asks = awaitingStages(state).map(({ stage }) => ({
-		kind: "ask",
-		stage
-	}));
-	return [
-		...starts,
-		...asks,
-		{ kind: "update-views" }
-	];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/** Lists the stages that need a person before they can go on. */
-function awaitingStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
-		stage,
-		awaiting: entry
-	}] : []);
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-function isOpen({ kind }) {
-	return kind === "due" || kind === "waiting" || kind === "awaiting";
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => isOpen(entry))) return void 0;
-	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const broken = entries.find(([, entry]) => entry.kind === "broken");
-	if (broken?.[1].kind === "broken") return {
-		outcome: "failed",
-		reason: `${broken[0]}: ${describeBroken(broken[1])}`
-	};
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (all.length === 0) return {
-		outcome: "noop",
-		reason: "all stages were skipped"
-	};
-	if (all.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: describeSuccess(state)
-	};
-}
-/** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
-	if (failed.length + skipped.length === 0) return "all stages succeeded";
-	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
-}
-
-// src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
 }
 
 // src/core/git/check-branch-name.ts
@@ -10964,7 +10746,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$1(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: listPreviousFailures(state, {
 			stage,
@@ -11011,14 +10793,14 @@ function buildSubject({ trigger, comments }) {
 		}))
 	};
 }
-function buildNeed$2(state, name) {
+function buildNeed$1(state, name) {
 	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
 	return {
 		name,
 		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
+		outcome: body?.outcome ?? "",
 		note: body?.note ?? "",
 		response: results.response ?? "",
 		outputs: body?.outputs ?? [],
@@ -16646,26 +16428,8 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/core/text/explain-path.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
-/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
-function explainUnknownPath({ known, name, names }) {
-	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
-	if (known === "needs") return explainNeeds(name, names);
-	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
-	if (names.length === 0) return `${what}.`;
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
-}
-function explainNeeds(name, ancestors) {
-	const what = `this stage does not need a stage named \`${name}\``;
-	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
-}
-
 // src/core/template/template-problems.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Returns where a token begins; the first position when Liquid does not know it. */
 function positionOf(token) {
 	const [line = 1, column = 1] = token.getPosition();
@@ -16674,6 +16438,8 @@ function positionOf(token) {
 		column
 	};
 }
+/** Variables of DESIGN 4.7 that this version does not have yet. */
+const laterVariables = ["children", "matrix"];
 function syntaxProblem(detail, at) {
 	return {
 		code: "BATON-E501",
@@ -16695,6 +16461,19 @@ function unknownPathProblem(path, options) {
 		message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`,
 		...options.at
 	};
+}
+function explainUnknownPath({ known, name, names }) {
+	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "needs") return explainNeeds(name, names);
+	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
+	if (names.length === 0) return `${what}.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
+}
+function explainNeeds(name, ancestors) {
+	const what = `this stage does not need a stage named \`${name}\``;
+	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
+	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
 // src/core/template/parse-template.ts
@@ -16910,7 +16689,7 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed$1(keys) {
+function buildNeed(keys) {
 	const handoff = group({
 		present: value,
 		version: value,
@@ -16951,7 +16730,7 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 		["event", event],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
+			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))
 		}],
 		["history", outside],
 		["previous_failure", group({
@@ -17512,118 +17291,24 @@ function findFreeing(state, { stage, due, branch }) {
 	})?.seq ?? due.cause;
 }
 
-// src/core/state/derive-conditional.ts
-/**
-* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
-* ended, so that no later record changes what it came to.
-*/
-function deriveConditional(condition, { name, facts, unconditional }) {
-	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
-	return gate.kind === "due" ? decideStart(condition, {
-		name,
-		gate,
-		facts
-	}) : gate;
-}
-function conditionsOf({ conditions, run }) {
-	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
-	return conditions;
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
 }
 /**
-* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
-* would come too late.
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
 */
-function awaitAncestors(name, { run, visit }) {
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
-		need,
-		state: visit(need)
-	}));
-	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
-	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
-	if (asking !== void 0) return {
-		kind: "blocked",
-		by: asking.need
-	};
-	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: Math.max(run.seq, ...seqs)
-	};
-}
-function decideStart(condition, { name, gate, facts }) {
-	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
-	if (kind === "true") return gate;
-	if (kind === "false") return {
-		kind: "skipped",
-		condition,
-		values: verdict.values
-	};
-	return {
-		kind: "broken",
-		condition,
-		message: "",
-		...verdict
-	};
-}
-function buildFacts(name, facts) {
-	const { run } = facts;
-	const state = {
-		...facts,
-		paused: void 0,
-		end: void 0,
-		tip: {
-			seq: 0,
-			digest: ""
-		}
-	};
-	const { subject, needs, inputs } = buildPromptContext({
-		state,
-		stage: name,
-		due: {
-			attempt: 1,
-			execution: 1
-		}
-	});
-	const { comments: _, ...shown } = subject;
-	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
-	return {
-		roots: {
-			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
-			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
-			subject: shown,
-			run: {
-				id: run.run,
-				pipeline: run.body.pipeline
-			},
-			inputs
-		},
-		failed: before.some(([, entry]) => hasFailed(run, entry)),
-		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
-	};
-}
-function hasFailed(run, entry) {
-	if (entry.kind === "broken") return true;
-	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
-}
-/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
-function buildNeed({ name, agent, outcome, note, results, handoff }) {
-	const { present, summary, detail, data, context } = handoff;
-	return {
-		name,
-		agent,
-		outcome,
-		note,
-		results,
-		handoff: {
-			present,
-			summary,
-			detail,
-			data,
-			context
-		}
-	};
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
 }
 
 // src/core/text/times.ts
@@ -17824,13 +17509,13 @@ function finalResultOf(state) {
 // src/core/state/derive-state.ts
 /**
 * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName, conditions) {
+function deriveState(stored, runName) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
@@ -17841,31 +17526,25 @@ function deriveState(stored, runName, conditions) {
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
-		},
-		conditions
+		}
 	}));
 }
-/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
-async function loadState(stored, runName) {
-	const own = stored.filter(({ record }) => record.run === runName);
-	return deriveState(own, runName, await loadConditionsOf(own));
-}
-/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
-async function loadConditionsOf(stored) {
-	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
-}
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip, conditions }) {
-	const facts = {
-		run,
-		tasks: records.filter((record) => record.kind === "task"),
-		transfers: records.filter((record) => record.kind === "transfer"),
-		decisions: records.filter((record) => record.kind === "decision"),
-		...conditions === void 0 ? {} : { conditions }
-	};
+function deriveFrom(records, { run, tip }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const decisions = records.filter((record) => record.kind === "decision");
 	const state = {
-		...facts,
-		stages: deriveStages(facts),
+		run,
+		stages: deriveStages({
+			run,
+			tasks,
+			transfers,
+			decisions
+		}),
+		tasks,
+		transfers,
+		decisions,
 		paused: findPause(records),
 		end: findEnd$1(records),
 		tip
@@ -17888,11 +17567,10 @@ function deriveStages(facts) {
 		if (known !== void 0) return known;
 		const state = reopen(deriveStage(name, {
 			...facts,
-			stages,
 			visit
 		}), {
 			name,
-			...facts
+			decisions: facts.decisions
 		});
 		stages.set(name, state);
 		return state;
@@ -17905,7 +17583,7 @@ function deriveStages(facts) {
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
 * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
 */
-function reopen(state, { name, run, decisions }) {
+function reopen(state, { name, decisions }) {
 	const reopening = findReopening(decisions);
 	if (reopening === void 0) return state;
 	if (state.kind === "due") return {
@@ -17914,8 +17592,7 @@ function reopen(state, { name, run, decisions }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const isAlone = isTolerated(run, last.body);
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === "" || task === name));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -17927,37 +17604,20 @@ function reopen(state, { name, run, decisions }) {
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) return deriveUnstarted(name, facts);
-	return deriveStarted(last, {
+	if (last !== void 0) return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: maxAttemptsOf(facts.run, name)
 	});
-}
-function deriveUnstarted(name, facts) {
-	const condition = stageOf(facts.run, name).if;
-	const unconditional = checkNeeds$1(name, facts);
-	return condition === void 0 ? unconditional : deriveConditional(condition, {
-		name,
-		facts,
-		unconditional
-	});
-}
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds$1(name, { run, visit }) {
-	let cause = run.seq;
-	for (const need of stageOf(run, name).needs) {
-		const state = visit(need);
-		if (state.kind === "blocked" || state.kind === "broken") return {
+	let cause = facts.run.seq;
+	for (const need of stageOf(facts.run, name).needs) {
+		const state = facts.visit(need);
+		if (state.kind === "blocked") return {
 			kind: "blocked",
 			by: need
 		};
-		if (state.kind === "skipped") return {
-			kind: "skipped",
-			by: need
-		};
 		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
+		if (!isSuccess(state.last.body.outcome)) return {
 			kind: "blocked",
 			by: need
 		};
@@ -18037,8 +17697,7 @@ function stateWith(state, drafts) {
 		tip: {
 			seq: tip.seq + added.length,
 			digest: tip.digest
-		},
-		conditions: state.conditions
+		}
 	});
 }
 /**
@@ -18493,10 +18152,6 @@ function outcomeIcon(outcome) {
 /** Returns the words for an outcome, for a place that has icons of its own. */
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
-}
-/** Returns what a stage waits for that needs a person. */
-function awaitingWords({ for: what }) {
-	return what === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
 }
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
@@ -19030,7 +18685,6 @@ function isByStranger(payload) {
 const viewNames = [
 	"status",
 	"escalation",
-	"request",
 	"refused",
 	"reply",
 	"help",
@@ -19178,8 +18832,6 @@ const verbs = {
 	},
 	why: { does: "says why runs here started, or why nothing did" },
 	approve: { takes: "stage?" },
-	answer: { takes: "text" },
-	reject: { takes: "text" },
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -19188,8 +18840,6 @@ const name = "/baton";
 * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
 */
 function parseCommand(body) {
-	const free = parseTextCommand(body);
-	if (free !== void 0) return free;
 	const line = findCommand(body);
 	if (line === void 0) return void 0;
 	const [first, verb, ...words] = line.split(" ");
@@ -19199,14 +18849,6 @@ function parseCommand(body) {
 		kind: "unknown",
 		line
 	};
-}
-/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
-function parseTextCommand(body) {
-	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
-	return kind === "answer" || kind === "reject" ? {
-		kind,
-		text: text.trim()
-	} : void 0;
 }
 function isVerb(word) {
 	return Object.hasOwn(verbs, word);
@@ -19228,8 +18870,6 @@ function buildCommand(kind, [word, ...more]) {
 			kind,
 			task: word
 		};
-		case "answer":
-		case "reject": return;
 		default: return word === void 0 ? { kind } : void 0;
 	}
 }
@@ -19347,10 +18987,7 @@ function describeStage$1(entry, isOver) {
 	switch (entry.kind) {
 		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
 		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
 		case "blocked": return "⏭️ not started";
-		case "skipped": return outcomeWords("skipped");
-		case "broken": return outcomeWords("failed");
 		case "ended": return outcomeWords(entry.last.body.outcome);
 	}
 }
@@ -19412,15 +19049,12 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
-		...renderBlocked(state),
-		...renderSkipped(state)
+		...renderBlocked(state)
 	];
 }
 function renderNote$1(state, { stage, entry }) {
-	if (entry.kind === "broken") return [`- ❌ \`${stage}\`: ${oneLine(describeBroken(entry), noteCodePoints)}.`];
 	if (entry.kind !== "ended") return [];
 	const { outcome, failure, note } = entry.last.body;
-	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];
@@ -19452,27 +19086,6 @@ function renderBlocked({ stages }) {
 	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
 		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
-}
-/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
-function renderSkipped({ stages }) {
-	const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
-	return [...stages].flatMap(([stage, entry]) => {
-		if (entry.kind !== "skipped" || "by" in entry) return [];
-		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
-		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
-		return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
-	});
-}
-/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
-function listSkippedBehind(stages) {
-	const findFirst = (by) => {
-		const entry = stages.get(by);
-		return entry?.kind === "skipped" && "by" in entry ? findFirst(entry.by) : by;
-	};
-	return [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" && "by" in entry ? [{
-		stage,
-		by: findFirst(entry.by)
-	}] : []);
 }
 
 // src/core/view/status/stage-graph.ts
@@ -19541,24 +19154,9 @@ function describeNode(entry, { attempts, isOver }) {
 			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
 			style: "running"
 		};
-		case "awaiting": return isOver ? {
-			words: "⏭️ not started",
-			style: "idle"
-		} : {
-			words: awaitingWords(entry),
-			style: "person"
-		};
 		case "blocked": return {
 			words: "⏭️ not started",
 			style: "idle"
-		};
-		case "skipped": return {
-			words: outcomeWords("skipped"),
-			style: "idle"
-		};
-		case "broken": return {
-			words: outcomeWords("failed"),
-			style: "failed"
 		};
 		case "ended": return {
 			words: outcomeWords(entry.last.body.outcome),
@@ -19793,9 +19391,7 @@ function limitTransfer({ to, message, superseded }) {
 // src/core/record/decision-record.ts
 /** The decision about a run by a person, or by an event in place of a person. */
 const decisionVerbSchema = _enum([
-	"answer",
 	"approve",
-	"reject",
 	"cancel",
 	"retry",
 	"pause",
@@ -19814,10 +19410,6 @@ const decisionBodySchema = object({
 	}),
 	/** A text for people that follows the word "because". */
 	reason: string(),
-	/** The words of an answer, or of a rejection, as they stand in the comment. */
-	text: string().optional(),
-	/** The digest that an approval names: what the person saw. */
-	digest: string().optional(),
 	/** The comment or event that caused the decision. The same one decides only once. */
 	source: discriminatedUnion("kind", [object({
 		kind: literal("comment"),
@@ -20989,7 +20581,7 @@ async function readRun(engine, order) {
 	const breaks = verifyChain(own);
 	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
-	const state = await loadState(own, order.run);
+	const state = deriveState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
 		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
@@ -24021,7 +23613,8 @@ function keysOfSchema(schema) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.matrix
+pipelines.*.stages.*.if pipelines.*.stages.*.matrix
+pipelines.*.stages.*.continue-on-failure
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Returns whether a key is designed for this place but not supported yet. */
@@ -24056,9 +23649,6 @@ const meantKeys = {
 	"depends-on": ["needs"],
 	depends_on: ["needs"],
 	after: ["needs"],
-	when: ["if"],
-	condition: ["if"],
-	"continue-on-error": ["continue-on-failure"],
 	runner: ["runs-on"],
 	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
 	push: ["pull-requests"],
@@ -24246,7 +23836,7 @@ function describeKey(path, source) {
 	}
 	const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 	if (known.includes(key)) {
-		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
+		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
 		return source.problem({
 			code: "BATON-E105",
 			message,
@@ -25751,7 +25341,7 @@ function checkTemplates({ stage, stages, needs, dataKeys, source }) {
 	})));
 }
 /**
-* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
 * and whatever is named as a need: that a stage is not needed would only follow from that fault.
 */
 function listUsable(stage, { stages, needs }) {
@@ -25896,22 +25486,16 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-/**
-* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
-* condition may skip are not counted.
-*/
+/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
 function checkMaxTasks({ path, stages = [], maxTasks }, source) {
 	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	const needs = needsByName(stages);
-	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
-	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
-	if (certain.length <= limit) return [];
+	if (stages.length <= limit) return [];
 	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
 	const message = `\`${writeConfigPath([
 		...path,
 		"limits",
 		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
+	])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
 	return [source.problem({
 		code: "BATON-E137",
 		message,
@@ -26104,10 +25688,6 @@ function readStages(stages, parent) {
 					path: [...path, "with"]
 				}))
 			],
-			condition: findTexts(fields, {
-				keys: ["if"],
-				path
-			})[0],
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
@@ -26246,7 +25826,7 @@ function forbiddenInNode(node) {
 	if ((0, import_dist.isAlias)(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
 	if ((0, import_dist.isCollection)(node) || (0, import_dist.isScalar)(node)) {
 		if (node.anchor !== void 0) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
+		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
 	}
 }
 function pathTo(node, ancestors) {
@@ -28896,4 +28476,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, defuseWorkflowCommands as $a, lastDecision as $i, happenedAt as $n, handoffChainOf as $r, unpackRecords as $t, outputArtifact as A, isAgentStage as Aa, findHandoffSource as Ai, formatTime as An, threadUrl as Ar, sharedTrustedPaths as At, toStoredRun as B, success as Ba, awaitingStages as Bi, hasBuiltinMarker as Bn, oneLine as Br, GitHubError as Bt, isReservedVariable as C, viewThreadOf as Ca, isFenceEnd as Ci, renderRunOverview as Cn, outcomeWords as Cr, renderConfigNotice as Ct, createThrottle as D, retentionOf as Da, utf8Length as Di, currentAgentOf as Dn, jobUrl as Dr, generateKeyPair as Dt, readTaskText as E, hasAtMostAccess as Ea, selectNewestComments as Ei, renderStageNotes as En, describeSubject as Er, createVerifier as Et, checkSigningKey as F, describeBroken as Fa, digestOf as Fi, verbs as Fn, listPublishedBranches as Fr, encodeStoredHandoff as Ft, readObjects as G, findRunNumber as Ga, elapsedMinutes as Gi, viewMarker as Gn, linkCodes as Gr, verifyChain as Gt, createRedactedLog as H, cronRunName as Ha, dueStages as Hi, isBatonView as Hn, renderDetails as Hr, isPaused as Ht, checkUnsigned as I, describeSkipped as Ia, isPlainMap as Ii, filtersOf as In, openedPullOf as Ir, decodeRecords as It, borrowObjects as J, parseRunName as Ja, countReopenings as Ji, isByStranger as Jn, draftEnd as Jr, currentAgent as Jt, fetchBase as K, freeRunName as Ka, usageByStage as Ki, actionsAccount as Kn, renderCodeLinks as Kr, verifyLedger as Kt, createCommentStore as L, countCodePoints as La, toWellFormedJson as Li, authorIdOf as Ln, publishedBefore as Lr, decodeThreadRecords as Lt, version as M, isSuccess as Ma, handoffsInArtifacts as Mi, findCommand as Mn, findOpenedPull as Mr, explainArtifact as Mt, createRedactor as N, needsPerson as Na, canonicalJson as Ni, isPipelineCommand as Nn, findStaleSummary as Nr, loadHandoff as Nt, StartBlocked as O, signalOf as Oa, consumedBy as Oi, renderStageTable as On, renderArtifactLink as Or, createTextArtifacts as Ot, redactDeep as P, outcomeSchema as Pa, describeJsonFaults as Pi, parseCommand as Pn, listOpenedPulls as Pr, loadHandoffs as Pt, protectedPaths as Q, cleanForTerminal as Qa, findReopening as Qi, frozenAt as Qn, findLastAgentTask as Qr, checkDispatchedRecords as Qt, findRuns as R, truncateCodePoints as Ra, checkBranchName as Ri, builtinMarker as Rn, codeSpan as Rr, holdsEnvelope as Rt, buildAgentEnvironment as S, stageOf as Sa, findFenceStart as Si, escapeLabel as Sn, describeOutcome as Sr, configNoticeMarker as St, readDispatchedOrder as T, describeTargets as Ta, reachBackTo as Ti, hasAttempts as Tn, commentsOf as Tr, createSigner as Tt, hasContent as U, eventRunName as Ua, endEarly as Ui, isBy as Un, neutralise as Ur, readRun as Ut, createActionLog as V, artifactName as Va, decide as Vi, hasMarker as Vn, quote as Vr, findTriggeringRecord as Vt, listCommits as W, executionTitle as Wa, addUsage as Wi, parseViewMarker as Wn, docsUrl as Wr, versionProblem as Wt, runGit as X, taskName as Xa, findEndTime as Xi, isOutsider as Xn, loadState as Xr, decodePorts as Xt, createGitTool as Y, taskIdOf as Ya, findEnd$1 as Yi, isListed as Yn, loadConditionsOf as Yr, executionFacts as Yt, checkCommits as Z, compareBy as Za, findPause as Zi, nameOf as Zn, stateWith as Zr, openDispatch as Zt, describeAgentChain as _, ancestorsOf as _a, explainUnknownPath as _i, limitTransfer as _n, messageOf as _o, renderFailure as _r, createGitHub as _t, createActionStarter as a, nextAfterFailure as aa, reservedNames as ai, agentOutputSchema as an, quoteNames as ao, compactHandoff as ar, readYaml as at, findKillSwitch as b, isResponseUsed as ba, removeInvisible as bi, parseUntrustedJson as bn, renderEndReason as br, renderMended as bt, maskSecrets as c, incompatibleVersion as ca, describeTime as ci, buildConfigJsonSchema as cn, require_dist as co, encodeBlock as cr, needsByName as ct, readConfigFile as d, agentNameAt as da, renderLine$1 as di, responseTo as dn, paginateRest as do, handoffSchema as dr, listUsable as dt, nextEndExecution as ea, responseOf as ei, encodeSigned as en, flattenText as eo, hasSubject as er, createDeflate as et, removeConfigFolder as f, hasStood as fa, renderStageBranch as fi, engineNames as fn, Octokit$1 as fo, serialiseHandoff as fr, countMissed as ft, writeSummary as g, transferNumber as ga, analyzeTemplate as gi, limitCalls as gn, getUserAgent as go, renderFacts as gr, keysOfSchema as gt, createActionArtifacts as h, standingTransfers as ha, fenceName as hi, decisionBodySchema as hn, RequestError as ho, pickDecisiveLines as hr, writeConfigPath as ht, createActionOctokit as i, maxAttemptsOf as ia, limitResponse as ii, taskBodySchema as in, normaliseBody as io, recordPlaceSchema as ir, describeSyntaxError as it, outputFile as j, stageSchema as ja, finishedBodies as ji, formatTokens as jn, countCreated as jr, loadDataSchema as jt, nodeRefusal as k, transferTargets as ka, fillHandoffs as ki, formatCost as kn, statusUrl as kr, createTrustCheck as kt, engineKeys as l, isBatonReason as la, formatDuration as li, changeKeys as ln, throttling as lo, encodeHandoffBlock as lr, findAncestors as lt, unsignedNote as m, jobFor as ma, renderTemplate as mi, historyBodySchema as mn, request$1 as mo, hasRetryNotice as mr, normaliseCron as mt, mayBeForeign as n, failuresOf as na, captureResults as ni, endBodySchema as nn, invisibleCharacters as no, startIdOf as nr, parseConfig as nt, createOctokit as o, classifyFailure as oa, responseLimits as oi, artifactRefSchema as on, stripAnsi as oo, describeDroppedHandoff as or, listTexts as ot, listNotes as p, isLostExecution as pa, renderText as pi, reportsCost as pn, createTokenAuth as po, failureCause as pr, findTick as pt, GitFailure as q, nextRunName as qa, usageOf as qi, isBot as qn, deriveState as qr, buildOrder as qt, readRevisions as r, isTolerated as ra, capturedNames as ri, runBodySchema as rn, isVisible as ro, recordLimits as rr, toConfig as rt, collectSecrets as s, failureReasons as sa, describeDuration as si, outputLimits as sn, createSystemClock as so, droppedHandoff as sr, mapEntries as st, run as t, displayedAttempts as ta, describeChain as ti, signedTextOf as tn, hasName as to, isFromFork as tr, checkConfig as tt, readConfig as u, agentAt as ua, toSeconds as ui, historySchema as un, retry as uo, handoffLimits as ur, findPositionInFile as ut, describeTask as v, baseBranchOf as va, require_fastest_levenshtein as vi, transferBodySchema as vn, problemText as vo, renderRetryNotice as vr, blockedMarker as vt, openOrder as w, findReachable as wa, buildPromptContext as wi, renderStageGraph as wn, commentUrl as wr, withTranslatedErrors as wt, locateProgram as x, pipelineOf as xa, sumRemoved as xi, readJsonTokens as xn, awaitingWords as xr, configNoticeLabel as xt, writeOutputs as y, isHandoffInCondition as ya, describeRemoved as yi, transferLimits as yn, reasonWithName as yr, renderBlockedStart as yt, runRefOf as z, failure as za, loadConditions as zi, findMarkedComment as zn, fencedText as zr, isContinuation as zt };
+export { createNodeHasher as $, createTokenAuth as $a, lastDecision as $i, isFromFork as $n, limitResponse as $r, signedTextOf as $t, outputArtifact as A, executionTitle as Aa, describeJsonFaults as Ai, findCommand as An, findStaleSummary as Ar, explainArtifact as At, toStoredRun as B, flattenText as Ba, failureReasons as Bi, isBatonView as Bn, neutralise as Br, isPaused as Bt, isReservedVariable as C, needsPerson as Ca, utf8Length as Ci, hasAttempts as Cn, describeSubject as Cr, createSigner as Ct, createThrottle as D, artifactName as Da, finishedBodies as Di, formatCost as Dn, threadUrl as Dr, createTrustCheck as Dt, readTaskText as E, success as Ea, findHandoffSource as Ei, renderStageTable as En, statusUrl as Er, createTextArtifacts as Et, checkSigningKey as F, taskIdOf as Fa, displayedAttempts as Fi, authorIdOf as Fn, codeSpan as Fr, decodeThreadRecords as Ft, readObjects as G, quoteNames as Ga, usageByStage as Gi, isBot as Gn, draftEnd as Gr, buildOrder as Gt, createRedactedLog as H, invisibleCharacters as Ha, isBatonReason as Hi, parseViewMarker as Hn, linkCodes as Hr, versionProblem as Ht, checkUnsigned as I, taskName as Ia, failuresOf as Ii, builtinMarker as In, fencedText as Ir, holdsEnvelope as It, borrowObjects as J, require_dist as Ja, countReopenings as Ji, isOutsider as Jn, handoffChainOf as Jr, decodePorts as Jt, fetchBase as K, stripAnsi as Ka, usageOf as Ki, isByStranger as Kn, stateWith as Kr, currentAgent as Kt, createCommentStore as L, compareBy as La, maxAttemptsOf as Li, findMarkedComment as Ln, oneLine as Lr, isContinuation as Lt, version as M, freeRunName as Ma, isPlainMap as Mi, parseCommand as Mn, listPublishedBranches as Mr, loadHandoffs as Mt, createRedactor as N, nextRunName as Na, toWellFormedJson as Ni, verbs as Nn, openedPullOf as Nr, encodeStoredHandoff as Nt, StartBlocked as O, cronRunName as Oa, handoffsInArtifacts as Oi, formatTime as On, countCreated as Or, sharedTrustedPaths as Ot, redactDeep as P, parseRunName as Pa, checkBranchName as Pi, filtersOf as Pn, publishedBefore as Pr, decodeRecords as Pt, protectedPaths as Q, Octokit$1 as Qa, findReopening as Qi, hasSubject as Qn, capturedNames as Qr, encodeSigned as Qt, findRuns as R, cleanForTerminal as Ra, nextAfterFailure as Ri, hasBuiltinMarker as Rn, quote as Rr, GitHubError as Rt, buildAgentEnvironment as S, isSuccess as Sa, selectNewestComments as Si, renderStageGraph as Sn, commentsOf as Sr, withTranslatedErrors as St, readDispatchedOrder as T, failure as Ta, fillHandoffs as Ti, currentAgentOf as Tn, renderArtifactLink as Tr, generateKeyPair as Tt, hasContent as U, isVisible as Ua, addUsage as Ui, viewMarker as Un, renderCodeLinks as Ur, verifyChain as Ut, createActionLog as V, hasName as Va, incompatibleVersion as Vi, isBy as Vn, docsUrl as Vr, readRun as Vt, listCommits as W, normaliseBody as Wa, elapsedMinutes as Wi, actionsAccount as Wn, deriveState as Wr, verifyLedger as Wt, runGit as X, retry as Xa, findEndTime as Xi, frozenAt as Xn, describeChain as Xr, checkDispatchedRecords as Xt, createGitTool as Y, throttling as Ya, findEnd$1 as Yi, nameOf as Yn, responseOf as Yr, openDispatch as Yt, checkCommits as Z, paginateRest as Za, findPause as Zi, happenedAt as Zn, captureResults as Zr, unpackRecords as Zt, describeAgentChain as _, retentionOf as _a, sumRemoved as _i, transferLimits as _n, reasonWithName as _r, renderBlockedStart as _t, createActionStarter as a, jobFor as aa, toSeconds as ai, outputLimits as an, droppedHandoff as ar, readYaml as at, findKillSwitch as b, isAgentStage as ba, buildPromptContext as bi, escapeLabel as bn, outcomeWords as br, configNoticeMarker as bt, maskSecrets as c, ancestorsOf as ca, renderLine$1 as ci, historySchema as cn, handoffLimits as cr, needsByName as ct, readConfigFile as d, pipelineOf as da, renderTemplate as di, reportsCost as dn, failureCause as dr, countMissed as dt, nextEndExecution as ea, reservedNames as ei, endBodySchema as en, request$1 as eo, startIdOf as er, createDeflate as et, removeConfigFolder as f, stageOf as fa, fenceName as fi, historyBodySchema as fn, hasRetryNotice as fr, findTick as ft, writeSummary as g, hasAtMostAccess as ga, removeInvisible as gi, transferBodySchema as gn, renderRetryNotice as gr, blockedMarker as gt, createActionArtifacts as h, describeTargets as ha, describeRemoved as hi, limitTransfer as hn, renderFailure as hr, createGitHub as ht, createActionOctokit as i, isLostExecution as ia, formatDuration as ii, artifactRefSchema as in, problemText as io, describeDroppedHandoff as ir, describeSyntaxError as it, outputFile as j, findRunNumber as ja, digestOf as ji, isPipelineCommand as jn, listOpenedPulls as jr, loadHandoff as jt, nodeRefusal as k, eventRunName as ka, canonicalJson as ki, formatTokens as kn, findOpenedPull as kr, loadDataSchema as kt, engineKeys as l, baseBranchOf as la, renderStageBranch as li, responseTo as ln, handoffSchema as lr, findAncestors as lt, unsignedNote as m, findReachable as ma, require_fastest_levenshtein as mi, limitCalls as mn, renderFacts as mr, writeConfigPath as mt, mayBeForeign as n, agentNameAt as na, describeDuration as ni, taskBodySchema as nn, getUserAgent as no, recordPlaceSchema as nr, parseConfig as nt, createOctokit as o, standingTransfers as oa, countCodePoints as oi, buildConfigJsonSchema as on, encodeBlock as or, listTexts as ot, listNotes as p, viewThreadOf as pa, analyzeTemplate as pi, decisionBodySchema as pn, pickDecisiveLines as pr, normaliseCron as pt, GitFailure as q, createSystemClock as qa, usageOfRun as qi, isListed as qn, findLastAgentTask as qr, executionFacts as qt, readRevisions as r, hasStood as ra, describeTime as ri, agentOutputSchema as rn, messageOf as ro, compactHandoff as rr, toConfig as rt, collectSecrets as s, transferNumber as sa, truncateCodePoints as si, changeKeys as sn, encodeHandoffBlock as sr, mapEntries as st, run as t, agentAt as ta, responseLimits as ti, runBodySchema as tn, RequestError as to, recordLimits as tr, checkConfig as tt, readConfig as u, isResponseUsed as ua, renderText as ui, engineNames as un, serialiseHandoff as ur, findPositionInFile as ut, describeTask as v, signalOf as va, findFenceStart as vi, parseUntrustedJson as vn, renderEndReason as vr, renderMended as vt, openOrder as w, outcomeSchema as wa, consumedBy as wi, renderStageNotes as wn, jobUrl as wr, createVerifier as wt, locateProgram as x, stageSchema as xa, reachBackTo as xi, renderRunOverview as xn, commentUrl as xr, renderConfigNotice as xt, writeOutputs as y, transferTargets as ya, isFenceEnd as yi, readJsonTokens as yn, describeOutcome as yr, configNoticeLabel as yt, runRefOf as z, defuseWorkflowCommands as za, classifyFailure as zi, hasMarker as zn, renderDetails as zr, findTriggeringRecord as zt };

@@ -1,4 +1,4 @@
-import { $t as unpackRecords, Aa as isAgentStage, Ba as success, Di as utf8Length, Ea as hasAtMostAccess, Ii as isPlainMap, Jt as currentAgent, La as countCodePoints, Li as toWellFormedJson, Ni as canonicalJson, Qt as checkDispatchedRecords, Ra as truncateCodePoints, Sa as stageOf, Xa as taskName, Xr as loadState, Xt as decodePorts, Yt as executionFacts, ar as compactHandoff, bn as parseUntrustedJson, fr as serialiseHandoff, ga as transferNumber, gn as limitCalls, ha as standingTransfers, jt as loadDataSchema, ka as transferTargets, no as invisibleCharacters, oo as stripAnsi, ro as isVisible, ti as describeChain, ur as handoffLimits, vi as require_fastest_levenshtein, xa as pipelineOf, xn as readJsonTokens, yn as transferLimits, za as failure } from "./job-agent-plan-publish.js";
+import { Ci as utf8Length, Ea as success, Ha as invisibleCharacters, Ia as taskName, Jt as decodePorts, Ka as stripAnsi, Kt as currentAgent, Mi as isPlainMap, Ni as toWellFormedJson, Ta as failure, Ua as isVisible, Wr as deriveState, Xr as describeChain, Xt as checkDispatchedRecords, Zt as unpackRecords, _n as transferLimits, ba as isAgentStage, cr as handoffLimits, da as pipelineOf, fa as stageOf, ga as hasAtMostAccess, ki as canonicalJson, kt as loadDataSchema, mi as require_fastest_levenshtein, mn as limitCalls, oa as standingTransfers, oi as countCodePoints, qt as executionFacts, rr as compactHandoff, sa as transferNumber, si as truncateCodePoints, ur as serialiseHandoff, vn as parseUntrustedJson, ya as transferTargets, yn as readJsonTokens } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -23,7 +23,7 @@ async function findUnproven(source) {
 	if (source.dispatch.sig !== void 0) return void 0;
 	const records = await readOrderRecords(source);
 	if (!records.ok) return records.error;
-	const state = await loadState(records.value, source.dispatch.run);
+	const state = deriveState(records.value, source.dispatch.run);
 	return state.ok ? checkOrder(source.dispatch, {
 		state: state.value,
 		stored: records.value

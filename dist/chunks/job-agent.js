@@ -1,5 +1,5 @@
 import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { $ as createNodeHasher, $t as unpackRecords, A as outputArtifact, Aa as isAgentStage, An as formatTime, At as sharedTrustedPaths, Ba as success, Br as oneLine, C as isReservedVariable, Ci as isFenceEnd, Cr as outcomeWords, Da as retentionOf, Di as utf8Length, E as readTaskText, Et as createVerifier, G as readObjects, Gi as elapsedMinutes, Gr as linkCodes, H as createRedactedLog, I as checkUnsigned, J as borrowObjects, K as fetchBase, L as createCommentStore, Ma as isSuccess, N as createRedactor, Oa as signalOf, Ot as createTextArtifacts, Pt as loadHandoffs, Ra as truncateCodePoints, Ri as checkBranchName, Rr as codeSpan, S as buildAgentEnvironment, Sa as stageOf, Si as findFenceStart, Ta as describeTargets, Ur as neutralise, Va as artifactName, Wi as addUsage, Wt as versionProblem, X as runGit, Xr as loadState, Xt as decodePorts, Y as createGitTool, Ya as taskIdOf, Yi as findEnd, Zi as findPause, Zr as stateWith, Zt as openDispatch, _ as describeAgentChain, _a as ancestorsOf, _o as messageOf, _r as renderFailure, _t as createGitHub, ao as quoteNames, b as findKillSwitch, ba as isResponseUsed, bi as removeInvisible, bn as parseUntrustedJson, c as maskSecrets, ca as incompatibleVersion, da as agentNameAt, eo as flattenText, et as createDeflate, f as removeConfigFolder, fi as renderStageBranch, fr as serialiseHandoff, g as writeSummary, gn as limitCalls, h as createActionArtifacts, i as createActionOctokit, ii as limitResponse, j as outputFile, ja as stageSchema, jn as formatTokens, ka as transferTargets, kn as formatCost, kt as createTrustCheck, la as isBatonReason, m as unsignedNote, mi as renderTemplate, ni as captureResults, nt as parseConfig, oi as responseLimits, or as describeDroppedHandoff, q as GitFailure, qi as usageOf, s as collectSecrets, sa as failureReasons, so as createSystemClock, tr as isFromFork, u as readConfig, ua as agentAt, un as historySchema, vo as problemText, wi as buildPromptContext, wn as renderStageGraph, x as locateProgram, xa as pipelineOf, xi as sumRemoved, y as writeOutputs, yi as describeRemoved, za as failure } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, $n as isFromFork, $r as limitResponse, A as outputArtifact, Ba as flattenText, Bi as failureReasons, Br as neutralise, C as isReservedVariable, Ci as utf8Length, Da as artifactName, Dn as formatCost, Dt as createTrustCheck, E as readTaskText, Ea as success, Et as createTextArtifacts, Fa as taskIdOf, Fr as codeSpan, G as readObjects, Ga as quoteNames, H as createRedactedLog, Hi as isBatonReason, Hr as linkCodes, Ht as versionProblem, I as checkUnsigned, J as borrowObjects, Jt as decodePorts, K as fetchBase, Ki as usageOf, Kr as stateWith, L as createCommentStore, Lr as oneLine, Mt as loadHandoffs, N as createRedactor, On as formatTime, Ot as sharedTrustedPaths, Pi as checkBranchName, S as buildAgentEnvironment, Sa as isSuccess, Sn as renderStageGraph, Ta as failure, Ui as addUsage, Vi as incompatibleVersion, Wi as elapsedMinutes, Wr as deriveState, X as runGit, Y as createGitTool, Yi as findEnd, Yt as openDispatch, Zi as findPause, Zr as captureResults, Zt as unpackRecords, _ as describeAgentChain, _a as retentionOf, _i as sumRemoved, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, c as maskSecrets, ca as ancestorsOf, cn as historySchema, da as pipelineOf, di as renderTemplate, et as createDeflate, f as removeConfigFolder, fa as stageOf, g as writeSummary, gi as removeInvisible, h as createActionArtifacts, ha as describeTargets, hi as describeRemoved, hr as renderFailure, ht as createGitHub, i as createActionOctokit, io as problemText, ir as describeDroppedHandoff, j as outputFile, kn as formatTokens, li as renderStageBranch, m as unsignedNote, mn as limitCalls, na as agentNameAt, nt as parseConfig, q as GitFailure, qa as createSystemClock, ro as messageOf, s as collectSecrets, si as truncateCodePoints, ta as agentAt, ti as responseLimits, u as readConfig, ua as isResponseUsed, ur as serialiseHandoff, va as signalOf, vi as findFenceStart, vn as parseUntrustedJson, wt as createVerifier, x as locateProgram, xa as stageSchema, y as writeOutputs, ya as transferTargets, yi as isFenceEnd } from "./job-agent-plan-publish.js";
 import { E as readOrderRecords, _ as canRunInline, a as handoffFailure, c as redactAgentOutput, f as parseResults, h as readHandoff, i as parseOutputs, l as addOutputResults, o as summariseError, s as summaryCodePoints, t as digestOutput, w as checkOrder, x as describeErrors, y as readTransfer } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -2277,7 +2277,7 @@ async function readContext(job, { startedAt, records }) {
 		reason: reasonOf(records.error),
 		problem: records.error
 	});
-	const state = await loadState(records.value, dispatch.run);
+	const state = deriveState(records.value, dispatch.run);
 	if (!state.ok) return failure({
 		reason: "records-missing",
 		problem: state.error
@@ -2310,14 +2310,14 @@ function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
-async function loadStateInOrder({ dispatch, ports }) {
+function findStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
 		thread: dispatch.thread,
 		tools: decodePorts(ports)
 	});
-	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
+	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
 
@@ -7381,7 +7381,7 @@ async function agent(context) {
 	const pause = findKillSwitch(context.environment);
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
-	const state = await loadStateInOrder(task);
+	const state = findStateInOrder(task);
 	const { id: job } = context.job;
 	await writeResult(context, task, {
 		output: job === void 0 ? output : {

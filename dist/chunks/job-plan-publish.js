@@ -1,9 +1,119 @@
 import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as createNodeHasher, Aa as isAgentStage, Ai as findHandoffSource, Ar as threadUrl, Ba as success, Bi as awaitingStages, Br as oneLine, Bt as GitHubError, Ca as viewThreadOf, Ci as isFenceEnd, Cr as outcomeWords, Di as utf8Length, Dn as currentAgentOf, Dr as jobUrl, En as renderStageNotes, Er as describeSubject, Et as createVerifier, F as checkSigningKey, G as readObjects, Ga as findRunNumber, Gn as viewMarker, Gr as linkCodes, H as createRedactedLog, Hi as dueStages, Hr as renderDetails, Ht as isPaused, Ir as openedPullOf, Ji as countReopenings, Jr as draftEnd, K as fetchBase, Kr as renderCodeLinks, Kt as verifyLedger, L as createCommentStore, La as countCodePoints, Ln as authorIdOf, Lt as decodeThreadRecords, M as version, Ma as isSuccess, Mn as findCommand, N as createRedactor, Na as needsPerson, Nr as findStaleSummary, O as StartBlocked, On as renderStageTable, Or as renderArtifactLink, Ot as createTextArtifacts, Pr as listOpenedPulls, Pt as loadHandoffs, Q as protectedPaths, Qi as findReopening, Ra as truncateCodePoints, Rr as codeSpan, Rt as holdsEnvelope, Sa as stageOf, Si as findFenceStart, Ti as reachBackTo, Tn as hasAttempts, Tr as commentsOf, Tt as createSigner, U as hasContent, Un as isBy, Ur as neutralise, Ut as readRun, Vn as hasMarker, Vr as quote, Vt as findTriggeringRecord, W as listCommits, Wa as executionTitle, Wn as parseViewMarker, Xt as decodePorts, Y as createGitTool, Z as checkCommits, Za as compareBy, _o as messageOf, _r as renderFailure$1, _t as createGitHub, a as createActionStarter, aa as nextAfterFailure, b as findKillSwitch, br as renderEndReason, c as maskSecrets, ci as describeTime, er as hasSubject, et as createDeflate, fa as hasStood, ga as transferNumber, gr as renderFacts, h as createActionArtifacts, ha as standingTransfers, hr as pickDecisiveLines, i as createActionOctokit, ia as maxAttemptsOf, io as normaliseBody, ji as finishedBodies, kr as statusUrl, li as formatDuration, m as unsignedNote, ma as jobFor, na as failuresOf, oa as classifyFailure, pa as isLostExecution, pr as failureCause, q as GitFailure, qr as deriveState, qt as buildOrder, ra as isTolerated, ri as capturedNames, rr as recordLimits, rt as toConfig, s as collectSecrets, si as describeDuration, so as createSystemClock, sr as droppedHandoff, ta as displayedAttempts, to as hasName, tt as checkConfig, u as readConfig, ui as toSeconds, vo as problemText, vr as renderRetryNotice, wn as renderStageGraph, wr as commentUrl, wt as withTranslatedErrors, xa as pipelineOf, xr as awaitingWords, yi as describeRemoved, yr as reasonWithName, za as failure, zn as findMarkedComment, zr as fencedText, zt as isContinuation } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Aa as executionTitle, An as findCommand, Ar as findStaleSummary, Br as neutralise, Bt as isPaused, Ca as needsPerson, Ci as utf8Length, Cn as hasAttempts, Cr as describeSubject, Ct as createSigner, Di as finishedBodies, Dr as threadUrl, Ea as success, Ei as findHandoffSource, En as renderStageTable, Er as statusUrl, Et as createTextArtifacts, F as checkSigningKey, Fi as displayedAttempts, Fn as authorIdOf, Fr as codeSpan, Ft as decodeThreadRecords, G as readObjects, Gr as draftEnd, Gt as buildOrder, H as createRedactedLog, Hn as parseViewMarker, Hr as linkCodes, Ii as failuresOf, Ir as fencedText, It as holdsEnvelope, Ji as countReopenings, Jt as decodePorts, K as fetchBase, L as createCommentStore, La as compareBy, Li as maxAttemptsOf, Ln as findMarkedComment, Lr as oneLine, Lt as isContinuation, M as version, Mt as loadHandoffs, N as createRedactor, Nr as openedPullOf, O as StartBlocked, Q as protectedPaths, Qi as findReopening, Qn as hasSubject, Qr as capturedNames, Ri as nextAfterFailure, Rr as quote, Rt as GitHubError, Sa as isSuccess, Sn as renderStageGraph, Sr as commentsOf, St as withTranslatedErrors, Ta as failure, Tn as currentAgentOf, Tr as renderArtifactLink, U as hasContent, Un as viewMarker, Ur as renderCodeLinks, Va as hasName, Vn as isBy, Vt as readRun, W as listCommits, Wa as normaliseBody, Wi as elapsedMinutes, Wr as deriveState, Wt as verifyLedger, Y as createGitTool, Z as checkCommits, _r as reasonWithName, a as createActionStarter, aa as jobFor, ai as toSeconds, ar as droppedHandoff, b as findKillSwitch, ba as isAgentStage, br as outcomeWords, c as maskSecrets, da as pipelineOf, dr as failureCause, et as createDeflate, fa as stageOf, gr as renderRetryNotice, h as createActionArtifacts, hi as describeRemoved, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as isLostExecution, ii as formatDuration, io as problemText, ja as findRunNumber, jr as listOpenedPulls, m as unsignedNote, mr as renderFacts, ni as describeDuration, oa as standingTransfers, oi as countCodePoints, pa as viewThreadOf, pr as pickDecisiveLines, q as GitFailure, qa as createSystemClock, qi as usageOfRun, ra as hasStood, ri as describeTime, ro as messageOf, rt as toConfig, s as collectSecrets, sa as transferNumber, si as truncateCodePoints, tr as recordLimits, tt as checkConfig, u as readConfig, vi as findFenceStart, vr as renderEndReason, wn as renderStageNotes, wr as jobUrl, wt as createVerifier, xi as reachBackTo, xr as commentUrl, yi as isFenceEnd, zi as classifyFailure, zn as hasMarker, zr as renderDetails, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-views" }];
+	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	})), { kind: "update-views" }];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
+	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (ended.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: "all stages succeeded"
+	};
+}
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
@@ -601,8 +711,6 @@ function renderPause(state, { body }) {
 }
 function renderTurn(state) {
 	const due = dueStages(state);
-	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
-	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment of Baton says what to type.`;
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -761,82 +869,6 @@ function renderHandoff(state, facts) {
 	];
 }
 
-// src/core/view/mention.ts
-/** Returns `, @login` for the person who started a run; empty for a bot, which would reply. */
-function mentionOf({ run }) {
-	const { login, type } = run.body.trigger.actor;
-	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
-}
-
-// src/core/view/comment/request.ts
-/** Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. */
-function requestMarker({ run }, { stage, awaiting }) {
-	const asked = awaiting.for === "answer" ? String(awaiting.last.execution) : awaiting.digest;
-	return viewMarker("request", `${run.run}/${stage}/${asked}`);
-}
-/** Renders the one new comment in which a run asks a person, with what to type. */
-function renderRequest(state, request) {
-	const { stage, awaiting } = request;
-	const text = awaiting.for === "answer" ? quote(neutralise(awaiting.last.body.note ?? "(no question)")) : "";
-	return [
-		`\`${stage}\` of run \`${state.run.run}\` waits for you${mentionOf(state)}.`,
-		text,
-		requestMarker(state, request)
-	].join("\n\n");
-}
-
-// src/engine/github-errors.ts
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
-function isTransient({ reason }) {
-	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
-}
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
-async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
-	try {
-		return await perform();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
-		ports.log.warning(`${what}: ${error.message}`);
-		return;
-	}
-}
-
-// src/engine/thread/own-comments.ts
-/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
-function ownAccountId({ thread, first }) {
-	return thread.find(({ id }) => id === first.id)?.author?.id;
-}
-/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
-function ignoredInOwnComments(reading) {
-	const author = ownAccountId(reading);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
-}
-/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-async function readOwnView(engine, { reading, marker }) {
-	const { first, state } = reading;
-	const { run } = state;
-	const author = ownAccountId(reading);
-	const thread = viewThreadOf(run);
-	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-	return findMarkedComment(comments, {
-		marker,
-		accepts: isBy(author)
-	});
-}
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
-async function readMarked(things, { marker, accounts }) {
-	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
-	for (const readAccount of marked.length === 0 ? [] : accounts) {
-		const own = findMarkedComment(marked, {
-			marker,
-			accepts: isBy(await readAccount())
-		});
-		if (own !== void 0) return own;
-	}
-}
-
 // src/core/run/status-labels.ts
 /** The label of a subject while a run about it is under way. */
 const runningLabel = "baton:running";
@@ -859,72 +891,6 @@ function staleLabels(present) {
 	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
 }
 
-// src/engine/view/labels.ts
-/**
-* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
-* never touched.
-*/
-async function labelRunning(engine, state) {
-	if (!isLabelled(state)) return;
-	const { subject } = state.run.body.trigger;
-	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
-	await change(engine, subject.number, async () => {
-		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
-		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
-	});
-}
-/** Returns the labels that a run puts on its subject when a person must act on it. */
-function labelsOfNeed(state) {
-	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
-}
-/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
-async function labelEnded(engine, { state, stored }) {
-	if (state.end === void 0 || !isLabelled(state)) return;
-	const { number } = state.run.body.trigger.subject;
-	if (isOtherAtWork(state, stored)) return;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
-}
-function isLabelled({ run }) {
-	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
-}
-/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
-function isOtherAtWork({ run }, stored) {
-	const { number } = run.body.trigger.subject;
-	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
-	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
-	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
-}
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine, subject, perform) {
-	const what = `The labels of #${subject} that say how the run stands were not changed`;
-	await warnIfRefused(engine, { what }, perform);
-}
-
-// src/engine/view/ask-person.ts
-/**
-* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
-* are done. What it asks is in the records, so a thread that takes no comments is only logged.
-*/
-async function askPerson(engine, { reading, stage }) {
-	const { state } = reading;
-	const request = awaitingStages(state).find((each) => each.stage === stage);
-	if (request === void 0) return;
-	const marker = requestMarker(state, request);
-	const { run } = state;
-	const step = {
-		what: `Nobody was asked about run ${run.run}`,
-		only: ["not-found", "comments-refused"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		if (await readOwnView(engine, {
-			reading,
-			marker
-		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-		await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
-	});
-}
-
 // src/core/view/comment/escalation.ts
 const partBytes = 16e3;
 const decisiveBytes = 6e3;
@@ -938,10 +904,7 @@ function escalationMarker(run, reopened = 0) {
 */
 function renderEscalation(state, facts) {
 	const { end } = facts;
-	const stages = [...state.stages.keys()].filter((stage) => {
-		const body = lastOf(state, stage)?.body;
-		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
-	});
+	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
 	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
 	return [
 		renderVerdict(state, {
@@ -972,13 +935,18 @@ function lastOf(state, stage) {
 }
 function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
-	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
 	const attempt = last?.attempt ?? 1;
 	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
 	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+}
+/** Mentions the person who started the run; never a bot, which would reply. */
+function renderMention({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
 /** Renders the failed attempts of a stage, with the logs of their jobs. */
 function renderAttempts(state, stage) {
@@ -1039,6 +1007,99 @@ function renderMessages(state, { stages, failed }) {
 function packWithNote(sections) {
 	const { kept, dropped } = packSections(sections, partBytes);
 	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+}
+
+// src/engine/github-errors.ts
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+}
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
+	}
+}
+
+// src/engine/thread/own-comments.ts
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+function ownAccountId({ thread, first }) {
+	return thread.find(({ id }) => id === first.id)?.author?.id;
+}
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+function ignoredInOwnComments(reading) {
+	const author = ownAccountId(reading);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
+}
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+async function readOwnView(engine, { reading, marker }) {
+	const { first, state } = reading;
+	const { run } = state;
+	const author = ownAccountId(reading);
+	const thread = viewThreadOf(run);
+	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+	return findMarkedComment(comments, {
+		marker,
+		accepts: isBy(author)
+	});
+}
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+async function readMarked(things, { marker, accounts }) {
+	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
+	for (const readAccount of marked.length === 0 ? [] : accounts) {
+		const own = findMarkedComment(marked, {
+			marker,
+			accepts: isBy(await readAccount())
+		});
+		if (own !== void 0) return own;
+	}
+}
+
+// src/engine/view/labels.ts
+/**
+* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
+* never touched.
+*/
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
+	await change(engine, subject.number, async () => {
+		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** Returns the labels that a run puts on its subject when a person must act on it. */
+function labelsOfNeed(state) {
+	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0 || !isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
+async function change(engine, subject, perform) {
+	const what = `The labels of #${subject} that say how the run stands were not changed`;
+	await warnIfRefused(engine, { what }, perform);
 }
 
 // src/engine/view/escalate.ts
@@ -1861,12 +1922,6 @@ async function performEffects(engine, request) {
 				status
 			});
 			break;
-		case "ask":
-			await askPerson(engine, {
-				reading,
-				stage: effect.stage
-			});
-			break;
 		case "react":
 			await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
@@ -1928,7 +1983,7 @@ async function endRun(engine, facts) {
 		})
 	});
 	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run, reading.state.conditions);
+	const next = deriveState(all, run);
 	if (!next.ok) throw new Error(problemText(next.error));
 	return {
 		...reading,
@@ -3153,4 +3208,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeChange as $, threadsOf as A, foldCalls as B, performEffects as C, runThreadsOf as D, isStoredElsewhere as E, repairStatus as F, ignoredInOwnComments as G, escalationMarker as H, addReaction as I, isTransient as J, readMarked as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, readStatusCommentId as P, renderHeadline as Q, markSeen as R, isJob as S, readHistory as T, labelRunning as U, foldEarlierRuns as V, needsHumanLabel as W, renderStatusComment as X, warnIfRefused as Y, statusMarker as Z, renderDryRun as _, renderHandoffReply as _t, createTraces as a, buildSubject as at, readStartedRun as b, awaitVisible as c, issuesPayloadSchema as ct, sweepRun as d, reviewPayloadSchema as dt, parseChange as et, readRunsWithBrokenJob as f, schedulePayloadSchema as ft, renderSweepSummary as g, taintNote as gt, describeStall as h, renderTaskComment as ht, wireEngine as i, buildRepository as it, renderHistory as j, sortLedgers as k, resumeRun as l, manualPayloadSchema as lt, listStalledTasks as m, renderRunComment as mt, createKeylessEngine as n, buildNoSubject as nt, createArtifactReader as o, commentPayloadSchema as ot, rerunJob as p, webhookPayloadSchema as pt, readOwnView as q, readRepositoryFile as r, buildPullSubject as rt, appendAndRead as s, deletedAccount as st, createEngine as t, pauseLabel as tt, sweepOverdue as u, pullRequestPayloadSchema as ut, createOnceStarter as v, truncateMarkdown as vt, writeHistory as w, stopWorkers as x, listWorkers as y, describeCause as yt, drawPullSummary as z };
+export { describeChange as $, threadsOf as A, foldCalls as B, performEffects as C, runThreadsOf as D, isStoredElsewhere as E, repairStatus as F, readOwnView as G, labelRunning as H, addReaction as I, escalationMarker as J, isTransient as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, readStatusCommentId as P, renderHeadline as Q, markSeen as R, isJob as S, readHistory as T, ignoredInOwnComments as U, foldEarlierRuns as V, readMarked as W, renderStatusComment as X, needsHumanLabel as Y, statusMarker as Z, renderDryRun as _, renderHandoffReply as _t, createTraces as a, buildSubject as at, readStartedRun as b, decide as bt, awaitVisible as c, issuesPayloadSchema as ct, sweepRun as d, reviewPayloadSchema as dt, parseChange as et, readRunsWithBrokenJob as f, schedulePayloadSchema as ft, renderSweepSummary as g, taintNote as gt, describeStall as h, renderTaskComment as ht, wireEngine as i, buildRepository as it, renderHistory as j, sortLedgers as k, resumeRun as l, manualPayloadSchema as lt, listStalledTasks as m, renderRunComment as mt, createKeylessEngine as n, buildNoSubject as nt, createArtifactReader as o, commentPayloadSchema as ot, rerunJob as p, webhookPayloadSchema as pt, warnIfRefused as q, readRepositoryFile as r, buildPullSubject as rt, appendAndRead as s, deletedAccount as st, createEngine as t, pauseLabel as tt, sweepOverdue as u, pullRequestPayloadSchema as ut, createOnceStarter as v, truncateMarkdown as vt, writeHistory as w, stopWorkers as x, endEarly as xt, listWorkers as y, describeCause as yt, drawPullSummary as z };

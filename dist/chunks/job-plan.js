@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $n as happenedAt, Aa as isAgentStage, Ai as findHandoffSource, B as toStoredRun, Ba as success, Br as oneLine, Bt as GitHubError, Ca as viewThreadOf, Cn as renderRunOverview, Cr as outcomeWords, Ct as renderConfigNotice, Ei as selectNewestComments, F as checkSigningKey, Fa as describeBroken, Fn as verbs, Ga as findRunNumber, Gn as viewMarker, Gr as linkCodes, Ha as cronRunName, Hn as isBatonView, Ia as describeSkipped, Ii as isPlainMap, In as filtersOf, Jr as draftEnd, Ka as freeRunName, Kn as actionsAccount, Ma as isSuccess, Mn as findCommand, Nn as isPipelineCommand, O as StartBlocked, P as redactDeep, Pi as describeJsonFaults, Pn as parseCommand, Pt as loadHandoffs, Qn as frozenAt, R as findRuns, Ra as truncateCodePoints, Rr as codeSpan, St as configNoticeMarker, T as readDispatchedOrder, Tr as commentsOf, Ua as eventRunName, Un as isBy, Ur as neutralise, Ut as readRun, Vi as decide, Vn as hasMarker, Xi as findEndTime, Xn as isOutsider, Yi as findEnd, Yn as isListed, Zn as nameOf, Zr as stateWith, _o as messageOf, ao as quoteNames, bn as parseUntrustedJson, bt as renderMended, ci as describeTime, co as require_dist, dn as responseTo, en as encodeSigned, er as hasSubject, ft as countMissed, g as writeSummary, ht as writeConfigPath, jt as loadDataSchema, ka as transferTargets, kr as statusUrl, m as unsignedNote, mt as normaliseCron, nr as startIdOf, ot as listTexts, pt as findTick, qa as nextRunName, qn as isBot, rt as toConfig, st as mapEntries, tn as signedTextOf, to as hasName, tt as checkConfig, vi as require_fastest_levenshtein, vo as problemText, vt as blockedMarker, wa as findReachable, xa as pipelineOf, xt as configNoticeLabel, y as writeOutputs, yt as renderBlockedStart, z as runRefOf, za as failure, zn as findMarkedComment } from "./job-agent-plan-publish.js";
-import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as ignoredInOwnComments, I as addReaction, K as readMarked, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as labelRunning, V as foldEarlierRuns, X as renderStatusComment, Y as warnIfRefused, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as readOwnView, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
+import { $t as signedTextOf, Ai as describeJsonFaults, An as findCommand, B as toStoredRun, Bn as isBatonView, Br as neutralise, Ea as success, Ei as findHandoffSource, Er as statusUrl, F as checkSigningKey, Fr as codeSpan, Ga as quoteNames, Gn as isBot, Gr as draftEnd, Hr as linkCodes, Ja as require_dist, Jn as isOutsider, Kr as stateWith, Ln as findMarkedComment, Lr as oneLine, Ma as freeRunName, Mi as isPlainMap, Mn as parseCommand, Mt as loadHandoffs, Na as nextRunName, Nn as verbs, O as StartBlocked, Oa as cronRunName, P as redactDeep, Pn as filtersOf, Qn as hasSubject, Qt as encodeSigned, R as findRuns, Rt as GitHubError, Sa as isSuccess, Si as selectNewestComments, Sr as commentsOf, T as readDispatchedOrder, Ta as failure, Un as viewMarker, Va as hasName, Vn as isBy, Vt as readRun, Wn as actionsAccount, Xi as findEndTime, Xn as frozenAt, Yi as findEnd, Yn as nameOf, Zn as happenedAt, _t as renderBlockedStart, ba as isAgentStage, br as outcomeWords, bt as configNoticeMarker, da as pipelineOf, dt as countMissed, er as startIdOf, ft as findTick, g as writeSummary, gt as blockedMarker, io as problemText, ja as findRunNumber, jn as isPipelineCommand, ka as eventRunName, kt as loadDataSchema, ln as responseTo, m as unsignedNote, ma as findReachable, mi as require_fastest_levenshtein, mt as writeConfigPath, ot as listTexts, pa as viewThreadOf, pt as normaliseCron, qn as isListed, ri as describeTime, ro as messageOf, rt as toConfig, si as truncateCodePoints, st as mapEntries, tt as checkConfig, vn as parseUntrustedJson, vt as renderMended, xn as renderRunOverview, xt as renderConfigNotice, y as writeOutputs, ya as transferTargets, yt as configNoticeLabel, z as runRefOf, zn as hasMarker } from "./job-agent-plan-publish.js";
+import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as readOwnView, H as labelRunning, I as addReaction, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as ignoredInOwnComments, V as foldEarlierRuns, W as readMarked, X as renderStatusComment, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, bt as decide, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as warnIfRefused, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -6936,7 +6936,7 @@ function findText(fields, { key, path }) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
 * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
 * validator.
 */
@@ -6949,17 +6949,7 @@ async function completeConfig(checked) {
 	const { source, outline } = checked.value;
 	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-	return toConfig(checked.value, [
-		...found.flat(),
-		...checkPatterns(source),
-		...await checkAllConditions(outline.pipelines, source)
-	]);
-}
-/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
-async function checkAllConditions(pipelines, source) {
-	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== void 0))) return [];
-	const { checkConditions } = await import("./check-conditions.js");
-	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
+	return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
 }
 async function checkDataSchema(stage, source) {
 	if (!isPlainMap(stage.dataSchema)) return [];
@@ -7484,9 +7474,7 @@ function checkDecision(state, deciding) {
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "cancel":
 		case "supersede":
-		case "answer":
-		case "approve":
-		case "reject": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "approve": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
 }
@@ -7502,7 +7490,6 @@ function checkRetry(state, stage) {
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
 	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 function hasEnded(run, { body }) {
@@ -7541,14 +7528,6 @@ const sentences = {
 	resume: ({ run }) => ({
 		head: `▶️ Baton ${run} is let go on`,
 		tail: "What had waited starts."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run} got an answer`,
-		tail: `It goes on${what}.`
-	}),
-	reject: ({ run, what }) => ({
-		head: `👎 Baton ${run} was not approved`,
-		tail: `Nothing${what} starts.`
 	}),
 	approve: ({ run, what }) => ({
 		head: `👍 Baton ${run} was approved`,
@@ -7867,10 +7846,6 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
-		if (takes === "text") return [{
-			line: `/baton ${verb} <stage> <text>`,
-			does
-		}];
 		const full = {
 			line: `/baton ${verb} <stage>`,
 			does: takes === "stage" ? does : "the same for one stage alone"
@@ -8838,8 +8813,6 @@ async function carryOut(engine, { context, command }) {
 			parts: [await renderWhyReply(engine, context)],
 			done: true
 		};
-		case "answer":
-		case "reject":
 		case "approve": return {
 			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
 			done: false

@@ -1,6 +1,6 @@
 import { m as strictObject } from "./zod.js";
-import { $i as lastDecision, Aa as isAgentStage, At as sharedTrustedPaths, Ba as success, Bn as hasBuiltinMarker, Br as oneLine, Bt as GitHubError, Cn as renderRunOverview, Cr as outcomeWords, Da as retentionOf, E as readTaskText, Fi as digestOf, Fr as listPublishedBranches, Ft as encodeStoredHandoff, Gr as linkCodes, Ht as isPaused, Jr as draftEnd, Kn as actionsAccount, Li as toWellFormedJson, Lr as publishedBefore, Ma as isSuccess, Mr as findOpenedPull, Oi as consumedBy, Pt as loadHandoffs, Ra as truncateCodePoints, Rn as builtinMarker, Sa as stageOf, Ui as endEarly, Un as isBy, Ur as neutralise, Ut as readRun, Va as artifactName, Vi as decide, Vn as hasMarker, Wa as executionTitle, Wr as docsUrl, Zr as stateWith, _a as ancestorsOf, _n as limitTransfer, _o as messageOf, an as agentOutputSchema, ao as quoteNames, b as findKillSwitch, bn as parseUntrustedJson, br as renderEndReason, da as agentNameAt, di as renderLine, ea as nextEndExecution, eo as flattenText, fi as renderStageBranch, g as writeSummary, ga as transferNumber, ia as maxAttemptsOf, ii as limitResponse, jr as countCreated, m as unsignedNote, ma as jobFor, mr as hasRetryNotice, ni as captureResults, no as invisibleCharacters, on as artifactRefSchema, oo as stripAnsi, or as describeDroppedHandoff, pi as renderText, sn as outputLimits, ua as agentAt, v as describeTask, va as baseBranchOf, vo as problemText, vr as renderRetryNotice, w as openOrder, wi as buildPromptContext, xa as pipelineOf, y as writeOutputs, ya as isHandoffInCondition, za as failure } from "./job-agent-plan-publish.js";
-import { C as performEffects, G as ignoredInOwnComments, J as isTransient, K as readMarked, P as readStatusCommentId, S as isJob, _ as renderDryRun, ht as renderTaskComment, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as truncateMarkdown, z as drawPullSummary } from "./job-plan-publish.js";
+import { $i as lastDecision, $r as limitResponse, Aa as executionTitle, Ba as flattenText, Br as neutralise, Bt as isPaused, Da as artifactName, E as readTaskText, Ea as success, Ga as quoteNames, Gr as draftEnd, Ha as invisibleCharacters, Hr as linkCodes, In as builtinMarker, Ka as stripAnsi, Kr as stateWith, Li as maxAttemptsOf, Lr as oneLine, Mr as listPublishedBranches, Mt as loadHandoffs, Ni as toWellFormedJson, Nt as encodeStoredHandoff, Or as countCreated, Ot as sharedTrustedPaths, Pr as publishedBefore, Rn as hasBuiltinMarker, Rt as GitHubError, Sa as isSuccess, Ta as failure, Vn as isBy, Vr as docsUrl, Vt as readRun, Wn as actionsAccount, Zr as captureResults, _a as retentionOf, aa as jobFor, an as outputLimits, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, ca as ancestorsOf, ci as renderLine, da as pipelineOf, ea as nextEndExecution, fa as stageOf, fr as hasRetryNotice, g as writeSummary, gr as renderRetryNotice, hn as limitTransfer, in as artifactRefSchema, io as problemText, ir as describeDroppedHandoff, ji as digestOf, kr as findOpenedPull, la as baseBranchOf, li as renderStageBranch, m as unsignedNote, na as agentNameAt, rn as agentOutputSchema, ro as messageOf, sa as transferNumber, si as truncateCodePoints, ta as agentAt, ui as renderText, v as describeTask, vn as parseUntrustedJson, vr as renderEndReason, w as openOrder, wi as consumedBy, xn as renderRunOverview, y as writeOutputs, zn as hasMarker } from "./job-agent-plan-publish.js";
+import { C as performEffects, K as isTransient, P as readStatusCommentId, S as isJob, U as ignoredInOwnComments, W as readMarked, _ as renderDryRun, bt as decide, ht as renderTaskComment, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as truncateMarkdown, xt as endEarly, z as drawPullSummary } from "./job-plan-publish.js";
 import { _ as canRunInline, a as handoffFailure, b as parseHandoff, c as redactAgentOutput, g as buildRecordedTransfer, m as checkDemand, n as verifyOutput, r as capOutputs, u as checkResults, v as decideTransfer, w as checkOrder, x as describeErrors } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -1408,15 +1408,12 @@ async function storeHandoffs(engine, request, executions) {
 /**
 * Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
 * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
-* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment. They stay
-* there as well where a condition reads the handoff.
+* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
 */
 async function storeHandoff(engine, request, body) {
-	const { run } = request.state;
-	const { config } = run.body;
+	const { config } = request.state.run.body;
 	const { handoff, outputs, ...rest } = body;
 	if (config.store !== "artifacts" || handoff === void 0 && outputs.length === 0) return body;
-	if (isHandoffInCondition(run, body.stage)) return body;
 	const stored = await upload(engine, {
 		...request,
 		content: {

@@ -1,4 +1,4 @@
-import { Ba as success, Ii as isPlainMap, jt as loadDataSchema, za as failure } from "./job-agent-plan-publish.js";
+import { Ea as success, Mi as isPlainMap, Ta as failure, kt as loadDataSchema } from "./job-agent-plan-publish.js";
 import { b as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Bt as GitHubError } from "./job-agent-plan-publish.js";
+import { Rt as GitHubError } from "./job-agent-plan-publish.js";
 import { r as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
 import { t as UsageError } from "./usage-error.js";

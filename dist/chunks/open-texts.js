@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, Mi as handoffsInArtifacts, Mt as explainArtifact, Nt as loadHandoff, Ot as createTextArtifacts, _a as ancestorsOf, _o as messageOf, ki as fillHandoffs, sn as outputLimits, vo as problemText, xa as pipelineOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, At as explainArtifact, Et as createTextArtifacts, Oi as handoffsInArtifacts, Ti as fillHandoffs, an as outputLimits, ca as ancestorsOf, da as pipelineOf, io as problemText, jt as loadHandoff, ro as messageOf } from "./job-agent-plan-publish.js";
 import { o as createArtifactReader } from "./job-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Aa as isAgentStage, Di as utf8Length, Ei as selectNewestComments, Kn as actionsAccount, Oa as signalOf, Qa as cleanForTerminal, R as findRuns, Sa as stageOf, Ta as describeTargets, Yr as loadConditionsOf, _a as ancestorsOf, er as hasSubject, hi as fenceName, qa as nextRunName, qr as deriveState, vo as problemText, wi as buildPromptContext, xa as pipelineOf, yi as describeRemoved, zi as loadConditions } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ci as utf8Length, Na as nextRunName, Qn as hasSubject, R as findRuns, Ra as cleanForTerminal, Si as selectNewestComments, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, ca as ancestorsOf, da as pipelineOf, fa as stageOf, fi as fenceName, ha as describeTargets, hi as describeRemoved, io as problemText, va as signalOf } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
@@ -263,10 +263,10 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 function findPromptState(records, query) {
 	const run = findNewestRun(records, query);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-	const state = derive(records, run, query.conditions);
+	const state = derive(records, run);
 	const ended = findEnded(state, query);
 	if (ended !== void 0) return {
-		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run, query.conditions),
+		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run),
 		due: ended,
 		nonce: ended.body.prompt?.nonce
 	};
@@ -292,8 +292,8 @@ function findEnded(state, query) {
 	const entry = state.stages.get(query.stage);
 	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
 }
-function derive(records, run, conditions) {
-	const state = deriveState(records, run, conditions);
+function derive(records, run) {
+	const state = deriveState(records, run);
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
@@ -345,7 +345,7 @@ function startPromptState(config, facts) {
 			digest: "",
 			comment: 0,
 			envelope: {}
-		}], run, facts.conditions),
+		}], run),
 		due: {
 			attempt: 1,
 			execution: 1
@@ -448,8 +448,7 @@ async function findState(config, asked) {
 				pipeline,
 				stage,
 				nonce: options.nonce,
-				subject,
-				conditions: await loadConditionsOf(records)
+				subject
 			}),
 			assumed: []
 		};
@@ -468,8 +467,7 @@ async function findState(config, asked) {
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,
-		history,
-		conditions: await findConditions(config, pipeline)
+		history
 	});
 	const filled = await fillSamples(started.state, {
 		stage,
@@ -480,10 +478,6 @@ async function findState(config, asked) {
 		state: filled.state,
 		assumed: [...event.assumed, ...filled.assumed]
 	};
-}
-/** Loads what decides conditions, where a stage of the pipeline has one. */
-async function findConditions({ pipelines }, pipeline) {
-	return Object.values(pipelines[pipeline]?.stages ?? {}).some((stage) => stage.if !== void 0) ? loadConditions() : void 0;
 }
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {

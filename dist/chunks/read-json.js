@@ -1,4 +1,4 @@
-import { Pi as describeJsonFaults, Qa as cleanForTerminal, _o as messageOf } from "./job-agent-plan-publish.js";
+import { Ai as describeJsonFaults, Ra as cleanForTerminal, ro as messageOf } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { existsSync, readFileSync } from "node:fs";
 

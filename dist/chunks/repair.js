@@ -1,4 +1,4 @@
-import { Ca as viewThreadOf, Ki as usageByStage, Tr as commentsOf, Wi as addUsage, Xr as loadState } from "./job-agent-plan-publish.js";
+import { Gi as usageByStage, Sr as commentsOf, Ui as addUsage, Wr as deriveState, pa as viewThreadOf } from "./job-agent-plan-publish.js";
 import { F as repairStatus, X as renderStatusComment, Z as statusMarker } from "./job-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
@@ -11,7 +11,7 @@ import { t as openRun } from "./open-run.js";
 async function repair(file, options) {
 	const { opened, run } = await openRun(file, options);
 	const { records } = opened.read;
-	const state = await loadState(records, run ?? "");
+	const state = deriveState(records, run ?? "");
 	if (!state.ok) {
 		process.stderr.write(`${describeAbsence(records, run)}\n`);
 		return 1;

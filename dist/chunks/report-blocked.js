@@ -1,4 +1,4 @@
-import { _o as messageOf, _t as createGitHub, i as createActionOctokit, so as createSystemClock, u as readConfig } from "./job-agent-plan-publish.js";
+import { ht as createGitHub, i as createActionOctokit, qa as createSystemClock, ro as messageOf, u as readConfig } from "./job-agent-plan-publish.js";
 import { r as readRepositoryFile } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Bt as GitHubError, M as version, _o as messageOf, vo as problemText } from "./job-agent-plan-publish.js";
+import { M as version, Rt as GitHubError, io as problemText, ro as messageOf } from "./job-agent-plan-publish.js";
 import { r as printJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 import { t as UsageError } from "./usage-error.js";

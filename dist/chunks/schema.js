@@ -1,4 +1,4 @@
-import { cn as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { on as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { r as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

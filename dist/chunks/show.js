@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, $r as handoffChainOf, Aa as isAgentStage, Fi as digestOf, Qr as findLastAgentTask, Sa as stageOf, Xr as loadState, Yr as loadConditionsOf, ei as responseOf, na as failuresOf, qr as deriveState, vo as problemText, wi as buildPromptContext, yi as describeRemoved } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Ii as failuresOf, Jr as handoffChainOf, Wr as deriveState, Yr as responseOf, ba as isAgentStage, bi as buildPromptContext, fa as stageOf, hi as describeRemoved, io as problemText, ji as digestOf, qr as findLastAgentTask } from "./job-agent-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as UsageError } from "./usage-error.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
@@ -19,14 +19,14 @@ function parseTaskName(text, execution) {
 	};
 }
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-function findExecution(records, named, conditions) {
+function findExecution(records, named) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
 	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
 	if (task === void 0) return describeAbsence(records, {
 		named,
 		tasks
 	});
-	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, conditions);
+	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run);
 	return before.ok ? {
 		task,
 		before: before.value
@@ -228,8 +228,7 @@ async function show(named, file, options) {
 		...options,
 		run: asked.run
 	});
-	const { records } = opened.read;
-	const found = findExecution(records, asked, await loadConditionsOf(records));
+	const found = findExecution(opened.read.records, asked);
 	if (typeof found === "string") {
 		process.stderr.write(`${found}\n`);
 		return 1;
@@ -260,7 +259,7 @@ async function showRun(run, file, options) {
 		...options,
 		run
 	})).read;
-	const state = await loadState(records, run);
+	const state = deriveState(records, run);
 	if (!state.ok) {
 		process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
 		return 1;

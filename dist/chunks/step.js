@@ -1,5 +1,5 @@
 import { b as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./zod.js";
-import { Aa as isAgentStage, Bt as GitHubError, Pa as outcomeSchema, Sa as stageOf, bn as parseUntrustedJson, d as readConfigFile, g as writeSummary, ii as limitResponse, n as mayBeForeign, ni as captureResults, nt as parseConfig, r as readRevisions, u as readConfig, vo as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { $r as limitResponse, Rt as GitHubError, Zr as captureResults, ba as isAgentStage, d as readConfigFile, fa as stageOf, g as writeSummary, io as problemText, n as mayBeForeign, nt as parseConfig, r as readRevisions, u as readConfig, vn as parseUntrustedJson, wa as outcomeSchema, y as writeOutputs } from "./job-agent-plan-publish.js";
 import { A as renderTaskSummary, D as stepPipeline, E as stepHistory, T as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as buildEndedStep, y as runAgent } from "./job-agent.js";
 import { b as parseHandoff, f as parseResults, p as recordedLimits } from "./job-agent-publish.js";
 import { j as parseTrigger } from "./job-plan.js";

@@ -1,5 +1,5 @@
 import { _ as unknown, c as literal, d as object, h as string, o as discriminatedUnion, s as int } from "./zod.js";
-import { hn as decisionBodySchema, in as taskBodySchema, ir as recordPlaceSchema, mn as historyBodySchema, nn as endBodySchema, rn as runBodySchema, vn as transferBodySchema } from "./job-agent-plan-publish.js";
+import { en as endBodySchema, fn as historyBodySchema, gn as transferBodySchema, nn as taskBodySchema, nr as recordPlaceSchema, pn as decisionBodySchema, tn as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

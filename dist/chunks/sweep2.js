@@ -1,7 +1,7 @@
 import { O as runsSince, f as readRunsWithBrokenJob, h as describeStall, m as listStalledTasks } from "./job-plan-publish.js";
 import { i as printText, r as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { $ as createNodeHasher, Et as createVerifier, Kn as actionsAccount, L as createCommentStore, et as createDeflate, so as createSystemClock } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, L as createCommentStore, Wn as actionsAccount, et as createDeflate, qa as createSystemClock, wt as createVerifier } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
-import { $ as createNodeHasher, $a as defuseWorkflowCommands, Aa as isAgentStage, Et as createVerifier, Fa as describeBroken, Ia as describeSkipped, It as decodeRecords, Ja as parseRunName, Kn as actionsAccount, Nt as loadHandoff, Ot as createTextArtifacts, Pa as outcomeSchema, Qa as cleanForTerminal, Sa as stageOf, Sr as describeOutcome, Wi as addUsage, Xt as decodePorts, Yr as loadConditionsOf, _t as createGitHub, co as require_dist, da as agentNameAt, dr as handoffSchema, et as createDeflate, jn as formatTokens, kn as formatCost, o as createOctokit, oo as stripAnsi, qi as usageOf, qr as deriveState, so as createSystemClock, wi as buildPromptContext, xa as pipelineOf } from "./job-agent-plan-publish.js";
+import { $ as createNodeHasher, Dn as formatCost, Et as createTextArtifacts, Ja as require_dist, Jt as decodePorts, Ka as stripAnsi, Ki as usageOf, Pa as parseRunName, Pt as decodeRecords, Ra as cleanForTerminal, Ui as addUsage, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, da as pipelineOf, et as createDeflate, fa as stageOf, ht as createGitHub, jt as loadHandoff, kn as formatTokens, lr as handoffSchema, na as agentNameAt, o as createOctokit, qa as createSystemClock, wa as outcomeSchema, wt as createVerifier, yr as describeOutcome, za as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Q as renderHeadline, o as createArtifactReader, yt as describeCause } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
@@ -242,8 +242,8 @@ function count(requests) {
 
 // src/entry/cli/report/render-again.ts
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-function renderAgain(task, records, conditions) {
-	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
+function renderAgain(task, records) {
+	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run);
 	if (!before.ok || task.body.prompt === void 0) return void 0;
 	const stage = stageOf(before.value.run, task.body.stage);
 	if (!isAgentStage(stage)) return void 0;
@@ -265,9 +265,9 @@ function renderAgain(task, records, conditions) {
 
 // src/entry/cli/report/describe-run.ts
 /** Describes every run that the records tell of, in the order in which they started. */
-function describeRuns(records, conditions) {
+function describeRuns(records) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
-		const state = deriveState(records, run, conditions);
+		const state = deriveState(records, run);
 		return state.ok ? [describeRun$1(state.value, records)] : [];
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
@@ -283,14 +283,14 @@ function describeRun$1(state, records) {
 		headline: renderHeadline(state),
 		startedAt,
 		finishedAt: end?.body.finishedAt,
-		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$2(state, {
+		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$1(state, {
 			name,
 			records
 		})),
 		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
 	};
 }
-function describeStage$2(state, { name, records }) {
+function describeStage$1(state, { name, records }) {
 	const stage = stageOf(state.run, name);
 	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution$1(task, {
 		state,
@@ -307,20 +307,13 @@ function describeStage$2(state, { name, records }) {
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
 		status: statusOf$1(state.stages.get(name), state.end !== void 0),
-		why: explainStage(state.stages.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
 	};
 }
-function explainStage(entry) {
-	if (entry?.kind === "skipped") return describeSkipped(entry);
-	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
-}
 function statusOf$1(entry, isOver) {
 	if (entry === void 0 || entry.kind === "blocked") return "not-started";
 	if (entry.kind === "ended") return entry.last.body.outcome;
-	if (entry.kind === "skipped") return "skipped";
-	if (entry.kind === "broken") return "failed";
 	if (isOver) return "not-started";
 	return entry.kind === "due" ? "running" : "waiting";
 }
@@ -335,7 +328,7 @@ function describeExecution$1(task, { state, records }) {
 		outcome: body.outcome,
 		failure: body.failure,
 		note: body.note,
-		prompt: renderAgain(task, records, state.conditions),
+		prompt: renderAgain(task, records),
 		handoff: body.handoff,
 		results: body.results,
 		warnings: body.warnings,
@@ -528,7 +521,7 @@ async function buildReport(world, { threads, pullRequests, records }) {
 	return {
 		repository: world.repository.name,
 		defaultBranch,
-		runs: describeRuns(records, await loadConditionsOf(records)),
+		runs: describeRuns(records),
 		steps: readSteps(world, records),
 		branches: await listBranches$1(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),
@@ -26548,15 +26541,12 @@ function findEarlierHandoff(run, stage, index) {
 function renderStage(run, stage, most) {
 	const badge = `<span class="badge ${stage.status}">${stage.status.replace("-", " ")}</span>`;
 	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
-	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
+	return `<section class="stage">${`<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`}${stage.executions.map((execution, index) => renderExecution(execution, {
 		run,
 		stage,
 		index,
 		most
-	}));
-	const why = stage.why === void 0 ? "It was not started." : `It ${stage.status}: ${stage.why}.`.replace("It skipped", "It was skipped");
-	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
+	})).join("") || "<p class=\"quiet\">It was not started.</p>"}</section>`;
 }
 function renderExecution(execution, place) {
 	const { most } = place;
@@ -27210,7 +27200,7 @@ function createJobFollower(config) {
 		const order = orders.get(job.runId) ?? parseTitle(job.title);
 		if (order === void 0) return describeOther(job, role);
 		const stage = findStage(config, order);
-		return role === workerRole(stage) ? describeStage$1(job, describeWork$1(order, stage)) : describeOther(job, role);
+		return role === workerRole(stage) ? describeStage(job, describeWork$1(order, stage)) : describeOther(job, role);
 	};
 }
 /** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
@@ -27267,7 +27257,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		worker: stage?.worker ?? "the agent"
 	};
 }
-function describeStage$1(job, work) {
+function describeStage(job, work) {
 	if (job.state === "started") return {
 		kind: "begun",
 		work,
@@ -29481,18 +29471,12 @@ function renderRun(run, { threads }, options) {
 function renderStages(stages, options) {
 	const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
 	return stages.flatMap((stage) => {
-		const words = describeStage(stage, options);
-		if (words === void 0) return [];
+		const last = stage.executions.at(-1);
+		if (last === void 0) return [];
 		const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
-		const text = wrapText(words, options.width - column - 6);
+		const text = wrapText(`${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`, options.width - column - 6);
 		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
 	}).join("\n");
-}
-/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
-function describeStage(stage, options) {
-	const last = stage.executions.at(-1);
-	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
-	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
 }
 function describeWork({ agent, executions, status, usage }) {
 	const times = executions.length > 1 ? `, ${executions.length} executions` : "";

@@ -4,7 +4,7 @@ import { t as require_picocolors } from "./picocolors.js";
 import { a as readBytes, o as readJson, r as printJson } from "./read-json.js";
 import { a as createLocalWorld, d as createGitRepository, f as findGit, i as renderPage, l as collectReport, m as runGit, n as renderReport, o as ownRepository, p as readGit, r as createProgress, s as isKnownAction, t as chooseWidth, x as request, y as settle } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Aa as isAgentStage, C as isReservedVariable, Dt as generateKeyPair, In as filtersOf, M as version, Oa as signalOf, ai as reservedNames, co as require_dist, fn as engineNames, ka as transferTargets, l as engineKeys, mt as normaliseCron, to as hasName, vi as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { C as isReservedVariable, Ja as require_dist, M as version, Pn as filtersOf, Tt as generateKeyPair, Va as hasName, ba as isAgentStage, ei as reservedNames, l as engineKeys, mi as require_fastest_levenshtein, pt as normaliseCron, un as engineNames, va as signalOf, ya as transferTargets } from "./job-agent-plan-publish.js";
 import { t as UsageError } from "./usage-error.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";

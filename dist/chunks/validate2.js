@@ -1,4 +1,4 @@
-import { Aa as isAgentStage, In as filtersOf, V as createActionLog, pn as reportsCost, to as hasName } from "./job-agent-plan-publish.js";
+import { Pn as filtersOf, V as createActionLog, Va as hasName, ba as isAgentStage, dn as reportsCost } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { L as createCommentStore, Wa as executionTitle, _t as createGitHub, i as createActionOctokit, vo as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { Aa as executionTitle, L as createCommentStore, ht as createGitHub, i as createActionOctokit, io as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
 import { T as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

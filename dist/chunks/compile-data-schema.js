@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { L as RE2JS } from "./job-plan.js";
-import { Ci as utf8Length, Ea as success, Mi as isPlainMap, Ta as failure, ro as messageOf } from "./job-agent-plan-publish.js";
+import { Bi as isPlainMap, Fa as success, Pa as failure, ji as utf8Length, po as messageOf } from "./job-agent-plan-publish.js";
 import { C as shortenText, S as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as object, s as int } from "./zod.js";
+import { l as int, p as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Ia as taskName, Ja as require_dist, Sr as commentsOf, Tt as generateKeyPair, Wr as deriveState, Yi as findEnd, nt as parseConfig } from "./job-agent-plan-publish.js";
-import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
-import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
-import { r as projectRoot } from "./libesm.js";
+import { Ga as taskName, Or as commentsOf, Qr as deriveState, io as require_dist, it as parseConfig, kt as generateKeyPair, ra as findEnd, tt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, Q as renderStatusComment, X as escalationMarker, Z as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
+import { S as request, _ as countRequests, a as checkOutput, b as settle, d as readSteps, g as renderAgain, i as renderPage, l as buildReport, n as renderReport, o as createLocalWorld, r as createProgress, t as chooseWidth, v as collectFacts, x as list, y as labelsOf } from "./terminal-options.js";
+import { t as projectRoot } from "./project-root.js";
 import { O as replyMarker } from "./job-plan.js";
-import { r as printJson } from "./read-json.js";
+import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -1840,11 +1840,12 @@ async function demo(options) {
 	const name = options.app === true && options.variant === "default" ? "app" : options.variant;
 	const scene = scenes.find((known) => known.name === name);
 	if (scene === void 0) {
-		process.stderr.write(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
+		printAside(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
 		return 2;
 	}
+	checkOutput(options.output);
 	const keep = options.keep === void 0 ? void 0 : resolve(options.keep);
-	if (options.json !== true) process.stderr.write(`${scene.description}\n\n`);
+	if (options.json !== true) printAside(`${scene.description}\n\n`);
 	const result = await runScene(scene, {
 		keep,
 		openProgress
@@ -1895,7 +1896,7 @@ function printReport({ report: facts }, { output }) {
 }
 /** Says on stderr what failed, and what did not go as the scene is described. */
 function report(result, { problems, keep, isJson }) {
-	const say = (line) => void process.stderr.write(`${line}\n`);
+	const say = (line) => printAside(`${line}\n`);
 	const { requests, run, outcome } = result.document;
 	for (const failure of result.report.failures) say(`Workflow: ${failure}`);
 	for (const job of result.jobs.filter(({ conclusion }) => conclusion === "failure")) {

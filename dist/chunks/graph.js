@@ -1,8 +1,7 @@
-import { ba as isAgentStage, bn as escapeLabel } from "./job-agent-plan-publish.js";
+import { ka as isAgentStage, wn as escapeLabel } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
-import { i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { a as printText, i as printJson, l as UsageError } from "./read-json.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice } from "./event-options.js";
 

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as unknown, a as boolean, c as literal, d as object, g as union, h as string, i as array, l as looseObject, m as strictObject, n as _enum, o as discriminatedUnion, p as record, r as _null, s as int, t as datetime, u as number, v as url, y as toJSONSchema } from "./zod.js";
+import { _ as string, a as _null, b as url, c as discriminatedUnion, d as looseObject, f as number, g as strictObject, h as record, i as _instanceof, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union, x as toJSONSchema, y as unknown } from "./zod.js";
 import { tmpdir } from "node:os";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9530,9 +9530,20 @@ function isVisible(text) {
 function normaliseBody(body) {
 	return body.replaceAll("\r\n", "\n").trim();
 }
+/** Renders an argument for a shell, between quotes where it needs them. */
+function quoteArgument(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 /** Returns names as a comma-separated list of code spans, for the text of a message. */
 function quoteNames(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
+}
+const mostNames = 10;
+/** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
+function listFirstNames(names, quote = (name) => name) {
+	const more = names.length - mostNames;
+	const shown = names.slice(0, mostNames).map(quote).join(", ");
+	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
 function hasName(names, wanted) {
@@ -9726,7 +9737,7 @@ const pullRequest = strictObject({
 	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
 	max: max(5)
 }).describe("What the built-in makes.");
-const issue = strictObject({
+const issue$1 = strictObject({
 	title: title$1,
 	body,
 	labels,
@@ -9764,7 +9775,7 @@ const builtinSchemas = {
 	issue: strictObject({
 		...stageNeeds,
 		uses: literal("issue").describe(uses),
-		with: issue
+		with: issue$1
 	}),
 	comment: strictObject({
 		...stageNeeds,
@@ -9867,6 +9878,18 @@ function transferTargets({ agents }, agent) {
 	const named = agents[agent]?.["transfer-to"];
 	if (named !== void 0) return names.filter((name) => named.includes(name));
 	return names.length > 1 ? names : [];
+}
+/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
+const noPause = /* @__PURE__ */ new Set([
+	"",
+	"false",
+	"0",
+	"no",
+	"off"
+]);
+/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
+function isPause(value) {
+	return !noPause.has(value.trim().toLowerCase());
 }
 
 // src/core/transfer/targets.ts
@@ -15586,7 +15609,7 @@ function findCodeBlock(text, at, place) {
 			isOpen: false,
 			spans: []
 		});
-		return findFenceEnd(text, {
+		return findFenceEnd$1(text, {
 			at,
 			line,
 			fence
@@ -15614,7 +15637,7 @@ function passLine(line, { isBlank, place, spans }) {
 	else if (/<[a-z/?!]/i.test(others) || definitionLine.test(line)) place.isOpen = true;
 	place.mayIndent = isBlank;
 }
-function findFenceEnd(text, { at, line, fence }) {
+function findFenceEnd$1(text, { at, line, fence }) {
 	let next = nextLine(text, at + line.length);
 	while (next < text.length) {
 		const inner = lineAt(text, next);
@@ -16473,7 +16496,8 @@ function explainUnknownPath({ known, name, names }) {
 function explainNeeds(name, ancestors) {
 	const what = `this stage does not need a stage named \`${name}\``;
 	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...ancestors]);
+	return `${what}.${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : ""} It needs, directly or through others: ${listFirstNames(ancestors, (each) => `\`${each}\``)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
 // src/core/template/parse-template.ts
@@ -17731,11 +17755,73 @@ function codeUrl(code) {
 	return docsUrl(`errors.md#${code.toLowerCase()}`);
 }
 const code = "BATON-E\\d{3}";
-/** Matches what stays as it is: fenced code, code spans, links and comments. The last alternative is a code that stands alone. */
-const tokens$1 = new RegExp(`^(?:> ?)*(\`{3,}|~{3,})[^\\n]*\\n[^]*?^(?:> ?)*\\1|(\`+)(?:(?!\\2)[^\\n])*\\2|\\[[^\\]\\n]*\\]\\([^)\\n]*\\)|<!--[^]*?-->|\\b${code}\\b`, "gm");
-/** Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. */
+/** Matches where something begins that stays as it is, a fence, a code span, a link or a comment, or else a code that stands alone. */
+const beginnings = new RegExp(`^(?:> ?)*(?<fence>\`{3,}|~{3,})|\`+|\\[|<!--|\\b${code}\\b`, "gm");
+/**
+* Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. The text may
+* quote an agent, so the time is linear in its length.
+*/
 function linkCodes(markdown) {
-	return markdown.replace(tokens$1, (token) => /^BATON-E\d{3}$/.test(token) ? `[${token}](${codeUrl(token)})` : token);
+	const findEnd = createEndFinder(markdown);
+	let [linked, done] = ["", 0];
+	for (const found of markdown.matchAll(beginnings)) {
+		if (found.index < done) continue;
+		const [token] = found;
+		const end = token.startsWith("BATON") ? found.index + token.length : findEnd(found);
+		const text = markdown.slice(found.index, end);
+		linked += markdown.slice(done, found.index) + (token.startsWith("BATON") ? `[${text}](${codeUrl(text)})` : text);
+		done = end;
+	}
+	return linked + markdown.slice(done);
+}
+/** Returns a function that finds where a thing ends that stays as it is. What has no end is only its first characters. */
+function createEndFinder(text) {
+	const closings = pairBackticks(text);
+	const [findLine, findBracket, findParenthesis, findComment] = [
+		createFinder(text, "\n"),
+		createFinder(text, "]"),
+		createFinder(text, ")"),
+		createFinder(text, "-->")
+	];
+	return ({ index, 0: token, groups: { fence = "" } = {} }) => {
+		const after = index + token.length;
+		if (token === "<!--") return Math.min(findComment(after), text.length);
+		if (token !== "[") return closings.get(fence === "" ? index : after - fence.length) ?? (fence === "" ? after : findFenceEnd(text, {
+			after,
+			mark: fence
+		}));
+		const bracket = findBracket(after);
+		const close = text.startsWith("](", bracket) ? findParenthesis(bracket) : Number.POSITIVE_INFINITY;
+		return close < findLine(after) ? close + 1 : after;
+	};
+}
+/** Returns a function that finds a text at or after a place, for places that only grow. It reads each part of the text once. */
+function createFinder(text, wanted) {
+	let at = -1;
+	return (from) => {
+		if (at < from) at = text.indexOf(wanted, from);
+		if (at === -1) at = Number.POSITIVE_INFINITY;
+		return at;
+	};
+}
+/** Returns the end of each code span by its beginning. A run of backticks is closed by one of the same length in its line. */
+function pairBackticks(text) {
+	const ends = /* @__PURE__ */ new Map();
+	const open = /* @__PURE__ */ new Map();
+	for (const { 0: run, index } of [...text.matchAll(/`+|\n/g)].toReversed()) if (run === "\n") open.clear();
+	else {
+		const end = open.get(run.length);
+		if (end !== void 0) ends.set(index, end);
+		open.set(run.length, index + run.length);
+	}
+	return ends;
+}
+/** Finds the end of a fenced block. GitHub shows one that is not closed as code until the end. */
+function findFenceEnd(text, { after, mark }) {
+	const fences = /^(?:> ?)*(`{3,}|~{3,})/gm;
+	fences.lastIndex = after;
+	for (let found = fences.exec(text); found !== null; found = fences.exec(text)) if (found[1]?.startsWith(mark) === true) return fences.lastIndex;
+	return text.length;
 }
 function listCodes(text) {
 	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
@@ -17752,6 +17838,34 @@ function withCodeUrls(text) {
 	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
 }
 
+// src/core/markdown/own-links.ts
+/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
+const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
+/** Matches an address or a name of an issue, by which a text could close it. */
+const issue = /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i;
+/** Matches the parts of a path by which a browser leaves the folder. */
+const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
+/**
+* Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
+* our notes name. GitHub ignores the case of names.
+*/
+function isKeptLink(url, { page, references }) {
+	if (wayOut.test(url) || references && issue.test(url)) return false;
+	if (url.startsWith("https://github.com/baton-agents/baton/blob/main/docs/")) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
+	return page !== void 0 && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
+}
+/** Returns whether a text ends with the name of another repository, as before `#3` in `o/r#3`. GitHub links that, and says so in that issue. */
+function namesOtherRepository(before, page) {
+	const name = /[\w-]+\/[\w.-]+$/.exec(before)?.[0];
+	return name !== void 0 && page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
+}
+/** Returns an address without the punctuation at its end, which GitHub does not take for a part of it either. */
+function trimPunctuation(url) {
+	let end = url.length;
+	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
+	return url.slice(0, end);
+}
+
 // src/core/markdown/neutralise-inline.ts
 /**
 * Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
@@ -17766,7 +17880,7 @@ const address = "[^\\s<>()[\\]\\\\`|]+";
 const tokenPattern = new RegExp([
 	"\\\\+",
 	"`+",
-	`\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
+	`\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
 	"\\](?=[(:])|!(?=\\[)",
 	"&(?:amp|lt|gt|quot);",
 	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -17799,7 +17913,7 @@ function writeToken(out, found) {
 		case "<": return start + writeEntity(out, "&lt;");
 		case "&": return token === "&" ? start + writeEntity(out, "&amp;") : start + writePlain(out, token);
 		case "@": return start + writeAt(out, token);
-		case "#": return start + (token !== "#" && found.rules.references ? writeCode(out, token) : writePlain(out, token));
+		case "#": return start + (token !== "#" && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token));
 		default: return writeWord(out, found);
 	}
 }
@@ -17821,8 +17935,8 @@ function writePlain(out, token) {
 function isInWord(out) {
 	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
 }
-function isIssue(url) {
-	return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
+function isElsewhere({ text, start, rules }) {
+	return namesOtherRepository(text.slice(Math.max(0, start - 140), start), rules.page);
 }
 function isEscaped(out) {
 	const last = out.at(-1) ?? "";
@@ -17833,11 +17947,11 @@ function dropEscape(out) {
 	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
 	if (slashes !== "") out.push(slashes);
 }
-/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out, { text, token, start, rules }) {
 	const opens = token === "!" ? "[" : "(:";
 	const next = text.charAt(start + 1);
-	if (token.length > 1 && !(rules.references && isIssue(token))) return start + writePlain(out, token);
+	if (token.length > 1 && isKeptLink(token.slice(2, -1), rules)) return start + writePlain(out, token);
 	if (next !== "" && opens.includes(next)) out.push(token.charAt(0), "\\");
 	else out.push(token);
 	return start + 1;
@@ -17858,14 +17972,9 @@ function writeCode(out, code) {
 const linkEnd = new RegExp(linkTail, "y");
 function writeUrl(out, { text, token, start, rules }) {
 	const url = trimPunctuation(token);
-	const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
+	const isOurs = isKeptLink(url, rules);
 	linkEnd.lastIndex = start + url.length;
 	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
-}
-function trimPunctuation(url) {
-	let end = url.length;
-	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
-	return url.slice(0, end);
 }
 /**
 * Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
@@ -17917,14 +18026,16 @@ const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
 /**
 * Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
-* nothing, and does not change the text around it. Mentions, references after closing words and foreign links become code; tags
+* nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
+* commits and files of the repository that `page` is the page of; tags
 * and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
 * The text needs a blank line before it. Idempotent.
 */
-function neutralise(markdown) {
+function neutralise(markdown, page) {
 	const text = markdown.toWellFormed().replace(invisibleCharacters, "").replace(/\r\n?/g, "\n");
 	const lines = text.split("\n");
 	const rules = {
+		page,
 		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
 		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
 	};
@@ -18088,6 +18199,17 @@ function findStaleSummary({ tasks }) {
 function threadUrl({ body }, thread) {
 	const { number, url } = body.trigger.subject;
 	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
+}
+/**
+* Returns the page of the repository that an issue, a pull request or a workflow run belongs to, by its address; undefined for
+* any other address. Links of agents to that repository stay links.
+*/
+function repositoryPage(url) {
+	return /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^/?#]+)\/(?:issues|pull|actions\/runs)\/\d+$/.exec(url)?.[1];
+}
+/** Returns the page of the repository of a run. */
+function pageOf({ body }) {
+	return repositoryPage(body.trigger.subject.url);
 }
 /**
 * Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
@@ -18744,10 +18866,10 @@ function isBy(account) {
 const patternSchema = string().min(1).max(1024);
 const loginSchema = string().min(1).max(100);
 const accountSchema = union([int().positive(), loginSchema]);
-const labelsSchema = array(string().min(1)).min(1).max(50);
+const labelsSchema$1 = array(string().min(1)).min(1).max(50);
 const globSchema = string().min(1).max(256);
 const threadFields = {
-	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
+	labels: labelsSchema$1.describe("All of these must be on it; one of them is the label just added.").optional(),
 	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
 	state: _enum([
 		"open",
@@ -18792,7 +18914,7 @@ const commentFilterSchema = strictObject({
 	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
 	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
 	...threadFields,
-	labels: labelsSchema.describe("All of these must be on the issue or pull request.").optional()
+	labels: labelsSchema$1.describe("All of these must be on the issue or pull request.").optional()
 }).describe("A comment whose first line is a command.");
 /** Returns the schema of one filter or a list of filters, of which one must match. */
 function oneOrMany(filter) {
@@ -18877,6 +18999,68 @@ function buildCommand(kind, [word, ...more]) {
 function isPipelineCommand(on, body) {
 	const line = findCommand(body);
 	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
+}
+
+// src/core/view/comment/recourse.ts
+/** Describes how a person starts a new run like this one. The text follows the word "then". */
+function describeStartAgain(trigger) {
+	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+	return `${describeSameEvent(trigger)} to start a new run`;
+}
+/** Describes what a person does to make the same event happen again. */
+function describeSameEvent(trigger) {
+	switch (trigger.kind) {
+		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
+		case "review": return "submit another review";
+		case "issue-changed":
+		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
+		case "webhook": return "have the event sent again";
+		case "manual": return "start it by hand again";
+		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
+	}
+}
+/** Describes what a person types or does to continue. A new run is always possible. */
+function describeRecourse(state, { end, stages }) {
+	const first = describeRemedy(state, {
+		end,
+		stages
+	});
+	const again = describeStartAgain(state.run.body.trigger);
+	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
+	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
+	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+/**
+* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
+* of a person.
+*/
+function describeRemedy(state, { end, stages }) {
+	const { run } = state;
+	const isAsked = run.body.trigger.schedule === void 0;
+	const subject = describeSubject(run, viewThreadOf(run));
+	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
+	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
+	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
+}
+/**
+* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
+* new run helps.
+*/
+function canRetry(state, stages) {
+	const reasons = reasonsOf(state, stages);
+	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
+}
+function reasonsOf(state, stages) {
+	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
+}
+/**
+* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
+* workflow receives comments.
+*/
+function receivesCommands({ run }) {
+	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
 }
 
 // src/core/view/usage-words.ts
@@ -20084,16 +20268,16 @@ function follows(before, { seq, prev }) {
 */
 function unpackRecords(dispatch, context) {
 	const { records } = dispatch;
-	if (records.enc === "located") return unreadable("they stand in comments and have to be read from there");
+	if (records.enc === "located") return unreadable$1("they stand in comments and have to be read from there");
 	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
-	if (text === void 0) return unreadable("they are not deflated");
+	if (text === void 0) return unreadable$1("they are not deflated");
 	const json = parseUntrustedJson(text, bodyJsonLimits);
-	if (!json.ok || !Array.isArray(json.value)) return unreadable("they are no list");
+	if (!json.ok || !Array.isArray(json.value)) return unreadable$1("they are no list");
 	const opened = [];
 	for (const [index, value] of json.value.entries()) {
 		const record = openEnvelope(value, context);
 		if (!record.ok && record.error === "version") return otherVersion(index);
-		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
+		if (!record.ok) return unreadable$1(`number ${index + 1} is refused: ${record.error}`);
 		opened.push(record.value);
 	}
 	return checkDispatchedRecords(dispatch, opened);
@@ -20106,7 +20290,7 @@ function otherVersion(index) {
 		message
 	});
 }
-function unreadable(reason) {
+function unreadable$1(reason) {
 	return failure({
 		code: "BATON-E410",
 		message: `The records in the order cannot be read: ${reason}. Start the run again.`
@@ -22022,7 +22206,7 @@ function isSameText(stored, sent) {
 }
 
 // src/adapters/github/workflow-runs.ts
-const runsSchema = array(object({
+const runsSchema$1 = array(object({
 	id: int(),
 	display_title: string(),
 	status: string().nullable(),
@@ -22106,7 +22290,7 @@ async function listRuns$1({ octokit, base }, { workflowFile }, { title, since })
 		workflow_id: workflowFile,
 		...filter
 	}));
-	return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
+	return runsSchema$1.parse(runs).filter((run) => containsWords(run.title, title));
 }
 /**
 * Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
@@ -22495,8 +22679,12 @@ const blockedMarker = viewMarker("blocked");
 /** The marker of the same comment once Baton can start again. The next fault gets a new comment, because this one is folded. */
 const mendedMarker = viewMarker("blocked", "mended");
 const mostProblems = 5;
-/** Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. */
-function renderBlockedStart({ trigger, file, commit, page, cause, problems }) {
+/**
+* Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. Hidden lines name our
+* reactions, so that they are taken away with one request each once this is mended.
+*/
+function renderBlockedStart(blocked, reactions = []) {
+	const { trigger, file, commit, page, cause, problems } = blocked;
 	const blob = configUrl({
 		file,
 		commit,
@@ -22506,31 +22694,44 @@ function renderBlockedStart({ trigger, file, commit, page, cause, problems }) {
 	const more = problems.length - lines.length;
 	const all = [...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []];
 	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
-	const why = cause === "key" ? "Baton has no key that it may sign with" : `[${codeSpan(file)}](${blob}) has ${faults}`;
+	const why = {
+		key: "Baton has no key that it may sign with",
+		configuration: `[${codeSpan(file)}](${blob}) has ${faults}`,
+		unreadable: `${codeSpan(file)} cannot be read`
+	}[cause];
 	return [
 		`😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
 		all.join("\n"),
-		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${nameAction(trigger)}.`,
-		blockedMarker
+		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${describeSameEvent(trigger)}.`,
+		[...reactions.map(reactionMarker), blockedMarker].join("\n")
 	].join("\n\n");
 }
 /** Renders the same comment for the time when Baton can start again. */
 function renderMended(body) {
 	return [
 		"✅ **Mended**: Baton can start again here. What it said before:",
-		body.trimEnd().slice(0, -blockedMarker.length).trimEnd(),
+		body.trimEnd().slice(0, -blockedMarker.length).split(/\r?\n/).filter((line) => parseViewMarker("blocked", line) === void 0).join("\n").trimEnd(),
 		mendedMarker
 	].join("\n\n");
 }
+function reactionMarker({ on, id }) {
+	return viewMarker("blocked", "comment" in on ? `comment/${on.comment}/${id}` : `subject/${on.subject}/${id}`);
+}
+const reaction = /^(comment|subject)\/(\d{1,15})\/(\d{1,15})$/;
+/** Returns the reactions that such a comment names. Only what our own account wrote counts, so the caller checks the author. */
+function parseBlockedReactions(body) {
+	return body.split(/\r?\n/).flatMap((line) => {
+		const [, kind, number, id] = reaction.exec(parseViewMarker("blocked", line) ?? "") ?? [];
+		if (kind === void 0) return [];
+		return [{
+			on: kind === "comment" ? { comment: Number(number) } : { subject: Number(number) },
+			id: Number(id)
+		}];
+	});
+}
 function nameEvent({ kind, label, comment, actor }) {
 	const of = `of ${codeSpan(actor.login)}`;
-	return kind === "comment" ? `the command ${codeSpan(commandOf(comment))} ${of}` : `the label ${codeSpan(label)} ${of}`;
-}
-function nameAction({ kind, label, comment }) {
-	return kind === "comment" ? `comment ${codeSpan(commandOf(comment))} again` : `take the label ${codeSpan(label)} off and add it again`;
-}
-function commandOf(comment) {
-	return findCommand(comment?.body ?? "") ?? "";
+	return kind === "comment" ? `the command ${codeSpan(findCommand(comment?.body ?? "") ?? "")} ${of}` : `the label ${codeSpan(label)} ${of}`;
 }
 
 // src/adapters/github/notices.ts
@@ -23001,6 +23202,340 @@ async function postReview({ octokit, base }, pull, review) {
 	};
 	return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
 }
+
+// src/adapters/github/client/setup-schemas.ts
+const repositoryFactsSchema = object({
+	id: int(),
+	default_branch: string(),
+	private: boolean(),
+	fork: boolean(),
+	archived: boolean(),
+	has_issues: boolean(),
+	owner: object({ type: string() })
+}).transform((found) => ({
+	id: found.id,
+	defaultBranch: found.default_branch,
+	isPrivate: found.private,
+	isFork: found.fork,
+	isArchived: found.archived,
+	hasIssues: found.has_issues,
+	isOfOrganization: found.owner.type === "Organization"
+}));
+const policySchema = object({
+	enabled: boolean(),
+	allowed_actions: _enum([
+		"all",
+		"local_only",
+		"selected"
+	]).default("all"),
+	sha_pinning_required: boolean().default(false)
+}).transform((found) => ({
+	enabled: found.enabled,
+	allowed: found.allowed_actions,
+	pinned: found.sha_pinning_required
+}));
+const selectedSchema = object({
+	github_owned_allowed: boolean().default(false),
+	verified_allowed: boolean().default(false),
+	patterns_allowed: array(string()).default([])
+}).transform((found) => ({
+	githubOwned: found.github_owned_allowed,
+	verified: found.verified_allowed,
+	patterns: found.patterns_allowed
+}));
+const workflowSettingsSchema = object({
+	default_workflow_permissions: _enum(["read", "write"]),
+	can_approve_pull_request_reviews: boolean()
+}).transform((found) => ({
+	defaultPermissions: found.default_workflow_permissions,
+	mayCreatePullRequests: found.can_approve_pull_request_reviews
+}));
+const runnersSchema = array(object({
+	name: string(),
+	status: string(),
+	labels: array(object({ name: string() })),
+	version: string().nullish()
+}).transform(({ name, status, labels, version }) => ({
+	name,
+	isOnline: status === "online",
+	labels: labels.map((label) => label.name),
+	version: version ?? void 0
+})));
+const runSchema = object({
+	id: int(),
+	html_url: string(),
+	created_at: string(),
+	status: string().nullable()
+}).transform((run) => ({
+	id: run.id,
+	url: run.html_url,
+	createdAt: run.created_at,
+	isCompleted: run.status === "completed"
+}));
+const endedJobsSchema = object({ jobs: array(object({
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+})) }).transform(({ jobs }) => jobs.flatMap(({ name, conclusion, html_url: url }) => conclusion === null ? [] : [{
+	name,
+	conclusion,
+	url: url ?? ""
+}]));
+
+// src/adapters/github/setup.ts
+const actions = "GET /repos/{owner}/{repo}/actions";
+/** Statuses that say no: forbidden, hidden or absent, not in this state, and switched off. */
+const refusals = /* @__PURE__ */ new Set([
+	403,
+	404,
+	409,
+	410
+]);
+/** Returns the result of a request, or the status with which GitHub refused it. A limit and a fault of GitHub's are thrown. */
+async function toFact(request) {
+	try {
+		return { value: await request };
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.status === void 0 || error.reason === "rate-limited") throw error;
+		if (!refusals.has(error.status)) throw error;
+		return { refused: error.status };
+	}
+}
+/** Returns undefined as the value where there is no such thing. Only for what everybody can see who sees the repository. */
+function withAbsent(fact) {
+	return "refused" in fact && fact.refused === 404 ? { value: void 0 } : fact;
+}
+/** Creates the reader of a repository's settings on the REST interface. */
+function createSetupReader({ octokit, base }) {
+	const ask = (route, parameters = {}) => withTranslatedErrors(octokit.request(route, {
+		...base,
+		...parameters
+	}));
+	const asking = {
+		ask,
+		read: (route, schema, parameters) => toFact(ask(route, parameters).then(({ data }) => schema.parse(data))),
+		list: (route, schema, query) => toFact(listRows(ask, route, query).then((rows) => schema.parse(rows)))
+	};
+	return {
+		...createFileReader(asking),
+		...createSettingReader(asking),
+		...createListReader(asking, base.owner)
+	};
+}
+function createFileReader({ ask, read }) {
+	return {
+		readRepository: () => toFact(ask("GET /repos/{owner}/{repo}").then(({ data, headers }) => ({
+			repository: repositoryFactsSchema.parse(data),
+			date: string().optional().catch(void 0).parse(headers.date)
+		}))),
+		readFile: async (path, ref) => withAbsent(await toFact(ask(contents, {
+			path,
+			ref,
+			...raw
+		}).then(({ data }) => decode(data)))),
+		listFolder: async (path, ref) => {
+			const listed = withAbsent(await read(contents, folderSchema, {
+				path,
+				ref
+			}));
+			return "value" in listed ? { value: listed.value ?? [] } : listed;
+		}
+	};
+}
+function createSettingReader({ ask, read }) {
+	return {
+		readPolicy: () => read(`${actions}/permissions`, policySchema),
+		readSelected: () => read(`${actions}/permissions/selected-actions`, selectedSchema),
+		readWorkflowSettings: () => read(`${actions}/permissions/workflow`, workflowSettingsSchema),
+		readWorkflowState: async (file) => withAbsent(await read(`${actions}/workflows/{workflow_id}`, stateSchema, { workflow_id: file })),
+		listRuns: (file) => read(`${actions}/workflows/{workflow_id}/runs`, runsSchema, {
+			workflow_id: file,
+			per_page: 10
+		}),
+		readRun: async (run) => runSchema.parse((await ask(`${actions}/runs/{run_id}`, { run_id: run })).data),
+		listEndedJobs: (run) => read(`${actions}/runs/{run_id}/jobs`, endedJobsSchema, {
+			run_id: run,
+			per_page: 100
+		})
+	};
+}
+function createListReader(asking, owner) {
+	const { read, list } = asking;
+	return {
+		listSecrets: (of) => {
+			const { route, parameters } = secretsOf(of);
+			return list(route, namesSchema, {
+				key: "secrets",
+				size: 100,
+				pages: 3,
+				parameters
+			});
+		},
+		listVariables: (of) => {
+			return list(`${actions}/${of === "repository" ? "variables" : "organization-variables"}`, variablesSchema, {
+				key: "variables",
+				size: 30,
+				pages: 17
+			});
+		},
+		listRunners: (of) => {
+			const route = of === "repository" ? `${actions}/runners` : `GET /orgs/${owner}/actions/runners`;
+			return list(route, runnersSchema, {
+				key: "runners",
+				size: 100,
+				pages: 3
+			});
+		},
+		findLabels: (wanted) => findLabels(asking, wanted),
+		listNewestComments: () => {
+			return read("GET /repos/{owner}/{repo}/issues/comments", array(unknown()), {
+				sort: "created",
+				direction: "desc",
+				per_page: 100
+			});
+		}
+	};
+}
+const contents = "GET /repos/{owner}/{repo}/contents/{path}";
+const raw = { mediaType: { format: "raw" } };
+const folderSchema = array(object({
+	path: string(),
+	type: string()
+})).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
+const stateSchema = object({ state: string() }).transform(({ state }) => state);
+const namesSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name.toUpperCase()));
+const variablesSchema = array(object({
+	name: string().toUpperCase(),
+	value: string()
+})).transform((rows) => new Map(rows.map(({ name, value }) => [name, value])));
+const runsSchema = object({ workflow_runs: array(runSchema) }).transform(({ workflow_runs: runs }) => runs);
+/** Decodes a raw content, which Octokit leaves as bytes unless its media type says that it is text. */
+function decode(data) {
+	return typeof data === "string" ? data : new TextDecoder().decode(_instanceof(ArrayBuffer).parse(data));
+}
+function secretsOf(of) {
+	if (of === "repository") return {
+		route: `${actions}/secrets`,
+		parameters: {}
+	};
+	if (of === "organization") return {
+		route: `${actions}/organization-secrets`,
+		parameters: {}
+	};
+	return {
+		route: "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+		parameters: { environment_name: of.environment }
+	};
+}
+async function listRows(ask, route, { key, size, pages, parameters }) {
+	const rows = [];
+	for (let page = 1; page <= pages; page += 1) {
+		const { data } = await ask(route, {
+			...parameters,
+			per_page: size,
+			page
+		});
+		const found = array(unknown()).parse(Reflect.get(Object(data), key));
+		rows.push(...found);
+		if (found.length < size) break;
+	}
+	return rows;
+}
+const labelsSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name));
+async function findLabels({ ask, read }, wanted) {
+	const first = await read("GET /repos/{owner}/{repo}/labels", labelsSchema, { per_page: 100 });
+	if ("refused" in first || first.value.length < 100) return first;
+	const others = wanted.filter((name) => !hasName(first.value, name)).map(async (name) => {
+		return "value" in await toFact(ask("GET /repos/{owner}/{repo}/labels/{name}", { name })) ? [name] : [];
+	});
+	return { value: [...first.value, ...(await Promise.all(others)).flat()] };
+}
+
+// src/adapters/github/client/list-backwards.ts
+/**
+* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
+* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
+*/
+async function* listBackwards({ first, follow }) {
+	const pages = [await withTranslatedErrors(first())];
+	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
+	for (const page of pages.toReversed()) yield page.items;
+	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
+		const page = await withTranslatedErrors(follow(previous));
+		yield page.items;
+		previous = findLink(page, "prev");
+	}
+}
+function findLink(page, relation) {
+	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
+}
+
+// src/adapters/github/hints/issue-events.ts
+const eventSchema = object({
+	event: string(),
+	created_at: string(),
+	actor: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	}).nullable(),
+	label: object({ name: string() }).nullish(),
+	assignee: object({ login: string() }).nullish()
+});
+/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
+async function readIssueEvent(client, number, fits) {
+	let renamedAt = null;
+	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
+		if (event.event === "renamed") renamedAt ??= event.created_at;
+		if (fits(event)) return event.actor ? {
+			actor: event.actor,
+			at: event.created_at,
+			renamedAt
+		} : void 0;
+	}
+}
+/** Reads when the title last changed; returns null when it never changed. */
+async function readLastRename(client, number) {
+	for await (const page of listNewestFirst(client, number)) {
+		const renamed = page.findLast(({ event }) => event === "renamed");
+		if (renamed !== void 0) return renamed.created_at;
+	}
+	return null;
+}
+/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
+async function* listNewestFirst({ octokit, base }, number) {
+	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+		...base,
+		issue_number: number,
+		per_page: 100
+	}));
+	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+	if (last !== void 0) {
+		const follow = async (url) => {
+			const { data, headers } = await octokit.request({
+				method: "GET",
+				url,
+				headers: base.headers
+			});
+			return {
+				items: array(eventSchema).parse(data),
+				link: headers.link
+			};
+		};
+		yield* listBackwards({
+			first: () => follow(last),
+			follow
+		});
+		return;
+	}
+	yield array(eventSchema).parse(first.data);
+}
+/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
+function readLabelEvent(client, number, label) {
+	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+}
+
+// src/adapters/github/hints/read-review.ts
 const commentsSchema$1 = array(object({
 	path: string(),
 	line: int().nullish(),
@@ -23066,91 +23601,7 @@ async function readReview(client, { number, id }) {
 	};
 }
 
-// src/adapters/github/client/list-backwards.ts
-/**
-* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
-* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
-*/
-async function* listBackwards({ first, follow }) {
-	const pages = [await withTranslatedErrors(first())];
-	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
-	for (const page of pages.toReversed()) yield page.items;
-	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
-		const page = await withTranslatedErrors(follow(previous));
-		yield page.items;
-		previous = findLink(page, "prev");
-	}
-}
-function findLink(page, relation) {
-	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
-}
-
-// src/adapters/github/issue-events.ts
-const eventSchema = object({
-	event: string(),
-	created_at: string(),
-	actor: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	}).nullable(),
-	label: object({ name: string() }).nullish(),
-	assignee: object({ login: string() }).nullish()
-});
-/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
-async function readIssueEvent(client, number, fits) {
-	let renamedAt = null;
-	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
-		if (event.event === "renamed") renamedAt ??= event.created_at;
-		if (fits(event)) return event.actor ? {
-			actor: event.actor,
-			at: event.created_at,
-			renamedAt
-		} : void 0;
-	}
-}
-/** Reads when the title last changed; returns null when it never changed. */
-async function readLastRename(client, number) {
-	for await (const page of listNewestFirst(client, number)) {
-		const renamed = page.findLast(({ event }) => event === "renamed");
-		if (renamed !== void 0) return renamed.created_at;
-	}
-	return null;
-}
-/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
-async function* listNewestFirst({ octokit, base }, number) {
-	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
-		...base,
-		issue_number: number,
-		per_page: 100
-	}));
-	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
-	if (last !== void 0) {
-		const follow = async (url) => {
-			const { data, headers } = await octokit.request({
-				method: "GET",
-				url,
-				headers: base.headers
-			});
-			return {
-				items: array(eventSchema).parse(data),
-				link: headers.link
-			};
-		};
-		yield* listBackwards({
-			first: () => follow(last),
-			follow
-		});
-		return;
-	}
-	yield array(eventSchema).parse(first.data);
-}
-/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
-function readLabelEvent(client, number, label) {
-	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
-}
-
-// src/adapters/github/resolve-hint.ts
+// src/adapters/github/hints/resolve-hint.ts
 /** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
@@ -23258,7 +23709,7 @@ function latestTime(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
 }
 
-// src/adapters/github/resolve-thread-hint.ts
+// src/adapters/github/hints/resolve-thread-hint.ts
 /** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
 	node_id: string(),
@@ -23438,7 +23889,6 @@ function createThreads(client) {
 		}),
 		update: (comment, body) => updateComment(client, comment, body),
 		delete: (comment) => deleteComment(client, comment),
-		minimise: (comment) => minimiseAll(client, [comment], "outdated"),
 		minimiseAll: (comments, why) => minimiseAll(client, comments, why)
 	};
 }
@@ -23572,6 +24022,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		ledgers: createLedgers(client, ledgersBy),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
+		setup: createSetupReader(client),
 		readOwnAccount: () => readOwnAccount(client),
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
@@ -23813,7 +24264,7 @@ function describeIssue(issue, place) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
 	if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
 	if (issue.code === "invalid_key") return [describeName(place)];
-	if (issue.input === void 0) return [describeMissing(place)];
+	if (issue.input === void 0) return isMisspelled(path, source) ? [] : [describeMissing(place)];
 	const message = `\`${writeConfigPath(path) || "The config"}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
 	return [source.problem({
 		code: "BATON-E107",
@@ -23834,7 +24285,7 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
+	const known = listKnownKeys(parent, source);
 	if (known.includes(key)) {
 		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
 		return source.problem({
@@ -23844,10 +24295,9 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const message = `\`${name}\` is not a key here.${guessKey(key, {
-		known,
-		later: laterKeysIn(parent)
-	})} Known here: ${known.join(", ")}.`;
+	const guess = guessKey(path, source);
+	const isLater = guess !== void 0 && laterKeysIn(parent).includes(guess);
+	const message = `\`${name}\` is not a key here.${guess === void 0 ? "" : ` Did you mean \`${guess}\`?${isLater ? " (That one is not supported yet.)" : ""}`} Known here: ${known.join(", ")}.`;
 	return source.problem({
 		code: "BATON-E105",
 		message,
@@ -23855,12 +24305,22 @@ function describeKey(path, source) {
 		at: "key"
 	});
 }
-function guessKey(key, { known, later }) {
-	const meant = findMeantKey(key, known);
-	if (meant !== void 0) return ` Did you mean \`${meant}\`?`;
-	const nearest = findNearest(key, [...known, ...later]);
-	if (nearest === void 0) return "";
-	return ` Did you mean \`${nearest}\`?${known.includes(nearest) ? "" : " (That one is not supported yet.)"}`;
+/** Returns the key, or the key and a value, that was meant by one that does not exist. */
+function guessKey(path, source) {
+	const parent = path.slice(0, -1);
+	const key = String(path.at(-1));
+	const known = listKnownKeys(parent, source);
+	return findMeantKey(key, known) ?? findNearest(key, [...known, ...laterKeysIn(parent)]);
+}
+/** Returns whether a key that is missing was written with a slip: the message about that one says it. */
+function isMisspelled(path, source) {
+	const parent = path.slice(0, -1);
+	const siblings = source.find(parent);
+	const known = listKnownKeys(parent, source);
+	return (isPlainMap(siblings) ? Object.keys(siblings).filter((key) => !known.includes(key)) : []).some((key) => guessKey([...parent, key], source)?.split(":")[0] === path.at(-1));
+}
+function listKnownKeys(parent, source) {
+	return fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 }
 /** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent, source) {
@@ -23926,6 +24386,7 @@ function explainIssue(issue, path) {
 function showForm(path, { expected, input }) {
 	const key = String(path.at(-1));
 	const isShort = (typeof input === "string" || typeof input === "number") && /^[\w./*-]{1,60}$/.test(String(input));
+	if (expected === "string" && isShort) return `; write \`${JSON.stringify(String(input))}\``;
 	if (expected === "array" && isShort) return `; write \`${key}: [${input}]\``;
 	const form = expected === "object" ? findForm(key, input) : void 0;
 	return form === void 0 ? "" : `; write \`${key}: ${form}\``;
@@ -23953,7 +24414,7 @@ function findNearest(wrong, names) {
 function suggestNames(wrong, names) {
 	if (names.length === 0) return "There is none to choose from.";
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
+	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${listFirstNames(names)}.`;
 }
 
 // src/core/config/parse/check-agents.ts
@@ -25288,7 +25749,7 @@ function describeStage(path, source) {
 	}));
 	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
 	const slips = issues.filter((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
-	return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, {
+	return [...["agent", "uses"].some((key) => isMisspelled([...path, key], source)) ? [] : [refuse(neither)], ...slips.flatMap((issue) => describeIssue(issue, {
 		path,
 		source
 	}))];
@@ -25869,6 +26330,7 @@ const sentences$1 = {
 	},
 	BAD_INDENT: ({ words }) => /end with a (.)$/.test(words) ? `A bracket is not closed: \`${words.slice(-1)}\` is missing.` : "This line is indented differently from the lines that it belongs to; indent it like them.",
 	MISSING_CHAR: ({ words }) => words.startsWith("Implicit map keys") ? "A colon and a value are missing after this key." : "A closing quote is missing.",
+	MULTIPLE_DOCS: () => "The line `---` begins a second document, and only one is read; take out what stands from there on.",
 	BAD_DQ_ESCAPE: ({ words }) => `${words.replace("Invalid escape sequence", "There is no escape")} in double quotes; write the text in single quotes.`
 };
 /** Returns a sentence about a fault of YAML that says what to write instead. */
@@ -26766,7 +27228,7 @@ function keyMissing(keys) {
 	return {
 		code: "BATON-E904",
 		path: "signing.keys",
-		message: `input signing-key is empty, and signing.keys lists ${keys.map((key) => `"${key.split(":")[0]}"`).join(", ")}, so nothing is ever recorded unsigned. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the caller; where that stands there, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`
+		message: `There is no signing key, and signing.keys lists ${keys.map((key) => `"${key.split(":")[0]}"`).join(", ")}, so nothing may be recorded. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the workflow that calls Baton; where that line stands, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`
 	};
 }
 
@@ -27315,7 +27777,7 @@ function outputArtifact(workflowAttempt) {
 }
 
 // src/entry/shared/start-blocked.ts
-/** An error for what keeps every event from starting anything: no key that may sign, or a configuration with faults. */
+/** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
 var StartBlocked = class extends Error {
 	name = "StartBlocked";
 	by;
@@ -27541,6 +28003,57 @@ function findWarning(name, secrets) {
 	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
 }
 
+// src/core/agent/agent-secrets.ts
+/** The keys of the known engines, which `run.yml` passes under their own names. */
+const engineKeys = [
+	"ANTHROPIC_API_KEY",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"CODEX_API_KEY",
+	"OPENAI_API_KEY",
+	"GEMINI_API_KEY",
+	"OPENCODE_API_KEY",
+	"CURSOR_API_KEY",
+	"COPILOT_GITHUB_TOKEN"
+];
+const engineKeyNames = new Set(engineKeys);
+/**
+* Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
+* declare, so only keys of engines have lines of their own.
+*/
+function renderSecretLines(names) {
+	const others = names.filter((name) => !engineKeyNames.has(name));
+	const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(", ");
+	return [...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``), ...values === "" ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? "the line" : "the lines"} ${values} below it`]].join(", ");
+}
+/** Returns the expression of GitHub Actions for a secret. */
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+/**
+* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
+* wins.
+*/
+function parseAgentSecrets(text) {
+	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
+	return {
+		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
+		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
+	};
+}
+function parseLine(line, number) {
+	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
+	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
+	if (name === void 0 || value === void 0) return { warning: malformed(number) };
+	if (isReservedVariable(name)) return { warning: reserved(name, number) };
+	return { entry: [name, value] };
+}
+function malformed(line) {
+	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
+}
+function reserved(name, line) {
+	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
+}
+
 // src/core/agent/locate-program.ts
 /** Programs that run another program, which stands among their arguments. */
 const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
@@ -27722,14 +28235,6 @@ function baseName(program) {
 }
 
 // src/entry/action/job/kill-switch.ts
-/** The values of the variable that mean the same as no value. */
-const off = /* @__PURE__ */ new Set([
-	"",
-	"false",
-	"0",
-	"no",
-	"off"
-]);
 /**
 * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
 * "no" means a pause, since somebody set it. GitHub reads variables when a workflow run is queued, so a workflow run that is
@@ -27737,7 +28242,7 @@ const off = /* @__PURE__ */ new Set([
 */
 function findKillSwitch(environment) {
 	const value = (environment.BATON_PAUSE ?? "").trim();
-	if (off.has(value.toLowerCase())) return void 0;
+	if (!isPause(value)) return void 0;
 	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }
 
@@ -27959,12 +28464,18 @@ function readConfig(context) {
 	if (!lstatSync(context.job.configFolder).isDirectory()) throw new Error("BATON-E913: .baton-config in the workspace is a link, so it may lead anywhere. Remove it before the default branch is checked out into it, as run.yml does: `rm -rf -- .baton-config`.");
 	const path = join(context.job.configFolder, context.inputs.config);
 	try {
-		if (!lstatSync(path).isFile()) throw new Error(`BATON-E913: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+		if (!lstatSync(path).isFile()) throw unreadable(`${context.inputs.config} is no plain file. Replace the link by the file itself.`);
 		return readFileSync(path, "utf8");
 	} catch (cause) {
-		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw new Error(`BATON-E913: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`, { cause });
+		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw unreadable(`${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`);
 		throw cause;
 	}
+}
+function unreadable(message) {
+	return new StartBlocked("unreadable", [{
+		code: "BATON-E913",
+		message
+	}]);
 }
 /**
 * Removes the checkout of the config when everything was read from it. An agent could otherwise leave settings of git there, which
@@ -27991,43 +28502,6 @@ function readConfigFile({ configFolder }, path) {
 	} catch {
 		return;
 	}
-}
-
-// src/core/agent/agent-secrets.ts
-/** The keys of the known engines, which `run.yml` passes under their own names. */
-const engineKeys = [
-	"ANTHROPIC_API_KEY",
-	"CLAUDE_CODE_OAUTH_TOKEN",
-	"CODEX_API_KEY",
-	"OPENAI_API_KEY",
-	"GEMINI_API_KEY",
-	"OPENCODE_API_KEY",
-	"CURSOR_API_KEY",
-	"COPILOT_GITHUB_TOKEN"
-];
-/**
-* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
-* wins.
-*/
-function parseAgentSecrets(text) {
-	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
-	return {
-		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
-		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
-	};
-}
-function parseLine(line, number) {
-	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
-	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
-	if (name === void 0 || value === void 0) return { warning: malformed(number) };
-	if (isReservedVariable(name)) return { warning: reserved(name, number) };
-	return { entry: [name, value] };
-}
-function malformed(line) {
-	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
-}
-function reserved(name, line) {
-	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
 }
 
 // src/entry/action/job/secrets.ts
@@ -28476,4 +28950,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, createTokenAuth as $a, lastDecision as $i, isFromFork as $n, limitResponse as $r, signedTextOf as $t, outputArtifact as A, executionTitle as Aa, describeJsonFaults as Ai, findCommand as An, findStaleSummary as Ar, explainArtifact as At, toStoredRun as B, flattenText as Ba, failureReasons as Bi, isBatonView as Bn, neutralise as Br, isPaused as Bt, isReservedVariable as C, needsPerson as Ca, utf8Length as Ci, hasAttempts as Cn, describeSubject as Cr, createSigner as Ct, createThrottle as D, artifactName as Da, finishedBodies as Di, formatCost as Dn, threadUrl as Dr, createTrustCheck as Dt, readTaskText as E, success as Ea, findHandoffSource as Ei, renderStageTable as En, statusUrl as Er, createTextArtifacts as Et, checkSigningKey as F, taskIdOf as Fa, displayedAttempts as Fi, authorIdOf as Fn, codeSpan as Fr, decodeThreadRecords as Ft, readObjects as G, quoteNames as Ga, usageByStage as Gi, isBot as Gn, draftEnd as Gr, buildOrder as Gt, createRedactedLog as H, invisibleCharacters as Ha, isBatonReason as Hi, parseViewMarker as Hn, linkCodes as Hr, versionProblem as Ht, checkUnsigned as I, taskName as Ia, failuresOf as Ii, builtinMarker as In, fencedText as Ir, holdsEnvelope as It, borrowObjects as J, require_dist as Ja, countReopenings as Ji, isOutsider as Jn, handoffChainOf as Jr, decodePorts as Jt, fetchBase as K, stripAnsi as Ka, usageOf as Ki, isByStranger as Kn, stateWith as Kr, currentAgent as Kt, createCommentStore as L, compareBy as La, maxAttemptsOf as Li, findMarkedComment as Ln, oneLine as Lr, isContinuation as Lt, version as M, freeRunName as Ma, isPlainMap as Mi, parseCommand as Mn, listPublishedBranches as Mr, loadHandoffs as Mt, createRedactor as N, nextRunName as Na, toWellFormedJson as Ni, verbs as Nn, openedPullOf as Nr, encodeStoredHandoff as Nt, StartBlocked as O, cronRunName as Oa, handoffsInArtifacts as Oi, formatTime as On, countCreated as Or, sharedTrustedPaths as Ot, redactDeep as P, parseRunName as Pa, checkBranchName as Pi, filtersOf as Pn, publishedBefore as Pr, decodeRecords as Pt, protectedPaths as Q, Octokit$1 as Qa, findReopening as Qi, hasSubject as Qn, capturedNames as Qr, encodeSigned as Qt, findRuns as R, cleanForTerminal as Ra, nextAfterFailure as Ri, hasBuiltinMarker as Rn, quote as Rr, GitHubError as Rt, buildAgentEnvironment as S, isSuccess as Sa, selectNewestComments as Si, renderStageGraph as Sn, commentsOf as Sr, withTranslatedErrors as St, readDispatchedOrder as T, failure as Ta, fillHandoffs as Ti, currentAgentOf as Tn, renderArtifactLink as Tr, generateKeyPair as Tt, hasContent as U, isVisible as Ua, addUsage as Ui, viewMarker as Un, renderCodeLinks as Ur, verifyChain as Ut, createActionLog as V, hasName as Va, incompatibleVersion as Vi, isBy as Vn, docsUrl as Vr, readRun as Vt, listCommits as W, normaliseBody as Wa, elapsedMinutes as Wi, actionsAccount as Wn, deriveState as Wr, verifyLedger as Wt, runGit as X, retry as Xa, findEndTime as Xi, frozenAt as Xn, describeChain as Xr, checkDispatchedRecords as Xt, createGitTool as Y, throttling as Ya, findEnd$1 as Yi, nameOf as Yn, responseOf as Yr, openDispatch as Yt, checkCommits as Z, paginateRest as Za, findPause as Zi, happenedAt as Zn, captureResults as Zr, unpackRecords as Zt, describeAgentChain as _, retentionOf as _a, sumRemoved as _i, transferLimits as _n, reasonWithName as _r, renderBlockedStart as _t, createActionStarter as a, jobFor as aa, toSeconds as ai, outputLimits as an, droppedHandoff as ar, readYaml as at, findKillSwitch as b, isAgentStage as ba, buildPromptContext as bi, escapeLabel as bn, outcomeWords as br, configNoticeMarker as bt, maskSecrets as c, ancestorsOf as ca, renderLine$1 as ci, historySchema as cn, handoffLimits as cr, needsByName as ct, readConfigFile as d, pipelineOf as da, renderTemplate as di, reportsCost as dn, failureCause as dr, countMissed as dt, nextEndExecution as ea, reservedNames as ei, endBodySchema as en, request$1 as eo, startIdOf as er, createDeflate as et, removeConfigFolder as f, stageOf as fa, fenceName as fi, historyBodySchema as fn, hasRetryNotice as fr, findTick as ft, writeSummary as g, hasAtMostAccess as ga, removeInvisible as gi, transferBodySchema as gn, renderRetryNotice as gr, blockedMarker as gt, createActionArtifacts as h, describeTargets as ha, describeRemoved as hi, limitTransfer as hn, renderFailure as hr, createGitHub as ht, createActionOctokit as i, isLostExecution as ia, formatDuration as ii, artifactRefSchema as in, problemText as io, describeDroppedHandoff as ir, describeSyntaxError as it, outputFile as j, findRunNumber as ja, digestOf as ji, isPipelineCommand as jn, listOpenedPulls as jr, loadHandoff as jt, nodeRefusal as k, eventRunName as ka, canonicalJson as ki, formatTokens as kn, findOpenedPull as kr, loadDataSchema as kt, engineKeys as l, baseBranchOf as la, renderStageBranch as li, responseTo as ln, handoffSchema as lr, findAncestors as lt, unsignedNote as m, findReachable as ma, require_fastest_levenshtein as mi, limitCalls as mn, renderFacts as mr, writeConfigPath as mt, mayBeForeign as n, agentNameAt as na, describeDuration as ni, taskBodySchema as nn, getUserAgent as no, recordPlaceSchema as nr, parseConfig as nt, createOctokit as o, standingTransfers as oa, countCodePoints as oi, buildConfigJsonSchema as on, encodeBlock as or, listTexts as ot, listNotes as p, viewThreadOf as pa, analyzeTemplate as pi, decisionBodySchema as pn, pickDecisiveLines as pr, normaliseCron as pt, GitFailure as q, createSystemClock as qa, usageOfRun as qi, isListed as qn, findLastAgentTask as qr, executionFacts as qt, readRevisions as r, hasStood as ra, describeTime as ri, agentOutputSchema as rn, messageOf as ro, compactHandoff as rr, toConfig as rt, collectSecrets as s, transferNumber as sa, truncateCodePoints as si, changeKeys as sn, encodeHandoffBlock as sr, mapEntries as st, run as t, agentAt as ta, responseLimits as ti, runBodySchema as tn, RequestError as to, recordLimits as tr, checkConfig as tt, readConfig as u, isResponseUsed as ua, renderText as ui, engineNames as un, serialiseHandoff as ur, findPositionInFile as ut, describeTask as v, signalOf as va, findFenceStart as vi, parseUntrustedJson as vn, renderEndReason as vr, renderMended as vt, openOrder as w, outcomeSchema as wa, consumedBy as wi, renderStageNotes as wn, jobUrl as wr, createVerifier as wt, locateProgram as x, stageSchema as xa, reachBackTo as xi, renderRunOverview as xn, commentUrl as xr, renderConfigNotice as xt, writeOutputs as y, transferTargets as ya, isFenceEnd as yi, readJsonTokens as yn, describeOutcome as yr, configNoticeLabel as yt, runRefOf as z, defuseWorkflowCommands as za, classifyFailure as zi, hasMarker as zn, renderDetails as zr, findTriggeringRecord as zt };
+export { checkCommits as $, normaliseBody as $a, usageByStage as $i, isListed as $n, draftEnd as $r, openDispatch as $t, StartBlocked as A, stageSchema as Aa, selectNewestComments as Ai, renderStageTable as An, jobUrl as Ar, createTextArtifacts as At, findRuns as B, findRunNumber as Ba, isPlainMap as Bi, filtersOf as Bn, listPublishedBranches as Br, holdsEnvelope as Bt, renderSecretLines as C, describeTargets as Ca, describeRemoved as Ci, readJsonTokens as Cn, reasonWithName as Cr, configNoticeMarker as Ct, readDispatchedOrder as D, signalOf as Da, isFenceEnd as Di, hasAttempts as Dn, commentUrl as Dr, createSigner as Dt, openOrder as E, retentionOf as Ea, findFenceStart as Ei, renderStageGraph as En, outcomeWords as Er, withTranslatedErrors as Et, createRedactor as F, success as Fa, finishedBodies as Fi, describeStartAgain as Fn, threadUrl as Fr, loadHandoff as Ft, hasContent as G, taskName as Ga, maxAttemptsOf as Gi, hasMarker as Gn, oneLine as Gr, readRun as Gt, toStoredRun as H, nextRunName as Ha, checkBranchName as Hi, builtinMarker as Hn, publishedBefore as Hr, GitHubError as Ht, redactDeep as I, artifactName as Ia, handoffsInArtifacts as Ii, findCommand as In, countCreated as Ir, loadHandoffs as It, fetchBase as J, defuseWorkflowCommands as Ja, failureReasons as Ji, parseViewMarker as Jn, neutralise as Jr, verifyLedger as Jt, listCommits as K, compareBy as Ka, nextAfterFailure as Ki, isBatonView as Kn, quote as Kr, versionProblem as Kt, checkSigningKey as L, cronRunName as La, canonicalJson as Li, isPipelineCommand as Ln, findOpenedPull as Lr, encodeStoredHandoff as Lt, outputArtifact as M, needsPerson as Ma, consumedBy as Mi, formatTime as Mn, renderArtifactLink as Mr, sharedTrustedPaths as Mt, outputFile as N, outcomeSchema as Na, fillHandoffs as Ni, formatTokens as Nn, repositoryPage as Nr, loadDataSchema as Nt, readTaskText as O, transferTargets as Oa, buildPromptContext as Oi, renderStageNotes as On, commentsOf as Or, createVerifier as Ot, version as P, failure as Pa, findHandoffSource as Pi, describeRecourse as Pn, statusUrl as Pr, explainArtifact as Pt, runGit as Q, isVisible as Qa, elapsedMinutes as Qi, isByStranger as Qn, deriveState as Qr, decodePorts as Qt, checkUnsigned as R, eventRunName as Ra, describeJsonFaults as Ri, parseCommand as Rn, findStaleSummary as Rr, decodeRecords as Rt, renderSecret as S, findReachable as Sa, require_fastest_levenshtein as Si, parseUntrustedJson as Sn, renderRetryNotice as Sr, configNoticeLabel as St, isReservedVariable as T, isPause as Ta, sumRemoved as Ti, renderRunOverview as Tn, describeOutcome as Tr, hasReason as Tt, createActionLog as U, parseRunName as Ua, displayedAttempts as Ui, findMarkedComment as Un, codeSpan as Ur, findTriggeringRecord as Ut, runRefOf as V, freeRunName as Va, toWellFormedJson as Vi, authorIdOf as Vn, openedPullOf as Vr, isContinuation as Vt, createRedactedLog as W, taskIdOf as Wa, failuresOf as Wi, hasBuiltinMarker as Wn, fencedText as Wr, isPaused as Wt, borrowObjects as X, hasName as Xa, isBatonReason as Xi, actionsAccount as Xn, linkCodes as Xr, currentAgent as Xt, GitFailure as Y, flattenText as Ya, incompatibleVersion as Yi, viewMarker as Yn, docsUrl as Yr, buildOrder as Yt, createGitTool as Z, invisibleCharacters as Za, addUsage as Zi, isBot as Zn, renderCodeLinks as Zr, executionFacts as Zt, describeTask as _, baseBranchOf as _a, renderStageBranch as _i, decisionBodySchema as _n, failureCause as _r, createGitHub as _t, createActionStarter as a, findPause as aa, captureResults as ai, runBodySchema as an, throttling as ao, isFromFork as ar, toConfig as at, locateProgram as b, stageOf as ba, fenceName as bi, transferBodySchema as bn, renderFacts as br, renderBlockedStart as bt, maskSecrets as c, nextEndExecution as ca, reservedNames as ci, artifactRefSchema as cn, Octokit$1 as co, recordPlaceSchema as cr, listTexts as ct, removeConfigFolder as d, hasStood as da, describeTime as di, changeKeys as dn, RequestError as do, droppedHandoff as dr, findAncestors as dt, usageOf as ea, stateWith as ei, checkDispatchedRecords as en, quoteArgument as eo, isOutsider as er, protectedPaths as et, listNotes as f, isLostExecution as fa, formatDuration as fi, historySchema as fn, getUserAgent as fo, encodeBlock as fr, findPositionInFile as ft, describeAgentChain as g, ancestorsOf as ga, renderLine$1 as gi, historyBodySchema as gn, serialiseHandoff as gr, writeConfigPath as gt, writeSummary as h, transferNumber as ha, truncateCodePoints as hi, reportsCost as hn, startAgainRemedy as ho, handoffSchema as hr, normaliseCron as ht, createActionOctokit as i, findEndTime as ia, describeChain as ii, endBodySchema as in, require_dist as io, hasSubject as ir, parseConfig as it, nodeRefusal as j, isSuccess as ja, utf8Length as ji, formatCost as jn, pageOf as jr, createTrustCheck as jt, createThrottle as k, isAgentStage as ka, reachBackTo as ki, currentAgentOf as kn, describeSubject as kr, generateKeyPair as kt, readConfig as l, agentAt as la, responseLimits as li, outputLimits as ln, createTokenAuth as lo, compactHandoff as lr, mapEntries as lt, createActionArtifacts as m, standingTransfers as ma, countCodePoints as mi, engineNames as mn, problemText as mo, handoffLimits as mr, findTick as mt, mayBeForeign as n, countReopenings as na, handoffChainOf as ni, encodeSigned as nn, stripAnsi as no, frozenAt as nr, createDeflate as nt, createOctokit as o, findReopening as oa, capturedNames as oi, taskBodySchema as on, retry as oo, startIdOf as or, describeSyntaxError as ot, unsignedNote as p, jobFor as pa, toSeconds as pi, responseTo as pn, messageOf as po, encodeHandoffBlock as pr, countMissed as pt, readObjects as q, cleanForTerminal as qa, classifyFailure as qi, isBy as qn, renderDetails as qr, verifyChain as qt, readRevisions as r, findEnd$1 as ra, responseOf as ri, signedTextOf as rn, createSystemClock as ro, happenedAt as rr, checkConfig as rt, collectSecrets as s, lastDecision as sa, limitResponse as si, agentOutputSchema as sn, paginateRest as so, recordLimits as sr, readYaml as st, run as t, usageOfRun as ta, findLastAgentTask as ti, unpackRecords as tn, quoteNames as to, nameOf as tr, createNodeHasher as tt, readConfigFile as u, agentNameAt as ua, describeDuration as ui, buildConfigJsonSchema as un, request$1 as uo, describeDroppedHandoff as ur, needsByName as ut, writeOutputs as v, isResponseUsed as va, renderText as vi, limitCalls as vn, hasRetryNotice as vr, blockedMarker as vt, buildAgentEnvironment as w, hasAtMostAccess as wa, removeInvisible as wi, escapeLabel as wn, renderEndReason as wr, renderConfigNotice as wt, engineKeys as x, viewThreadOf as xa, analyzeTemplate as xi, transferLimits as xn, renderFailure as xr, renderMended as xt, findKillSwitch as y, pipelineOf as ya, renderTemplate as yi, limitTransfer as yn, pickDecisiveLines as yr, parseBlockedReactions as yt, createCommentStore as z, executionTitle as za, digestOf as zi, verbs as zn, listOpenedPulls as zr, decodeThreadRecords as zt };

@@ -1,5 +1,5 @@
-import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as createNodeHasher, Aa as executionTitle, An as findCommand, Ar as findStaleSummary, Br as neutralise, Bt as isPaused, Ca as needsPerson, Ci as utf8Length, Cn as hasAttempts, Cr as describeSubject, Ct as createSigner, Di as finishedBodies, Dr as threadUrl, Ea as success, Ei as findHandoffSource, En as renderStageTable, Er as statusUrl, Et as createTextArtifacts, F as checkSigningKey, Fi as displayedAttempts, Fn as authorIdOf, Fr as codeSpan, Ft as decodeThreadRecords, G as readObjects, Gr as draftEnd, Gt as buildOrder, H as createRedactedLog, Hn as parseViewMarker, Hr as linkCodes, Ii as failuresOf, Ir as fencedText, It as holdsEnvelope, Ji as countReopenings, Jt as decodePorts, K as fetchBase, L as createCommentStore, La as compareBy, Li as maxAttemptsOf, Ln as findMarkedComment, Lr as oneLine, Lt as isContinuation, M as version, Mt as loadHandoffs, N as createRedactor, Nr as openedPullOf, O as StartBlocked, Q as protectedPaths, Qi as findReopening, Qn as hasSubject, Qr as capturedNames, Ri as nextAfterFailure, Rr as quote, Rt as GitHubError, Sa as isSuccess, Sn as renderStageGraph, Sr as commentsOf, St as withTranslatedErrors, Ta as failure, Tn as currentAgentOf, Tr as renderArtifactLink, U as hasContent, Un as viewMarker, Ur as renderCodeLinks, Va as hasName, Vn as isBy, Vt as readRun, W as listCommits, Wa as normaliseBody, Wi as elapsedMinutes, Wr as deriveState, Wt as verifyLedger, Y as createGitTool, Z as checkCommits, _r as reasonWithName, a as createActionStarter, aa as jobFor, ai as toSeconds, ar as droppedHandoff, b as findKillSwitch, ba as isAgentStage, br as outcomeWords, c as maskSecrets, da as pipelineOf, dr as failureCause, et as createDeflate, fa as stageOf, gr as renderRetryNotice, h as createActionArtifacts, hi as describeRemoved, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as isLostExecution, ii as formatDuration, io as problemText, ja as findRunNumber, jr as listOpenedPulls, m as unsignedNote, mr as renderFacts, ni as describeDuration, oa as standingTransfers, oi as countCodePoints, pa as viewThreadOf, pr as pickDecisiveLines, q as GitFailure, qa as createSystemClock, qi as usageOfRun, ra as hasStood, ri as describeTime, ro as messageOf, rt as toConfig, s as collectSecrets, sa as transferNumber, si as truncateCodePoints, tr as recordLimits, tt as checkConfig, u as readConfig, vi as findFenceStart, vr as renderEndReason, wn as renderStageNotes, wr as jobUrl, wt as createVerifier, xi as reachBackTo, xr as commentUrl, yi as isFenceEnd, zi as classifyFailure, zn as hasMarker, zr as renderDetails, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
+import { _ as string, c as discriminatedUnion, h as record, l as int, o as array, p as object, r as _enum, s as boolean, u as literal, y as unknown } from "./zod.js";
+import { $ as checkCommits, $a as normaliseBody, $r as draftEnd, A as StartBlocked, An as renderStageTable, Ar as jobUrl, At as createTextArtifacts, Ba as findRunNumber, Bt as holdsEnvelope, Ci as describeRemoved, Cr as reasonWithName, Di as isFenceEnd, Dn as hasAttempts, Dr as commentUrl, Dt as createSigner, Ei as findFenceStart, En as renderStageGraph, Er as outcomeWords, Et as withTranslatedErrors, F as createRedactor, Fa as success, Fi as finishedBodies, Fn as describeStartAgain, Fr as threadUrl, G as hasContent, Gi as maxAttemptsOf, Gn as hasMarker, Gr as oneLine, Gt as readRun, Ht as GitHubError, It as loadHandoffs, J as fetchBase, Jn as parseViewMarker, Jr as neutralise, Jt as verifyLedger, K as listCommits, Ka as compareBy, Ki as nextAfterFailure, Kr as quote, L as checkSigningKey, Ma as needsPerson, Mr as renderArtifactLink, Nr as repositoryPage, On as renderStageNotes, Or as commentsOf, Ot as createVerifier, P as version, Pa as failure, Pi as findHandoffSource, Pn as describeRecourse, Pr as statusUrl, Qi as elapsedMinutes, Qr as deriveState, Qt as decodePorts, Rr as findStaleSummary, Sr as renderRetryNotice, Tn as renderRunOverview, Tt as hasReason, Ui as displayedAttempts, Un as findMarkedComment, Ur as codeSpan, Ut as findTriggeringRecord, Vn as authorIdOf, Vr as openedPullOf, Vt as isContinuation, W as createRedactedLog, Wi as failuresOf, Wr as fencedText, Wt as isPaused, Xa as hasName, Xr as linkCodes, Y as GitFailure, Yn as viewMarker, Yt as buildOrder, Z as createGitTool, Zr as renderCodeLinks, _r as failureCause, _t as createGitHub, a as createActionStarter, at as toConfig, ba as stageOf, br as renderFacts, c as maskSecrets, da as hasStood, di as describeTime, dr as droppedHandoff, et as protectedPaths, fa as isLostExecution, fi as formatDuration, ha as transferNumber, hi as truncateCodePoints, i as createActionOctokit, ir as hasSubject, ja as isSuccess, ji as utf8Length, jr as pageOf, ka as isAgentStage, ki as reachBackTo, kn as currentAgentOf, kr as describeSubject, l as readConfig, m as createActionArtifacts, ma as standingTransfers, mi as countCodePoints, mo as problemText, na as countReopenings, nt as createDeflate, oa as findReopening, oi as capturedNames, p as unsignedNote, pa as jobFor, pi as toSeconds, po as messageOf, q as readObjects, qi as classifyFailure, qn as isBy, qr as renderDetails, ro as createSystemClock, rt as checkConfig, s as collectSecrets, sr as recordLimits, ta as usageOfRun, tt as createNodeHasher, ui as describeDuration, wr as renderEndReason, xa as viewThreadOf, xr as renderFailure$1, y as findKillSwitch, ya as pipelineOf, yr as pickDecisiveLines, z as createCommentStore, za as executionTitle, zr as listOpenedPulls, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -187,9 +187,9 @@ function packSections(sections, maxBytes) {
 
 // src/core/view/comment/handoff.ts
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
-function renderHandoffDetail(handoff, title) {
+function renderHandoffDetail(handoff, { title, page }) {
 	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
 	if (data.length + detail.length === 0) return [];
 	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
 }
@@ -210,9 +210,13 @@ function renderHandoffReply({ run }, { body, attempt }) {
 	const { stage, handoff } = body;
 	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
 	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-	const summary = [head, quote(neutralise(handoff.summary))];
+	const page = pageOf(run);
+	const summary = [head, quote(neutralise(handoff.summary, page))];
 	const forms = [
-		[...summary, ...renderHandoffDetail(handoff, "Detail and data")].join("\n\n"),
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n"),
 		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
 		`${head} more than there is room for; \`baton show\` prints it.`
 	];
@@ -223,8 +227,8 @@ function renderHandoffReply({ run }, { body, attempt }) {
 /** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
 /** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }) {
-	const message = quote(neutralise(body.message));
+function renderTransfer({ body, number, limit }, page) {
+	const message = quote(neutralise(body.message, page));
 	const before = body.superseded ?? [];
 	return [
 		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
@@ -282,14 +286,18 @@ function renderHistoryComment(history) {
 function renderTaskComment(task) {
 	const { body } = task;
 	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const page = repositoryPage(body.workflowRun.url);
 	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
 		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
 		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note)))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
+			title: "Handoff: detail and data",
+			page
+		})],
 		...renderCommit(body),
 		...renderOpened(body),
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
@@ -630,67 +638,6 @@ function describeChange({ kind, label = "", subject }) {
 	}
 }
 
-// src/core/view/comment/recourse.ts
-/** Describes how a person starts a new run like this one. The text follows the word "then". */
-function describeStartAgain(trigger) {
-	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
-	return `${nameAction(trigger)} to start a new run`;
-}
-function nameAction(trigger) {
-	switch (trigger.kind) {
-		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
-		case "review": return "submit another review";
-		case "issue-changed":
-		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
-		case "webhook": return "have the event sent again";
-		case "manual": return "start it by hand again";
-		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
-	}
-}
-/** Describes what a person types or does to continue. A new run is always possible. */
-function describeRecourse(state, { end, stages }) {
-	const first = describeRemedy(state, {
-		end,
-		stages
-	});
-	const again = describeStartAgain(state.run.body.trigger);
-	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
-	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
-	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
-	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
-}
-/**
-* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
-* of a person.
-*/
-function describeRemedy(state, { end, stages }) {
-	const { run } = state;
-	const isAsked = run.body.trigger.schedule === void 0;
-	const subject = describeSubject(run, viewThreadOf(run));
-	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
-	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
-	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
-	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
-}
-/**
-* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
-* new run helps.
-*/
-function canRetry(state, stages) {
-	const reasons = reasonsOf(state, stages);
-	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
-}
-function reasonsOf(state, stages) {
-	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
-}
-/**
-* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
-* workflow receives comments.
-*/
-function receivesCommands({ run }) {
-	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
-}
-
 // src/core/view/status/headline.ts
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 function renderHeadline(state) {
@@ -698,10 +645,12 @@ function renderHeadline(state) {
 	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
 	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
 	const { outcome } = state.end.body;
-	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
 }
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
 function renderCause({ outcome, reason }) {
-	return isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
 }
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
@@ -840,10 +789,10 @@ function renderDroppedHandoffs({ stages, tasks }) {
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
 /** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
-function renderAnswer({ end }) {
+function renderAnswer({ run, end }) {
 	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
 	const { output, finalAgent } = end.body;
-	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
+	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
 }
 function renderGraph(state) {
 	return [renderDetails("The chain as a graph", renderStageGraph(state))];
@@ -859,11 +808,15 @@ function renderHandoffs(state, links) {
 function renderHandoff(state, facts) {
 	const { task, handoff, links } = facts;
 	const { stage } = task.body;
+	const page = pageOf(state.run);
 	const url = commentUrl(state, links.comments?.get(task.seq));
 	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
-	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
 	return [
-		[...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join("\n\n"),
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: `Handoff of ${stage}: detail and data`,
+			page
+		})].join("\n\n"),
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
 	];
@@ -962,7 +915,7 @@ function renderQuestions(state, stages) {
 	return packWithNote(stages.flatMap((stage) => {
 		const last = lastOf(state, stage)?.body;
 		if (last?.outcome !== "needs-input") return [];
-		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))].join("\n\n"), `- \`${stage}\` asks.`]];
+		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))].join("\n\n"), `- \`${stage}\` asks.`]];
 	}));
 }
 const mostWarnings = 3;
@@ -1239,7 +1192,7 @@ function renderPullSummary(state, { notes = [] } = {}) {
 }
 /** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state) {
-	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join("\n\n")]);
+	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
 }
 
 // src/engine/view/pull-summary.ts
@@ -2188,8 +2141,14 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 /** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
 function renderDryRun(effects, avoided = "written") {
 	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
 	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
 	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
 }
 
 // src/core/view/summary/sweep.ts
@@ -2745,9 +2704,6 @@ function createDryPorts(ports) {
 				async delete(comment) {
 					effects.push(`delete comment ${comment}`);
 				},
-				async minimise({ id }) {
-					effects.push(`fold comment ${id}`);
-				},
 				async minimiseAll(comments) {
 					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
 				}
@@ -3070,6 +3026,19 @@ async function readRepositoryFile({ octokit, repository, path, ref }) {
 	}));
 	return decodeRaw(data, path);
 }
+/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
+async function readRepositoryConfigText(request) {
+	try {
+		return await readRepositoryFile(request);
+	} catch (error) {
+		if (!hasReason(error, "not-found")) throw error;
+		const message = `${request.path} does not exist on the default branch. Add it there.`;
+		throw new StartBlocked("unreadable", [{
+			code: "BATON-E913",
+			message
+		}]);
+	}
+}
 /** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
 function decodeRaw(data, path) {
 	if (typeof data === "string") return data;
@@ -3136,7 +3105,7 @@ async function createKeylessEngine(context) {
 		octokit,
 		signer: void 0,
 		isKeyless: true,
-		configText: await readRepositoryFile({
+		configText: await readRepositoryConfigText({
 			octokit,
 			repository,
 			...file
@@ -3208,4 +3177,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeChange as $, threadsOf as A, foldCalls as B, performEffects as C, runThreadsOf as D, isStoredElsewhere as E, repairStatus as F, readOwnView as G, labelRunning as H, addReaction as I, escalationMarker as J, isTransient as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, readStatusCommentId as P, renderHeadline as Q, markSeen as R, isJob as S, readHistory as T, ignoredInOwnComments as U, foldEarlierRuns as V, readMarked as W, renderStatusComment as X, needsHumanLabel as Y, statusMarker as Z, renderDryRun as _, renderHandoffReply as _t, createTraces as a, buildSubject as at, readStartedRun as b, decide as bt, awaitVisible as c, issuesPayloadSchema as ct, sweepRun as d, reviewPayloadSchema as dt, parseChange as et, readRunsWithBrokenJob as f, schedulePayloadSchema as ft, renderSweepSummary as g, taintNote as gt, describeStall as h, renderTaskComment as ht, wireEngine as i, buildRepository as it, renderHistory as j, sortLedgers as k, resumeRun as l, manualPayloadSchema as lt, listStalledTasks as m, renderRunComment as mt, createKeylessEngine as n, buildNoSubject as nt, createArtifactReader as o, commentPayloadSchema as ot, rerunJob as p, webhookPayloadSchema as pt, warnIfRefused as q, readRepositoryFile as r, buildPullSubject as rt, appendAndRead as s, deletedAccount as st, createEngine as t, pauseLabel as tt, sweepOverdue as u, pullRequestPayloadSchema as ut, createOnceStarter as v, truncateMarkdown as vt, writeHistory as w, stopWorkers as x, endEarly as xt, listWorkers as y, describeCause as yt, drawPullSummary as z };
+export { statusMarker as $, runsSince as A, markSeen as B, stopWorkers as C, endEarly as Ct, readHistory as D, writeHistory as E, readStatusComment as F, ignoredInOwnComments as G, foldCalls as H, readStatusCommentId as I, isTransient as J, readMarked as K, repairStatus as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, toHistoryEntries as P, renderStatusComment as Q, addReaction as R, readStartedRun as S, decide as St, performEffects as T, foldEarlierRuns as U, drawPullSummary as V, labelRunning as W, escalationMarker as X, warnIfRefused as Y, needsHumanLabel as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, buildPullSubject as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, commentPayloadSchema as ct, sweepOverdue as d, manualPayloadSchema as dt, renderHeadline as et, sweepRun as f, pullRequestPayloadSchema as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, webhookPayloadSchema as ht, readRepositoryFile as i, buildNoSubject as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, deletedAccount as lt, rerunJob as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createTraces as o, buildRepository as ot, readRunsWithBrokenJob as p, reviewPayloadSchema as pt, readOwnView as q, readRepositoryConfigText as r, pauseLabel as rt, createArtifactReader as s, buildSubject as st, createEngine as t, describeChange as tt, resumeRun as u, issuesPayloadSchema as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, markCommandSeen as z };

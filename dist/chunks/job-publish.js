@@ -1,6 +1,6 @@
-import { m as strictObject } from "./zod.js";
-import { $i as lastDecision, $r as limitResponse, Aa as executionTitle, Ba as flattenText, Br as neutralise, Bt as isPaused, Da as artifactName, E as readTaskText, Ea as success, Ga as quoteNames, Gr as draftEnd, Ha as invisibleCharacters, Hr as linkCodes, In as builtinMarker, Ka as stripAnsi, Kr as stateWith, Li as maxAttemptsOf, Lr as oneLine, Mr as listPublishedBranches, Mt as loadHandoffs, Ni as toWellFormedJson, Nt as encodeStoredHandoff, Or as countCreated, Ot as sharedTrustedPaths, Pr as publishedBefore, Rn as hasBuiltinMarker, Rt as GitHubError, Sa as isSuccess, Ta as failure, Vn as isBy, Vr as docsUrl, Vt as readRun, Wn as actionsAccount, Zr as captureResults, _a as retentionOf, aa as jobFor, an as outputLimits, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, ca as ancestorsOf, ci as renderLine, da as pipelineOf, ea as nextEndExecution, fa as stageOf, fr as hasRetryNotice, g as writeSummary, gr as renderRetryNotice, hn as limitTransfer, in as artifactRefSchema, io as problemText, ir as describeDroppedHandoff, ji as digestOf, kr as findOpenedPull, la as baseBranchOf, li as renderStageBranch, m as unsignedNote, na as agentNameAt, rn as agentOutputSchema, ro as messageOf, sa as transferNumber, si as truncateCodePoints, ta as agentAt, ui as renderText, v as describeTask, vn as parseUntrustedJson, vr as renderEndReason, w as openOrder, wi as consumedBy, xn as renderRunOverview, y as writeOutputs, zn as hasMarker } from "./job-agent-plan-publish.js";
-import { C as performEffects, K as isTransient, P as readStatusCommentId, S as isJob, U as ignoredInOwnComments, W as readMarked, _ as renderDryRun, bt as decide, ht as renderTaskComment, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as truncateMarkdown, xt as endEarly, z as drawPullSummary } from "./job-plan-publish.js";
+import { g as strictObject } from "./zod.js";
+import { $r as draftEnd, Br as listPublishedBranches, E as openOrder, Ea as retentionOf, Er as outcomeWords, Fa as success, Gi as maxAttemptsOf, Gn as hasMarker, Gr as oneLine, Gt as readRun, Hn as builtinMarker, Hr as publishedBefore, Ht as GitHubError, Ia as artifactName, Ir as countCreated, It as loadHandoffs, Jr as neutralise, Lr as findOpenedPull, Lt as encodeStoredHandoff, Mi as consumedBy, Mt as sharedTrustedPaths, O as readTaskText, Oi as buildPromptContext, Pa as failure, Sn as parseUntrustedJson, Sr as renderRetryNotice, Vi as toWellFormedJson, Wn as hasBuiltinMarker, Wt as isPaused, Xn as actionsAccount, Xr as linkCodes, Ya as flattenText, Yr as docsUrl, Za as invisibleCharacters, _ as describeTask, _a as baseBranchOf, _i as renderStageBranch, ai as captureResults, ba as stageOf, ca as nextEndExecution, cn as artifactRefSchema, ei as stateWith, ga as ancestorsOf, gi as renderLine, h as writeSummary, ha as transferNumber, hi as truncateCodePoints, ja as isSuccess, jr as pageOf, ka as isAgentStage, la as agentAt, ln as outputLimits, mo as problemText, no as stripAnsi, p as unsignedNote, pa as jobFor, po as messageOf, qn as isBy, sa as lastDecision, si as limitResponse, sn as agentOutputSchema, to as quoteNames, ua as agentNameAt, ur as describeDroppedHandoff, v as writeOutputs, vi as renderText, vr as hasRetryNotice, wr as renderEndReason, y as findKillSwitch, ya as pipelineOf, yn as limitTransfer, za as executionTitle, zi as digestOf } from "./job-agent-plan-publish.js";
+import { Ct as endEarly, G as ignoredInOwnComments, I as readStatusCommentId, J as isTransient, K as readMarked, St as decide, T as performEffects, V as drawPullSummary, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
 import { _ as canRunInline, a as handoffFailure, b as parseHandoff, c as redactAgentOutput, g as buildRecordedTransfer, m as checkDemand, n as verifyOutput, r as capOutputs, u as checkResults, v as decideTransfer, w as checkOrder, x as describeErrors } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -93,6 +93,7 @@ function createFieldRenderer(engine, request) {
 		stage: dispatch.task,
 		due
 	});
+	const page = pageOf(state.run);
 	const redact = (text) => engine.ports.redactor.redact(text).text;
 	const name = (template) => {
 		const rendered = renderLine({
@@ -115,7 +116,7 @@ function createFieldRenderer(engine, request) {
 			const rendered = renderText({
 				template,
 				context,
-				present: (text) => neutralise(redact(text))
+				present: (text) => neutralise(redact(text), page)
 			});
 			if (!rendered.ok) return failure(refuse(rendered.error));
 			return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
@@ -1825,6 +1826,7 @@ function reopenHandoff(handoff) {
 /** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 function renderPublishSummary(link, options) {
 	const { task, started, ended } = link;
+	const isDry = options.effects !== void 0;
 	return [
 		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
 			run: options.run,
@@ -1832,10 +1834,10 @@ function renderPublishSummary(link, options) {
 			body: task
 		})],
 		...(link.transfers ?? []).map(renderTransferLine),
-		...started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
-		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
-		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
-		...renderDryRun(options.effects)
+		...isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
+		...isDry || ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
+		...renderDryRun(options.effects),
+		...link.state === void 0 ? [] : [renderOverviewAfter(link.state, { isDry })]
 	].join("\n\n");
 }
 /** Renders the event `agent_handoff` for people (T-22). */

@@ -1,4 +1,4 @@
-import { Ea as success, Mi as isPlainMap, Ta as failure, kt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { Bi as isPlainMap, Fa as success, Nt as loadDataSchema, Pa as failure } from "./job-agent-plan-publish.js";
 import { b as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,17 +1,16 @@
-import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Ci as utf8Length, Na as nextRunName, Qn as hasSubject, R as findRuns, Ra as cleanForTerminal, Si as selectNewestComments, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, ca as ancestorsOf, da as pipelineOf, fa as stageOf, fi as fenceName, ha as describeTargets, hi as describeRemoved, io as problemText, va as signalOf } from "./job-agent-plan-publish.js";
+import { o as array, p as object } from "./zod.js";
+import { Ai as selectNewestComments, B as findRuns, Ca as describeTargets, Ci as describeRemoved, Da as signalOf, Ha as nextRunName, Oi as buildPromptContext, Qr as deriveState, Xn as actionsAccount, ba as stageOf, bi as fenceName, ga as ancestorsOf, ir as hasSubject, ji as utf8Length, ka as isAgentStage, mo as problemText, tt as createNodeHasher, ya as pipelineOf } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { a as readBytes, n as printExact, o as readJson, r as printJson, s as readJsonAs } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
 import { h as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
+import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { t as buildEvent } from "./build-event.js";
@@ -155,7 +154,8 @@ function measurePrompt(text, { nonce, instructions, run }) {
 	const name = fenceName(nonce);
 	const fenced = new RegExp(`^<${name} origin="([^"]*)"[^\\n]*>\\n([\\s\\S]*?)\\n</${name}>$`, "gm");
 	const values = [...text.matchAll(fenced)].map(([, origin = "", value = ""]) => measurePart(origin, value));
-	const rest = text.replace(fenced, (whole, _origin, value) => whole.slice(0, whole.length - value.length));
+	const end = `\n</${name}>`;
+	const rest = text.replace(fenced, (whole, _origin, value) => whole.slice(0, -end.length - value.length) + end);
 	const beside = instructions === "" ? [] : [measurePart("instructions", instructions)];
 	return {
 		parts: [
@@ -247,7 +247,7 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 		thread: ledger,
 		...author === void 0 ? {} : { trustedAuthor: author }
 	});
-	for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+	for (const { comment, reason } of ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
 	return renderHistory(toHistoryEntries(records, pipeline), {
 		history,
 		subject: trigger.subject.number
@@ -389,7 +389,7 @@ async function prompt(named, options) {
 		sha256
 	});
 	if (!rendered.ok) {
-		process.stderr.write(`${problemText(rendered.error)}\n`);
+		printAside(`${problemText(rendered.error)}\n`);
 		if (options.json === true) printJson({ error: rendered.error });
 		return 1;
 	}
@@ -420,7 +420,7 @@ function print({ text, facts }, { known, name, options }) {
 	});
 	else {
 		const lines = assumed.map((each) => `assumed: ${each}\n`);
-		process.stderr.write(cleanForTerminal([...lines, renderMeasure(measure, facts)].join("")));
+		printAside([...lines, renderMeasure(measure, facts)].join(""));
 		printExact(text);
 	}
 }

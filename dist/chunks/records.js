@@ -1,6 +1,6 @@
-import { Ut as verifyChain, Wr as deriveState, Wt as verifyLedger, io as problemText } from "./job-agent-plan-publish.js";
+import { Jt as verifyLedger, Qr as deriveState, mo as problemText, qt as verifyChain } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { i as printText, r as printJson } from "./read-json.js";
+import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
@@ -37,7 +37,7 @@ function describeStage(entry) {
 async function records(file, options) {
 	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-	for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
+	for (const problem of gaps) printAside(`${problemText(problem)}\n`);
 	if (options.json === true) printJson({
 		records: read.records.map(printRecord),
 		ignored: read.ignored,

@@ -1,6 +1,5 @@
-import { $ as createNodeHasher, Ii as failuresOf, Jr as handoffChainOf, Wr as deriveState, Yr as responseOf, ba as isAgentStage, bi as buildPromptContext, fa as stageOf, hi as describeRemoved, io as problemText, ji as digestOf, qr as findLastAgentTask } from "./job-agent-plan-publish.js";
-import { i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { Ci as describeRemoved, Oi as buildPromptContext, Qr as deriveState, Wi as failuresOf, ba as stageOf, ka as isAgentStage, mo as problemText, ni as handoffChainOf, ri as responseOf, ti as findLastAgentTask, tt as createNodeHasher, zi as digestOf } from "./job-agent-plan-publish.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
@@ -230,7 +229,7 @@ async function show(named, file, options) {
 	});
 	const found = findExecution(opened.read.records, asked);
 	if (typeof found === "string") {
-		process.stderr.write(`${found}\n`);
+		printAside(`${found}\n`);
 		return 1;
 	}
 	const texts = openTexts({
@@ -261,7 +260,7 @@ async function showRun(run, file, options) {
 	})).read;
 	const state = deriveState(records, run);
 	if (!state.ok) {
-		process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+		printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
 		return 1;
 	}
 	const shown = describeEnd(state.value);

@@ -1,4 +1,4 @@
-import { Aa as executionTitle, L as createCommentStore, ht as createGitHub, i as createActionOctokit, io as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { _t as createGitHub, i as createActionOctokit, mo as problemText, v as writeOutputs, z as createCommentStore, za as executionTitle } from "./job-agent-plan-publish.js";
 import { T as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

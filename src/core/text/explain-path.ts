@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { quoteNames } from './plain-text.ts';
+import { listFirstNames, quoteNames } from './plain-text.ts';
 
 /** Variables of DESIGN 4.7 that this version does not have yet. */
 const laterVariables: readonly string[] = ['children', 'matrix'];
@@ -28,5 +28,8 @@ export function explainUnknownPath({ known, name, names }: WrongPath): string {
 function explainNeeds(name: string, ancestors: readonly string[]): string {
   const what = `this stage does not need a stage named \`${name}\``;
   if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-  return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+  const nearest = closest(name, [...ancestors]);
+  const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : '';
+  const needed = listFirstNames(ancestors, (each) => `\`${each}\``);
+  return `${what}.${guess} It needs, directly or through others: ${needed}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }

@@ -170,6 +170,7 @@ const sentences: Partial<Record<YAMLError['code'], Describe>> = {
       : 'This line is indented differently from the lines that it belongs to; indent it like them.',
   MISSING_CHAR: ({ words }) =>
     words.startsWith('Implicit map keys') ? 'A colon and a value are missing after this key.' : 'A closing quote is missing.',
+  MULTIPLE_DOCS: () => 'The line `---` begins a second document, and only one is read; take out what stands from there on.',
   BAD_DQ_ESCAPE: ({ words }) =>
     `${words.replace('Invalid escape sequence', 'There is no escape')} in double quotes; write the text in single quotes.`,
 };

@@ -9,7 +9,7 @@ import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
-import { jobUrl, statusUrl } from '../links.ts';
+import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
@@ -96,7 +96,12 @@ function renderQuestions(state: State, stages: readonly string[]): readonly stri
     stages.flatMap((stage): readonly Section[] => {
       const last = lastOf(state, stage)?.body;
       if (last?.outcome !== 'needs-input') return [];
-      return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)'))].join('\n\n'), `- \`${stage}\` asks.`]];
+      return [
+        [
+          [`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)', pageOf(state.run)))].join('\n\n'),
+          `- \`${stage}\` asks.`,
+        ],
+      ];
     }),
   );
 }

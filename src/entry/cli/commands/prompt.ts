@@ -9,13 +9,12 @@ import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts
 import { type RenderedPrompt, renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
 import { loadConditionsOf } from '../../../core/state/derive-state.ts';
-import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject } from '../../../core/trigger/trigger.ts';
 import { findConfigFile } from '../files/find-config.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printExact, printJson, readJson, readJsonAs } from '../files/read-json.ts';
+import { printAside, printExact, printJson, readJson, readJsonAs } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillSamples } from '../handoff/fill-samples.ts';
 import { buildSystem } from '../prompt/build-system.ts';
@@ -67,7 +66,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
     sha256,
   });
   if (!rendered.ok) {
-    process.stderr.write(`${problemText(rendered.error)}\n`);
+    printAside(`${problemText(rendered.error)}\n`);
     if (options.json === true) printJson({ error: rendered.error });
     return 1;
   }
@@ -89,7 +88,7 @@ function print(
   if (options.json === true) printJson({ prompt: text, ...facts, instructions, ...measure, assumed });
   else {
     const lines = assumed.map((each) => `assumed: ${each}\n`);
-    process.stderr.write(cleanForTerminal([...lines, renderMeasure(measure, facts)].join('')));
+    printAside([...lines, renderMeasure(measure, facts)].join(''));
     printExact(text);
   }
 }

@@ -2,7 +2,7 @@ import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
 import { loadConditionsOf, loadState } from '../../../core/state/derive-state.ts';
 import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
@@ -29,7 +29,7 @@ export async function show(named: string, file: string | undefined, options: Sho
   const { records } = opened.read;
   const found = findExecution(records, asked, await loadConditionsOf(records));
   if (typeof found === 'string') {
-    process.stderr.write(`${found}\n`);
+    printAside(`${found}\n`);
     return 1;
   }
   const texts = openTexts({ folder: options.artifacts, connection: opened.connection });
@@ -52,7 +52,7 @@ async function showRun(run: string, file: string | undefined, options: ShowOptio
   const { records } = (await openThread(file, { ...options, run })).read;
   const state = await loadState(records, run);
   if (!state.ok) {
-    process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+    printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
     return 1;
   }
   const shown = describeEnd(state.value);

@@ -1,4 +1,4 @@
-import { formatCost, formatTokens } from '../../../core/view/usage-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
 import { escapeHtml, limitText, renderFold, renderPre } from './html.ts';
@@ -31,7 +31,7 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
   const limit = (text: string): string => limitText(text, most);
   return [
     title,
-    `<p class="facts">${describeUsage(execution)}</p>`,
+    `<p class="facts">${describeUsage(execution, { several })}</p>`,
     failure === undefined
       ? ''
       : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
@@ -49,8 +49,9 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
   ].join('');
 }
 
-function describeUsage({ usage, outcome }: ReportedExecution): string {
-  const parts = [outcome.replace('-', ' '), `${usage.seconds} s`, formatTokens(usage), formatCost(usage)];
+/** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
+function describeUsage({ usage, outcome }: ReportedExecution, { several }: { readonly several: boolean }): string {
+  const parts = [several ? outcome.replace('-', ' ') : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
   return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
 }
 

@@ -25,7 +25,9 @@ export async function buildReport(world: World, { threads, pullRequests, records
     branches: await listBranches(world, defaultBranch),
     threads: threads.map((thread) => describeThread(thread, pullRequests)),
     jobs: describeJobs(world),
-    failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
+    failures: world.runner.failures.map(({ workflow, message }) =>
+      message.startsWith(workflow) ? message : `${workflow}: ${message}`,
+    ),
     requests: describeRequests(world),
   };
 }

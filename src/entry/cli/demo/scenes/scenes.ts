@@ -1,15 +1,16 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { answerReviewScene } from './answer-review.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
-import { conditionScene } from './condition.ts';
 import { cronScene } from './cron.ts';
 import { dryRunScene } from './dry-run.ts';
 import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
+import { conditionScene } from './listen/condition.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
@@ -73,6 +74,7 @@ export const scenes: readonly Scene[] = [
   storeScene,
   unsignedScene,
   frozenScene,
+  answerReviewScene,
   forkScene,
   forkCommandScene,
   outsiderScene,

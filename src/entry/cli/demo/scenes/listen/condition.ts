@@ -1,6 +1,6 @@
-import { expect } from '../act-as-person.ts';
-import type { DemoDocument, DemoResult } from '../demo-result.ts';
-import type { Scene } from '../scene.ts';
+import { expect } from '../../act-as-person.ts';
+import type { DemoDocument, DemoResult } from '../../demo-result.ts';
+import type { Scene } from '../../scene.ts';
 
 /** Work that is important goes to a fix; the same pipeline with what is not ends in a comment. */
 export const conditionScene: Scene = {

@@ -111,7 +111,7 @@ function buildNeed(state: State, name: string): NeedContext {
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: body?.outcome ?? '',
+    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

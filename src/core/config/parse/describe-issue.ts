@@ -35,7 +35,7 @@ function describeKey(path: Path, source: YamlSource): Problem {
   }
   const known = listKnownKeys(parent, source);
   if (known.includes(key)) {
-    const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+    const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
   const guess = guessKey(path, source);

@@ -116,7 +116,8 @@ function forbiddenInNode(node: Node): string | undefined {
   if (isAlias(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
   if (isCollection(node) || isScalar(node)) {
     if (node.anchor !== undefined) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-    if (node.tag !== undefined) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+    if (node.tag !== undefined)
+      return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
-import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
@@ -39,7 +39,10 @@ export interface EscalationFacts {
  */
 export function renderEscalation(state: State, facts: EscalationFacts): string {
   const { end } = facts;
-  const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped'));
+  const stages = [...state.stages.keys()].filter((stage) => {
+    const body = lastOf(state, stage)?.body;
+    return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
+  });
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),

@@ -37,7 +37,7 @@ export async function demo(options: DemoOptions): Promise<number> {
   if (options.json !== true) printAside(`${scene.description}\n\n`);
   const result = await runScene(scene, { keep, openProgress });
   if (options.output !== undefined) writeFileSync(options.output, renderPage(result.report));
-  const problems = [...scene.check(result), ...checkStatus(result)];
+  const problems = [...scene.check(result), ...(await checkStatus(result))];
   if (options.json === true) printJson(result.document);
   else printReport(result, options);
   report(result, { problems, keep, isJson: options.json === true });

@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../core/record/record.ts';
 import { viewThreadOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
 import { addUsage, usageByStage } from '../../../core/run/usage.ts';
-import { deriveState } from '../../../core/state/derive-state.ts';
+import { loadState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../../engine/view/status-comment.ts';
@@ -22,7 +22,7 @@ interface RepairOptions extends ThreadOptions {
 export async function repair(file: string | undefined, options: RepairOptions): Promise<number> {
   const { opened, run } = await openRun(file, options);
   const { records } = opened.read;
-  const state = deriveState(records, run ?? '');
+  const state = await loadState(records, run ?? '');
   if (!state.ok) {
     printAside(`${describeAbsence(records, run)}\n`);
     return 1;

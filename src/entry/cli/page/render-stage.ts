@@ -10,7 +10,9 @@ export function renderStage(run: ReportedRun, stage: ReportedStage, most: number
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
   const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  return `<section class="stage">${head}${executions.join('') || '<p class="quiet">It was not started.</p>'}</section>`;
+  const why =
+    stage.why === undefined ? 'It was not started.' : `It ${stage.status}: ${stage.why}.`.replace('It skipped', 'It was skipped');
+  return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 
 interface Place {

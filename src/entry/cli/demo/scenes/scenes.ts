@@ -10,6 +10,7 @@ import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
+import { conditionScene } from './listen/condition.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
@@ -63,6 +64,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...commandScenes,
   ...transferScenes,
+  conditionScene,
   cronScene,
   handWrittenScene,
   dryRunScene,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { Bn as filtersOf, C as renderSecretLines, S as renderSecret, dn as changeKeys, ht as normaliseCron, io as require_dist, ka as isAgentStage, ot as describeSyntaxError, pn as responseTo, to as quoteNames, x as engineKeys } from "./job-agent-plan-publish.js";
+import { C as renderSecretLines, Hn as filtersOf, S as renderSecret, gt as normaliseCron, hn as responseTo, ho as quoteNames, ot as describeSyntaxError, pn as changeKeys, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-calls.ts

@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as createRedactor, Ht as GitHubError, P as version, Wr as fencedText, Yr as docsUrl, Zr as renderCodeLinks, _r as failureCause, hi as truncateCodePoints, ho as startAgainRemedy, qr as renderDetails, s as collectSecrets } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, F as createRedactor, Gr as renderDetails, Hr as fencedText, P as version, Wt as GitHubError, Yr as renderCodeLinks, ko as startAgainRemedy, mr as failureCause, qa as truncateCodePoints, qr as docsUrl, s as collectSecrets } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

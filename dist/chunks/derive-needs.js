@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Bn as filtersOf, Fa as success, Oa as transferTargets, Pa as failure, Sa as findReachable, ht as normaliseCron, io as require_dist, ka as isAgentStage, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Hn as filtersOf, Ja as failure, Ma as findReachable, Ra as transferTargets, Ya as success, gt as normaliseCron, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { l as listEvents, o as listAgentSecrets, r as readCallerFiles, s as listSecretNames } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Ht as GitHubError, R as checkUnsigned, Ta as isPause, Tt as hasReason, Xa as hasName, eo as quoteArgument, it as parseConfig, ro as createSystemClock, to as quoteNames } from "./job-agent-plan-publish.js";
+import { Dt as hasReason, Fa as isPause, R as checkUnsigned, Wt as GitHubError, _o as createSystemClock, ho as quoteNames, it as parseConfig, mo as quoteArgument, uo as hasName } from "./job-agent-plan-publish.js";
 import { a as isAgentWorkflow, r as readCallerFiles, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";

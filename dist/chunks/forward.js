@@ -1,4 +1,4 @@
-import { A as StartBlocked, Gr as oneLine, Ht as GitHubError, Qn as isByStranger, _t as createGitHub, h as writeSummary, i as createActionOctokit, or as startIdOf, ro as createSystemClock } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Gi as startIdOf, Ur as oneLine, Wt as GitHubError, _o as createSystemClock, er as isByStranger, h as writeSummary, i as createActionOctokit, yt as createGitHub } from "./job-agent-plan-publish.js";
 import { N as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, j as parseTrigger, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
 import { n as createKeylessEngine, nt as parseChange, tt as describeChange, xt as describeCause } from "./job-plan-publish.js";
 

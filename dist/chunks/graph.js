@@ -1,4 +1,4 @@
-import { ka as isAgentStage, wn as escapeLabel } from "./job-agent-plan-publish.js";
+import { En as escapeLabel, lo as flattenText, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";
@@ -28,7 +28,8 @@ function drawPipeline(name, pipeline) {
 		stage,
 		step: steps.get(stage) ?? 1,
 		...isAgentStage(own) ? { agent: own.agent } : { uses: own.uses },
-		needs: own.needs
+		needs: own.needs,
+		...own.if === void 0 ? {} : { if: own.if }
 	})).toSorted((a, b) => a.step - b.step);
 	return {
 		pipeline: name,
@@ -52,7 +53,8 @@ function renderPipeline({ pipeline, starts, stages }) {
 	const doers = Math.max(...stages.map((each) => renderDoer(each).length));
 	const lines = stages.map((each) => {
 		const after = each.needs.length === 0 ? "" : `after ${each.needs.join(", ")}`;
-		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${after}`.trimEnd();
+		const when = each.if === void 0 ? "" : `, if ${flattenText(each.if).trim()}`;
+		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, "")}`.trimEnd();
 	});
 	return [
 		{

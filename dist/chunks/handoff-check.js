@@ -1,4 +1,4 @@
-import { fr as encodeBlock, ka as isAgentStage, pr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { lr as encodeBlock, ur as encodeHandoffBlock, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

@@ -1,4 +1,4 @@
-import { Jt as verifyLedger, fn as historySchema, mo as problemText } from "./job-agent-plan-publish.js";
+import { Oo as problemText, Xt as verifyLedger, mn as historySchema } from "./job-agent-plan-publish.js";
 import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

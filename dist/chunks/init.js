@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as openCheckout, c as setSource, d as addEntry, f as readEntryLines, i as listLabels, l as renderCaller, m as findYamlFault, o as findCallingJob, p as setValue, r as opensPullRequests, s as mergeCaller, u as renderUses } from "./derive-needs.js";
-import { Bn as filtersOf, Dt as createSigner, Fa as success, Pa as failure, Si as require_fastest_levenshtein, eo as quoteArgument, io as require_dist, kt as generateKeyPair, mn as engineNames, no as stripAnsi, qa as cleanForTerminal, st as readYaml, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Hn as filtersOf, Ja as failure, Ya as success, gn as engineNames, go as stripAnsi, jt as generateKeyPair, kt as createSigner, mo as quoteArgument, so as cleanForTerminal, st as readYaml, vo as require_dist, x as engineKeys, xi as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";

@@ -9688,6 +9688,51 @@ function failure(error) {
 	};
 }
 
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+// src/core/condition/describe-stage.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints = 160;
+/** Describes why the condition of a stage could not be decided, with the values that it read. */
+function describeBroken({ condition, message, values }) {
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+}
+
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -9716,8 +9761,12 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/builtin-schemas.ts
-/** The field that every kind of stage has. */
-const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
+};
 const uses = "The built-in that does this stage, without an agent.";
 const title$1 = string().min(1).describe("Title, a template.");
 const body = string().default("").describe("Text, a template.");
@@ -9973,6 +10022,17 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
+/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+function hasConditions(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0);
+}
+/**
+* Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
+* the condition is decided from the records alone, each time anew and for ever.
+*/
+function isHandoffInCondition(run, stage) {
+	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
+}
 
 // src/core/run/acting-agent.ts
 /**
@@ -10081,130 +10141,6 @@ function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
 	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-
-// src/core/run/usage.ts
-/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-function usageOf({ startedAt, finishedAt, usage }) {
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
-	return usage === void 0 ? { seconds } : {
-		seconds,
-		...usageOfFacts(usage)
-	};
-}
-function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
-	return {
-		...optional("inputTokens", inputTokens),
-		...optional("outputTokens", outputTokens),
-		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		...estimated === void 0 ? {} : { estimated }
-	};
-}
-function addUsage(parts) {
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
-	};
-	return {
-		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
-		...optional("inputTokens", sum("inputTokens")),
-		...optional("outputTokens", sum("outputTokens")),
-		...optional("costMicros", sum("costMicros")),
-		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
-	};
-}
-/** Returns the usage of each stage that has executions, by its name. */
-function usageByStage({ tasks }) {
-	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
-	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-function optional(key, value) {
-	return value === void 0 ? {} : { [key]: value };
-}
-/** Returns the usage of all executions of a run together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-/**
-* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
-* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
-* again.
-*/
-function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
-	const bounds = {
-		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
-		to: Date.parse(now)
-	};
-	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
-	let sum = 0;
-	let until = bounds.from;
-	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
-		sum += Math.max(0, to - Math.max(from, until));
-		until = Math.max(until, to);
-	}
-	return sum / 6e4;
-}
-/** Cuts the times that a job reports to those that are possible. */
-function clip({ startedAt, finishedAt }, bounds) {
-	return {
-		from: Math.max(bounds.from, Date.parse(startedAt)),
-		to: Math.min(bounds.to, Date.parse(finishedAt))
-	};
 }
 
 // src/core/output/failure-reason.ts
@@ -10344,6 +10280,10 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
+/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+function isTolerated(run, { stage, outcome }) {
+	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
+}
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
@@ -10369,6 +10309,284 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+
+// src/core/run/usage.ts
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+function usageOf({ startedAt, finishedAt, usage }) {
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
+	return usage === void 0 ? { seconds } : {
+		seconds,
+		...usageOfFacts(usage)
+	};
+}
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
+	return {
+		...optional("inputTokens", inputTokens),
+		...optional("outputTokens", outputTokens),
+		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
+		...estimated === void 0 ? {} : { estimated }
+	};
+}
+function addUsage(parts) {
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
+	};
+	return {
+		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+		...optional("inputTokens", sum("inputTokens")),
+		...optional("outputTokens", sum("outputTokens")),
+		...optional("costMicros", sum("costMicros")),
+		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
+	};
+}
+/** Returns the usage of each stage that has executions, by its name. */
+function usageByStage({ tasks }) {
+	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+function optional(key, value) {
+	return value === void 0 ? {} : { [key]: value };
+}
+/** Returns the usage of all executions of a run together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+/**
+* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+* again.
+*/
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+	let sum = 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
+	}
+	return sum / 6e4;
+}
+/** Cuts the times that a job reports to those that are possible. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-views" }];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = awaitingStages(state).map(({ stage }) => ({
+		kind: "ask",
+		stage
+	}));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" }
+	];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Lists the stages that need a person before they can go on. */
+function awaitingStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
+		stage,
+		awaiting: entry
+	}] : []);
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ kind }) {
+	return kind === "due" || kind === "waiting" || kind === "awaiting";
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => isOpen(entry))) return void 0;
+	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
 }
 
 // src/core/git/check-branch-name.ts
@@ -10430,6 +10648,161 @@ function checkBranchName(name) {
 /** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
 function toPrintable(text, max) {
 	return text.replace(/[^ -~]/g, "?").slice(0, max);
+}
+
+// src/core/trigger/trigger.ts
+const accountSchema$1 = object({
+	id: int(),
+	login: string(),
+	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
+	type: string().optional()
+});
+const revisionSchema$2 = object({
+	branch: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
+	repository: int().nullable()
+});
+const repositorySchema$1 = object({
+	id: int(),
+	owner: string(),
+	name: string(),
+	defaultBranch: string(),
+	private: boolean()
+});
+const subjectSchema = object({
+	kind: _enum(["issue", "pull-request"]),
+	number: int(),
+	title: string(),
+	body: string(),
+	author: accountSchema$1,
+	association: string(),
+	labels: array(string()),
+	url: string(),
+	/** The number of comments in the thread at the time of the trigger. */
+	comments: int(),
+	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
+	locked: boolean().optional(),
+	createdAt: string(),
+	/** The state `open` or `closed`; absent when unknown. */
+	state: string().optional(),
+	/** The logins; absent when unknown. */
+	assignees: array(string()).optional(),
+	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
+	head: revisionSchema$2.optional(),
+	base: revisionSchema$2.optional(),
+	draft: boolean().optional()
+});
+/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
+const scheduleSchema$1 = object({
+	cron: string(),
+	/** The time when GitHub created the workflow run, which may be late. */
+	firedAt: string().optional(),
+	/** The time that the tick stands for. */
+	tick: string().optional(),
+	/** The number of ticks since the previous run for which GitHub started nothing. */
+	missed: int().optional()
+});
+const commentSchema$2 = object({
+	id: int(),
+	author: accountSchema$1,
+	body: string(),
+	createdAt: string()
+});
+const reviewSchema$1 = object({
+	id: int(),
+	author: accountSchema$1,
+	/** The state: `approved`, `changes_requested` or `commented`. */
+	state: string(),
+	body: string(),
+	submittedAt: string(),
+	/** Comments on lines, which belong to the review. */
+	comments: array(object({
+		path: string(),
+		line: int().nullable(),
+		body: string()
+	})).default([])
+});
+/** A `repository_dispatch`. Like a tick it has no subject. */
+const webhookSchema$1 = object({
+	type: string(),
+	/** The `client_payload`, until the pipeline's fields are extracted from it. */
+	payload: unknown().optional()
+});
+/** A GitHub event that may start a pipeline, with the text as it was at that time. */
+const triggerSchema = object({
+	kind: _enum([
+		"issue-labeled",
+		"pull-request-labeled",
+		"issue-changed",
+		"pull-request-changed",
+		"comment",
+		"review",
+		"schedule",
+		"webhook",
+		"manual"
+	]),
+	repository: repositorySchema$1,
+	subject: subjectSchema,
+	actor: accountSchema$1,
+	/** The added label; empty for other events. */
+	label: string(),
+	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+	action: string().optional(),
+	/** The login that was just assigned. */
+	assignee: string().optional(),
+	comment: commentSchema$2.optional(),
+	review: reviewSchema$1.optional(),
+	schedule: scheduleSchema$1.optional(),
+	webhook: webhookSchema$1.optional(),
+	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
+	named: string().optional(),
+	/** The mapped fields of a webhook, for `{{ inputs }}`. */
+	inputs: record(string(), string()).optional(),
+	/** The time when GitHub created the workflow run, for an event that is about no thread. */
+	firedAt: string().optional(),
+	/** The time of an event other than a label. */
+	at: string().optional(),
+	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
+	changedAt: string().optional(),
+	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
+	labeledAt: string().optional()
+});
+/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
+function hasSubject({ kind }) {
+	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
+}
+/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
+function frozenAt({ kind, comment, review, at, labeledAt }) {
+	if (kind === "comment") return comment?.createdAt;
+	if (kind === "review") return review?.submittedAt;
+	return at ?? labeledAt;
+}
+/**
+* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
+* what a prompt shows.
+*/
+function happenedAt(trigger) {
+	return frozenAt(trigger) ?? trigger.changedAt;
+}
+/**
+* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
+* (DESIGN 2).
+*/
+function isFromFork({ subject, repository }) {
+	return subject.head !== void 0 && subject.head.repository !== repository.id;
+}
+/**
+* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
+* is re-run. `fallback` identifies events that have no id of their own.
+*/
+function startIdOf(trigger, fallback) {
+	const { kind, comment, review, labeledAt, label, action } = trigger;
+	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
+	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
+	const at = frozenAt(trigger);
+	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
 }
 
 // node_modules/canonicalize/lib/canonicalize.js
@@ -10769,7 +11142,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$1(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: listPreviousFailures(state, {
 			stage,
@@ -10810,20 +11183,21 @@ function buildSubject({ trigger, comments }) {
 		url,
 		author: author.login,
 		labels,
+		"head-branch": isFromFork(trigger) ? "" : trigger.subject.head?.branch ?? "",
 		comments: selectNewestComments(comments).map(({ author, body }) => ({
 			author,
 			body
 		}))
 	};
 }
-function buildNeed$1(state, name) {
+function buildNeed$2(state, name) {
 	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
 	return {
 		name,
 		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? "",
+		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
 		note: body?.note ?? "",
 		response: results.response ?? "",
 		outputs: body?.outputs ?? [],
@@ -16451,8 +16825,27 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/core/template/template-problems.ts
+// src/core/text/explain-path.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Variables of DESIGN 4.7 that this version does not have yet. */
+const laterVariables = ["children", "matrix"];
+/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
+function explainUnknownPath({ known, name, names }) {
+	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "needs") return explainNeeds(name, names);
+	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
+	if (names.length === 0) return `${what}.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
+}
+function explainNeeds(name, ancestors) {
+	const what = `this stage does not need a stage named \`${name}\``;
+	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...ancestors]);
+	return `${what}.${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : ""} It needs, directly or through others: ${listFirstNames(ancestors, (each) => `\`${each}\``)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+}
+
+// src/core/template/template-problems.ts
 /** Returns where a token begins; the first position when Liquid does not know it. */
 function positionOf(token) {
 	const [line = 1, column = 1] = token.getPosition();
@@ -16461,8 +16854,6 @@ function positionOf(token) {
 		column
 	};
 }
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
 function syntaxProblem(detail, at) {
 	return {
 		code: "BATON-E501",
@@ -16484,20 +16875,6 @@ function unknownPathProblem(path, options) {
 		message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`,
 		...options.at
 	};
-}
-function explainUnknownPath({ known, name, names }) {
-	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
-	if (known === "needs") return explainNeeds(name, names);
-	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
-	if (names.length === 0) return `${what}.`;
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
-}
-function explainNeeds(name, ancestors) {
-	const what = `this stage does not need a stage named \`${name}\``;
-	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...ancestors]);
-	return `${what}.${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : ""} It needs, directly or through others: ${listFirstNames(ancestors, (each) => `\`${each}\``)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
 // src/core/template/parse-template.ts
@@ -16683,6 +17060,7 @@ const subject = group({
 		item: outside,
 		separator: ", "
 	},
+	"head-branch": outside,
 	comments: {
 		kind: "list",
 		item: comment,
@@ -16713,7 +17091,7 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed(keys) {
+function buildNeed$1(keys) {
 	const handoff = group({
 		present: value,
 		version: value,
@@ -16754,7 +17132,7 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 		["event", event],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))
+			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
 		}],
 		["history", outside],
 		["previous_failure", group({
@@ -17237,10 +17615,24 @@ function renderStageBranch(state, request) {
 		})
 	});
 	if (!rendered.ok) return rendered;
+	const { run } = state;
+	if (rendered.value === "" && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
 	const problem = checkBranchName(rendered.value);
 	if (problem !== void 0) return failure(problem);
 	const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
 	return rendered.value === defaultBranch && rendered.value !== stage.branch.trim() ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
+}
+/** Returns whether a branch template asks for the branch of the pull request itself. */
+function usesHeadBranch(template) {
+	return /\bsubject\.head-branch\b/.test(template);
+}
+function noHeadBranchProblem(stage, run) {
+	const { trigger } = run.body;
+	const { number } = trigger.subject;
+	return {
+		code: "BATON-E714",
+		message: `The branch of stage ${stage} is \`subject.head-branch\`, but ${isFromFork(trigger) ? `pull request #${number} comes from a fork, whose branch Baton never pushes to` : `#${number} is no pull request, so it has no branch of its own`}. Give the stage a branch of this repository, such as baton/issue-{{ subject.number }}, or start the pipeline on pull requests of this repository alone.`
+	};
 }
 function defaultBranchProblem(stage, branch) {
 	return {
@@ -17315,24 +17707,118 @@ function findFreeing(state, { stage, due, branch }) {
 	})?.seq ?? due.cause;
 }
 
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+// src/core/state/derive-conditional.ts
+/**
+* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
+* ended, so that no later record changes what it came to.
+*/
+function deriveConditional(condition, { name, facts, unconditional }) {
+	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
+	return gate.kind === "due" ? decideStart(condition, {
+		name,
+		gate,
+		facts
+	}) : gate;
+}
+function conditionsOf({ conditions, run }) {
+	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+	return conditions;
 }
 /**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
+* would come too late.
 */
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
+function awaitAncestors(name, { run, visit }) {
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
+		need,
+		state: visit(need)
+	}));
+	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
+	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
+	if (asking !== void 0) return {
+		kind: "blocked",
+		by: asking.need
+	};
+	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: Math.max(run.seq, ...seqs)
+	};
+}
+function decideStart(condition, { name, gate, facts }) {
+	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
+	if (kind === "true") return gate;
+	if (kind === "false") return {
+		kind: "skipped",
+		condition,
+		values: verdict.values
+	};
+	return {
+		kind: "broken",
+		condition,
+		message: "",
+		...verdict
+	};
+}
+function buildFacts(name, facts) {
+	const { run } = facts;
+	const state = {
+		...facts,
+		paused: void 0,
+		end: void 0,
+		tip: {
+			seq: 0,
+			digest: ""
+		}
+	};
+	const { subject, needs, inputs } = buildPromptContext({
+		state,
+		stage: name,
+		due: {
+			attempt: 1,
+			execution: 1
+		}
+	});
+	const { comments: _, ...shown } = subject;
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
+	return {
+		roots: {
+			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
+			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
+			subject: shown,
+			run: {
+				id: run.run,
+				pipeline: run.body.pipeline
+			},
+			inputs
+		},
+		failed: before.some(([, entry]) => hasFailed(run, entry)),
+		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
+	};
+}
+function hasFailed(run, entry) {
+	if (entry.kind === "broken") return true;
+	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
+}
+/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
+function buildNeed({ name, agent, outcome, note, results, handoff }) {
+	const { present, summary, detail, data, context } = handoff;
+	return {
+		name,
+		agent,
+		outcome,
+		note,
+		results,
+		handoff: {
+			present,
+			summary,
+			detail,
+			data,
+			context
+		}
+	};
 }
 
 // src/core/text/times.ts
@@ -17533,13 +18019,13 @@ function finalResultOf(state) {
 // src/core/state/derive-state.ts
 /**
 * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName) {
+function deriveState(stored, runName, conditions) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
@@ -17550,25 +18036,31 @@ function deriveState(stored, runName) {
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
-		}
+		},
+		conditions
 	}));
 }
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadConditionsOf(own));
+}
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+async function loadConditionsOf(stored) {
+	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+}
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const decisions = records.filter((record) => record.kind === "decision");
-	const state = {
+function deriveFrom(records, { run, tip, conditions }) {
+	const facts = {
 		run,
-		stages: deriveStages({
-			run,
-			tasks,
-			transfers,
-			decisions
-		}),
-		tasks,
-		transfers,
-		decisions,
+		tasks: records.filter((record) => record.kind === "task"),
+		transfers: records.filter((record) => record.kind === "transfer"),
+		decisions: records.filter((record) => record.kind === "decision"),
+		...conditions === void 0 ? {} : { conditions }
+	};
+	const state = {
+		...facts,
+		stages: deriveStages(facts),
 		paused: findPause(records),
 		end: findEnd$1(records),
 		tip
@@ -17591,10 +18083,11 @@ function deriveStages(facts) {
 		if (known !== void 0) return known;
 		const state = reopen(deriveStage(name, {
 			...facts,
+			stages,
 			visit
 		}), {
 			name,
-			decisions: facts.decisions
+			...facts
 		});
 		stages.set(name, state);
 		return state;
@@ -17607,7 +18100,7 @@ function deriveStages(facts) {
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
 * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
 */
-function reopen(state, { name, decisions }) {
+function reopen(state, { name, run, decisions }) {
 	const reopening = findReopening(decisions);
 	if (reopening === void 0) return state;
 	if (state.kind === "due") return {
@@ -17616,7 +18109,8 @@ function reopen(state, { name, decisions }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === "" || task === name));
+	const isAlone = isTolerated(run, last.body);
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -17628,20 +18122,37 @@ function reopen(state, { name, decisions }) {
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last !== void 0) return deriveStarted(last, {
+	if (last === void 0) return deriveUnstarted(name, facts);
+	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: maxAttemptsOf(facts.run, name)
 	});
-	let cause = facts.run.seq;
-	for (const need of stageOf(facts.run, name).needs) {
-		const state = facts.visit(need);
-		if (state.kind === "blocked") return {
+}
+function deriveUnstarted(name, facts) {
+	const condition = stageOf(facts.run, name).if;
+	const unconditional = checkNeeds$1(name, facts);
+	return condition === void 0 ? unconditional : deriveConditional(condition, {
+		name,
+		facts,
+		unconditional
+	});
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds$1(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
 			kind: "blocked",
 			by: need
 		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
 		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome)) return {
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
 			kind: "blocked",
 			by: need
 		};
@@ -17721,7 +18232,8 @@ function stateWith(state, drafts) {
 		tip: {
 			seq: tip.seq + added.length,
 			digest: tip.digest
-		}
+		},
+		conditions: state.conditions
 	});
 }
 /**
@@ -18275,6 +18787,10 @@ function outcomeIcon(outcome) {
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
 }
+/** Returns what a stage waits for that needs a person. */
+function awaitingWords({ for: what }) {
+	return what === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
+}
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
@@ -18591,161 +19107,6 @@ const bodyJsonLimits = {
 	maxNodes: 2e5
 };
 
-// src/core/trigger/trigger.ts
-const accountSchema$1 = object({
-	id: int(),
-	login: string(),
-	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
-	type: string().optional()
-});
-const revisionSchema$2 = object({
-	branch: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
-	repository: int().nullable()
-});
-const repositorySchema$1 = object({
-	id: int(),
-	owner: string(),
-	name: string(),
-	defaultBranch: string(),
-	private: boolean()
-});
-const subjectSchema = object({
-	kind: _enum(["issue", "pull-request"]),
-	number: int(),
-	title: string(),
-	body: string(),
-	author: accountSchema$1,
-	association: string(),
-	labels: array(string()),
-	url: string(),
-	/** The number of comments in the thread at the time of the trigger. */
-	comments: int(),
-	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
-	locked: boolean().optional(),
-	createdAt: string(),
-	/** The state `open` or `closed`; absent when unknown. */
-	state: string().optional(),
-	/** The logins; absent when unknown. */
-	assignees: array(string()).optional(),
-	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-	head: revisionSchema$2.optional(),
-	base: revisionSchema$2.optional(),
-	draft: boolean().optional()
-});
-/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
-const scheduleSchema$1 = object({
-	cron: string(),
-	/** The time when GitHub created the workflow run, which may be late. */
-	firedAt: string().optional(),
-	/** The time that the tick stands for. */
-	tick: string().optional(),
-	/** The number of ticks since the previous run for which GitHub started nothing. */
-	missed: int().optional()
-});
-const commentSchema$2 = object({
-	id: int(),
-	author: accountSchema$1,
-	body: string(),
-	createdAt: string()
-});
-const reviewSchema$1 = object({
-	id: int(),
-	author: accountSchema$1,
-	/** The state: `approved`, `changes_requested` or `commented`. */
-	state: string(),
-	body: string(),
-	submittedAt: string(),
-	/** Comments on lines, which belong to the review. */
-	comments: array(object({
-		path: string(),
-		line: int().nullable(),
-		body: string()
-	})).default([])
-});
-/** A `repository_dispatch`. Like a tick it has no subject. */
-const webhookSchema$1 = object({
-	type: string(),
-	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
-});
-/** A GitHub event that may start a pipeline, with the text as it was at that time. */
-const triggerSchema = object({
-	kind: _enum([
-		"issue-labeled",
-		"pull-request-labeled",
-		"issue-changed",
-		"pull-request-changed",
-		"comment",
-		"review",
-		"schedule",
-		"webhook",
-		"manual"
-	]),
-	repository: repositorySchema$1,
-	subject: subjectSchema,
-	actor: accountSchema$1,
-	/** The added label; empty for other events. */
-	label: string(),
-	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
-	action: string().optional(),
-	/** The login that was just assigned. */
-	assignee: string().optional(),
-	comment: commentSchema$2.optional(),
-	review: reviewSchema$1.optional(),
-	schedule: scheduleSchema$1.optional(),
-	webhook: webhookSchema$1.optional(),
-	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
-	named: string().optional(),
-	/** The mapped fields of a webhook, for `{{ inputs }}`. */
-	inputs: record(string(), string()).optional(),
-	/** The time when GitHub created the workflow run, for an event that is about no thread. */
-	firedAt: string().optional(),
-	/** The time of an event other than a label. */
-	at: string().optional(),
-	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
-	changedAt: string().optional(),
-	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
-	labeledAt: string().optional()
-});
-/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-function hasSubject({ kind }) {
-	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
-}
-/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
-function frozenAt({ kind, comment, review, at, labeledAt }) {
-	if (kind === "comment") return comment?.createdAt;
-	if (kind === "review") return review?.submittedAt;
-	return at ?? labeledAt;
-}
-/**
-* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
-* what a prompt shows.
-*/
-function happenedAt(trigger) {
-	return frozenAt(trigger) ?? trigger.changedAt;
-}
-/**
-* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
-* (DESIGN 2).
-*/
-function isFromFork({ subject, repository }) {
-	return subject.head !== void 0 && subject.head.repository !== repository.id;
-}
-/**
-* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
-* is re-run. `fallback` identifies events that have no id of their own.
-*/
-function startIdOf(trigger, fallback) {
-	const { kind, comment, review, labeledAt, label, action } = trigger;
-	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
-	if (kind === "review" && review !== void 0) return `review ${review.id}`;
-	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
-	const at = frozenAt(trigger);
-	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
-}
-
 // src/core/trigger/accounts.ts
 /** Returns whether an account is a bot. Such a login may belong to any App; only the numeric id tells which one (T05). */
 function isBot({ type, login }) {
@@ -18762,7 +19123,7 @@ function nameOf(name) {
 /** The numeric id of `github-actions[bot]`, the account behind the token of every workflow on github.com. */
 const actionsAccount = 41898282;
 /** GitHub's words for people whom the repository knows. They grant no right: rights are checked by `checkPermission`. */
-const insiders = /* @__PURE__ */ new Set([
+const insiders$1 = /* @__PURE__ */ new Set([
 	"OWNER",
 	"MEMBER",
 	"COLLABORATOR"
@@ -18771,7 +19132,7 @@ const insiders = /* @__PURE__ */ new Set([
 * Returns whether a text is by an outsider, judging by the association that GitHub reports with it. Unknown counts as outside.
 */
 function isOutsider(association) {
-	return association === void 0 || !insiders.has(association);
+	return association === void 0 || !insiders$1.has(association);
 }
 const associationSchema = object({ author_association: string().optional() });
 const threadSchema = associationSchema.extend({ user: object({ id: int() }).nullish() });
@@ -18807,6 +19168,7 @@ function isByStranger(payload) {
 const viewNames = [
 	"status",
 	"escalation",
+	"request",
 	"refused",
 	"reply",
 	"help",
@@ -18954,6 +19316,8 @@ const verbs = {
 	},
 	why: { does: "says why runs here started, or why nothing did" },
 	approve: { takes: "stage?" },
+	answer: { takes: "text" },
+	reject: { takes: "text" },
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -18962,6 +19326,8 @@ const name = "/baton";
 * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
 */
 function parseCommand(body) {
+	const free = parseTextCommand(body);
+	if (free !== void 0) return free;
 	const line = findCommand(body);
 	if (line === void 0) return void 0;
 	const [first, verb, ...words] = line.split(" ");
@@ -18971,6 +19337,14 @@ function parseCommand(body) {
 		kind: "unknown",
 		line
 	};
+}
+/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
+function parseTextCommand(body) {
+	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
+	return kind === "answer" || kind === "reject" ? {
+		kind,
+		text: text.trim()
+	} : void 0;
 }
 function isVerb(word) {
 	return Object.hasOwn(verbs, word);
@@ -18992,6 +19366,8 @@ function buildCommand(kind, [word, ...more]) {
 			kind,
 			task: word
 		};
+		case "answer":
+		case "reject": return;
 		default: return word === void 0 ? { kind } : void 0;
 	}
 }
@@ -19171,7 +19547,10 @@ function describeStage$1(entry, isOver) {
 	switch (entry.kind) {
 		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
 		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
 		case "blocked": return "⏭️ not started";
+		case "skipped": return outcomeWords("skipped");
+		case "broken": return outcomeWords("failed");
 		case "ended": return outcomeWords(entry.last.body.outcome);
 	}
 }
@@ -19233,16 +19612,26 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
-		...renderBlocked(state)
+		...renderBlocked(state),
+		...renderSkipped(state)
 	];
 }
 function renderNote$1(state, { stage, entry }) {
+	if (entry.kind === "broken") return renderBroken(state, {
+		stage,
+		words: describeBroken(entry)
+	});
 	if (entry.kind !== "ended") return [];
 	const { outcome, failure, note } = entry.last.body;
+	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];
 	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }, { stage, words }) {
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
 }
 /** Returns whether the headline has no room for a reason. */
 function isCut(reason = "") {
@@ -19270,6 +19659,27 @@ function renderBlocked({ stages }) {
 	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
 		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ stages }) {
+	const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
+	return [...stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "skipped" || "by" in entry) return [];
+		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(stages) {
+	const findFirst = (by) => {
+		const entry = stages.get(by);
+		return entry?.kind === "skipped" && "by" in entry ? findFirst(entry.by) : by;
+	};
+	return [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" && "by" in entry ? [{
+		stage,
+		by: findFirst(entry.by)
+	}] : []);
 }
 
 // src/core/view/status/stage-graph.ts
@@ -19338,9 +19748,24 @@ function describeNode(entry, { attempts, isOver }) {
 			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
 			style: "running"
 		};
+		case "awaiting": return isOver ? {
+			words: "⏭️ not started",
+			style: "idle"
+		} : {
+			words: awaitingWords(entry),
+			style: "person"
+		};
 		case "blocked": return {
 			words: "⏭️ not started",
 			style: "idle"
+		};
+		case "skipped": return {
+			words: outcomeWords("skipped"),
+			style: "idle"
+		};
+		case "broken": return {
+			words: outcomeWords("failed"),
+			style: "failed"
 		};
 		case "ended": return {
 			words: outcomeWords(entry.last.body.outcome),
@@ -19575,7 +20000,9 @@ function limitTransfer({ to, message, superseded }) {
 // src/core/record/decision-record.ts
 /** The decision about a run by a person, or by an event in place of a person. */
 const decisionVerbSchema = _enum([
+	"answer",
 	"approve",
+	"reject",
 	"cancel",
 	"retry",
 	"pause",
@@ -19594,6 +20021,10 @@ const decisionBodySchema = object({
 	}),
 	/** A text for people that follows the word "because". */
 	reason: string(),
+	/** The words of an answer, or of a rejection, as they stand in the comment. */
+	text: string().optional(),
+	/** The digest that an approval names: what the person saw. */
+	digest: string().optional(),
 	/** The comment or event that caused the decision. The same one decides only once. */
 	source: discriminatedUnion("kind", [object({
 		kind: literal("comment"),
@@ -19704,6 +20135,7 @@ const allowSchema = strictObject({
 	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
 	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
 	"outside-text": _enum([
 		"taint",
 		"refuse",
@@ -20765,7 +21197,7 @@ async function readRun(engine, order) {
 	const breaks = verifyChain(own);
 	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
-	const state = deriveState(own, order.run);
+	const state = await loadState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
 		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
@@ -23116,6 +23548,96 @@ async function requestReviewers({ octokit, base }, number, { reviewers, teams })
 	await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
 }
 
+// src/adapters/github/push-targets.ts
+const branchSchema = object({
+	protected: boolean(),
+	protection: object({ enabled: boolean().optional() }).optional()
+});
+const rulesSchema = array(object({ type: string() }));
+/** Rules that refuse a push. A ruleset may as well only name the form of branches or commits. */
+const refusing = /* @__PURE__ */ new Set([
+	"update",
+	"pull_request",
+	"required_status_checks",
+	"required_deployments",
+	"merge_queue",
+	"workflows",
+	"code_scanning"
+]);
+const pullSchema = object({
+	number: int(),
+	state: string(),
+	auto_merge: unknown()
+});
+const reviewsSchema = array(object({
+	user: object({
+		id: int(),
+		login: string()
+	}).nullable(),
+	state: string(),
+	author_association: string().optional()
+}));
+/** Creates the port for what a push would meet on the REST interface. */
+function createPushTargets(client) {
+	const { octokit, base } = client;
+	return {
+		readProtection: (branch) => readProtection(client, branch),
+		async readPull(number) {
+			const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+				...base,
+				pull_number: number
+			})));
+			if (response === void 0) return void 0;
+			const { state, auto_merge: autoMerge } = pullSchema.parse(response.data);
+			return {
+				number,
+				isOpen: state === "open",
+				hasAutoMerge: autoMerge !== null && autoMerge !== void 0,
+				approvedBy: await listApprovers(client, number)
+			};
+		}
+	};
+}
+/**
+* Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
+* crs-k/stale-branches#1061), so the rules themselves are read then.
+*/
+async function readProtection({ octokit, base }, branch) {
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
+		...base,
+		branch
+	})));
+	const found = response && branchSchema.parse(response.data);
+	if (found?.protected !== true) return false;
+	if (found.protection?.enabled === true) return true;
+	const listed = octokit.request("GET /repos/{owner}/{repo}/rules/branches/{branch}", {
+		...base,
+		branch,
+		per_page: 100
+	});
+	const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
+	return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
+}
+const insiders = [
+	"OWNER",
+	"MEMBER",
+	"COLLABORATOR"
+];
+/**
+* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of outsiders never let
+* GitHub merge, so they do not count.
+*/
+async function listApprovers({ octokit, base }, number) {
+	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews", {
+		...base,
+		pull_number: number,
+		per_page: 100
+	});
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const { user, state, author_association: association } of reviewsSchema.parse(await withTranslatedErrors(listed))) if (user !== null && state !== "COMMENTED" && state !== "PENDING" && insiders.includes(association ?? "")) verdicts.set(user.login, state);
+	return [...verdicts].flatMap(([login, state]) => state === "APPROVED" ? [login] : []);
+}
+
 // src/adapters/github/reactions.ts
 const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
 const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
@@ -24015,6 +24537,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		reactions: createReactions(client),
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
+		pushTargets: createPushTargets(client),
 		issues: createIssues(client),
 		notices: createNotices(client),
 		reviews: createReviews(client),
@@ -24064,8 +24587,7 @@ function keysOfSchema(schema) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure
+pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Returns whether a key is designed for this place but not supported yet. */
@@ -24100,6 +24622,9 @@ const meantKeys = {
 	"depends-on": ["needs"],
 	depends_on: ["needs"],
 	after: ["needs"],
+	when: ["if"],
+	condition: ["if"],
+	"continue-on-error": ["continue-on-failure"],
 	runner: ["runs-on"],
 	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
 	push: ["pull-requests"],
@@ -24287,7 +24812,7 @@ function describeKey(path, source) {
 	}
 	const known = listKnownKeys(parent, source);
 	if (known.includes(key)) {
-		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
 		return source.problem({
 			code: "BATON-E105",
 			message,
@@ -25802,7 +26327,7 @@ function checkTemplates({ stage, stages, needs, dataKeys, source }) {
 	})));
 }
 /**
-* Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
 * and whatever is named as a need: that a stage is not needed would only follow from that fault.
 */
 function listUsable(stage, { stages, needs }) {
@@ -25947,16 +26472,22 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
 function checkMaxTasks({ path, stages = [], maxTasks }, source) {
 	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	if (stages.length <= limit) return [];
+	const needs = needsByName(stages);
+	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
+	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+	if (certain.length <= limit) return [];
 	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
 	const message = `\`${writeConfigPath([
 		...path,
 		"limits",
 		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
 	return [source.problem({
 		code: "BATON-E137",
 		message,
@@ -26149,6 +26680,10 @@ function readStages(stages, parent) {
 					path: [...path, "with"]
 				}))
 			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
@@ -26287,7 +26822,7 @@ function forbiddenInNode(node) {
 	if ((0, import_dist.isAlias)(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
 	if ((0, import_dist.isCollection)(node) || (0, import_dist.isScalar)(node)) {
 		if (node.anchor !== void 0) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
 	}
 }
 function pathTo(node, ancestors) {
@@ -28950,4 +29485,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { checkCommits as $, normaliseBody as $a, usageByStage as $i, isListed as $n, draftEnd as $r, openDispatch as $t, StartBlocked as A, stageSchema as Aa, selectNewestComments as Ai, renderStageTable as An, jobUrl as Ar, createTextArtifacts as At, findRuns as B, findRunNumber as Ba, isPlainMap as Bi, filtersOf as Bn, listPublishedBranches as Br, holdsEnvelope as Bt, renderSecretLines as C, describeTargets as Ca, describeRemoved as Ci, readJsonTokens as Cn, reasonWithName as Cr, configNoticeMarker as Ct, readDispatchedOrder as D, signalOf as Da, isFenceEnd as Di, hasAttempts as Dn, commentUrl as Dr, createSigner as Dt, openOrder as E, retentionOf as Ea, findFenceStart as Ei, renderStageGraph as En, outcomeWords as Er, withTranslatedErrors as Et, createRedactor as F, success as Fa, finishedBodies as Fi, describeStartAgain as Fn, threadUrl as Fr, loadHandoff as Ft, hasContent as G, taskName as Ga, maxAttemptsOf as Gi, hasMarker as Gn, oneLine as Gr, readRun as Gt, toStoredRun as H, nextRunName as Ha, checkBranchName as Hi, builtinMarker as Hn, publishedBefore as Hr, GitHubError as Ht, redactDeep as I, artifactName as Ia, handoffsInArtifacts as Ii, findCommand as In, countCreated as Ir, loadHandoffs as It, fetchBase as J, defuseWorkflowCommands as Ja, failureReasons as Ji, parseViewMarker as Jn, neutralise as Jr, verifyLedger as Jt, listCommits as K, compareBy as Ka, nextAfterFailure as Ki, isBatonView as Kn, quote as Kr, versionProblem as Kt, checkSigningKey as L, cronRunName as La, canonicalJson as Li, isPipelineCommand as Ln, findOpenedPull as Lr, encodeStoredHandoff as Lt, outputArtifact as M, needsPerson as Ma, consumedBy as Mi, formatTime as Mn, renderArtifactLink as Mr, sharedTrustedPaths as Mt, outputFile as N, outcomeSchema as Na, fillHandoffs as Ni, formatTokens as Nn, repositoryPage as Nr, loadDataSchema as Nt, readTaskText as O, transferTargets as Oa, buildPromptContext as Oi, renderStageNotes as On, commentsOf as Or, createVerifier as Ot, version as P, failure as Pa, findHandoffSource as Pi, describeRecourse as Pn, statusUrl as Pr, explainArtifact as Pt, runGit as Q, isVisible as Qa, elapsedMinutes as Qi, isByStranger as Qn, deriveState as Qr, decodePorts as Qt, checkUnsigned as R, eventRunName as Ra, describeJsonFaults as Ri, parseCommand as Rn, findStaleSummary as Rr, decodeRecords as Rt, renderSecret as S, findReachable as Sa, require_fastest_levenshtein as Si, parseUntrustedJson as Sn, renderRetryNotice as Sr, configNoticeLabel as St, isReservedVariable as T, isPause as Ta, sumRemoved as Ti, renderRunOverview as Tn, describeOutcome as Tr, hasReason as Tt, createActionLog as U, parseRunName as Ua, displayedAttempts as Ui, findMarkedComment as Un, codeSpan as Ur, findTriggeringRecord as Ut, runRefOf as V, freeRunName as Va, toWellFormedJson as Vi, authorIdOf as Vn, openedPullOf as Vr, isContinuation as Vt, createRedactedLog as W, taskIdOf as Wa, failuresOf as Wi, hasBuiltinMarker as Wn, fencedText as Wr, isPaused as Wt, borrowObjects as X, hasName as Xa, isBatonReason as Xi, actionsAccount as Xn, linkCodes as Xr, currentAgent as Xt, GitFailure as Y, flattenText as Ya, incompatibleVersion as Yi, viewMarker as Yn, docsUrl as Yr, buildOrder as Yt, createGitTool as Z, invisibleCharacters as Za, addUsage as Zi, isBot as Zn, renderCodeLinks as Zr, executionFacts as Zt, describeTask as _, baseBranchOf as _a, renderStageBranch as _i, decisionBodySchema as _n, failureCause as _r, createGitHub as _t, createActionStarter as a, findPause as aa, captureResults as ai, runBodySchema as an, throttling as ao, isFromFork as ar, toConfig as at, locateProgram as b, stageOf as ba, fenceName as bi, transferBodySchema as bn, renderFacts as br, renderBlockedStart as bt, maskSecrets as c, nextEndExecution as ca, reservedNames as ci, artifactRefSchema as cn, Octokit$1 as co, recordPlaceSchema as cr, listTexts as ct, removeConfigFolder as d, hasStood as da, describeTime as di, changeKeys as dn, RequestError as do, droppedHandoff as dr, findAncestors as dt, usageOf as ea, stateWith as ei, checkDispatchedRecords as en, quoteArgument as eo, isOutsider as er, protectedPaths as et, listNotes as f, isLostExecution as fa, formatDuration as fi, historySchema as fn, getUserAgent as fo, encodeBlock as fr, findPositionInFile as ft, describeAgentChain as g, ancestorsOf as ga, renderLine$1 as gi, historyBodySchema as gn, serialiseHandoff as gr, writeConfigPath as gt, writeSummary as h, transferNumber as ha, truncateCodePoints as hi, reportsCost as hn, startAgainRemedy as ho, handoffSchema as hr, normaliseCron as ht, createActionOctokit as i, findEndTime as ia, describeChain as ii, endBodySchema as in, require_dist as io, hasSubject as ir, parseConfig as it, nodeRefusal as j, isSuccess as ja, utf8Length as ji, formatCost as jn, pageOf as jr, createTrustCheck as jt, createThrottle as k, isAgentStage as ka, reachBackTo as ki, currentAgentOf as kn, describeSubject as kr, generateKeyPair as kt, readConfig as l, agentAt as la, responseLimits as li, outputLimits as ln, createTokenAuth as lo, compactHandoff as lr, mapEntries as lt, createActionArtifacts as m, standingTransfers as ma, countCodePoints as mi, engineNames as mn, problemText as mo, handoffLimits as mr, findTick as mt, mayBeForeign as n, countReopenings as na, handoffChainOf as ni, encodeSigned as nn, stripAnsi as no, frozenAt as nr, createDeflate as nt, createOctokit as o, findReopening as oa, capturedNames as oi, taskBodySchema as on, retry as oo, startIdOf as or, describeSyntaxError as ot, unsignedNote as p, jobFor as pa, toSeconds as pi, responseTo as pn, messageOf as po, encodeHandoffBlock as pr, countMissed as pt, readObjects as q, cleanForTerminal as qa, classifyFailure as qi, isBy as qn, renderDetails as qr, verifyChain as qt, readRevisions as r, findEnd$1 as ra, responseOf as ri, signedTextOf as rn, createSystemClock as ro, happenedAt as rr, checkConfig as rt, collectSecrets as s, lastDecision as sa, limitResponse as si, agentOutputSchema as sn, paginateRest as so, recordLimits as sr, readYaml as st, run as t, usageOfRun as ta, findLastAgentTask as ti, unpackRecords as tn, quoteNames as to, nameOf as tr, createNodeHasher as tt, readConfigFile as u, agentNameAt as ua, describeDuration as ui, buildConfigJsonSchema as un, request$1 as uo, describeDroppedHandoff as ur, needsByName as ut, writeOutputs as v, isResponseUsed as va, renderText as vi, limitCalls as vn, hasRetryNotice as vr, blockedMarker as vt, buildAgentEnvironment as w, hasAtMostAccess as wa, removeInvisible as wi, escapeLabel as wn, renderEndReason as wr, renderConfigNotice as wt, engineKeys as x, viewThreadOf as xa, analyzeTemplate as xi, transferLimits as xn, renderFailure as xr, renderMended as xt, findKillSwitch as y, pipelineOf as ya, renderTemplate as yi, limitTransfer as yn, pickDecisiveLines as yr, parseBlockedReactions as yt, createCommentStore as z, executionTitle as za, digestOf as zi, verbs as zn, listOpenedPulls as zr, decodeThreadRecords as zt };
+export { checkCommits as $, executionTitle as $a, elapsedMinutes as $i, isBot as $n, loadState as $r, executionFacts as $t, StartBlocked as A, stageOf as Aa, utf8Length as Ai, renderStageNotes as An, renderArtifactLink as Ar, createVerifier as At, findRuns as B, stageSchema as Ba, toWellFormedJson as Bi, parseCommand as Bn, publishedBefore as Br, decodeRecords as Bt, renderSecretLines as C, standingTransfers as Ca, removeInvisible as Ci, transferLimits as Cn, createTokenAuth as Co, describeOutcome as Cr, renderMended as Ct, readDispatchedOrder as D, isHandoffInCondition as Da, buildPromptContext as Di, renderRunOverview as Dn, messageOf as Do, describeSubject as Dr, hasReason as Dt, openOrder as E, baseBranchOf as Ea, isFenceEnd as Ei, escapeLabel as En, getUserAgent as Eo, commentsOf as Er, renderConfigNotice as Et, createRedactor as F, isPause as Fa, handoffsInArtifacts as Fi, formatTokens as Fn, findOpenedPull as Fr, loadDataSchema as Ft, hasContent as G, describeSkipped as Ga, startIdOf as Gi, findMarkedComment as Gn, renderDetails as Gr, findTriggeringRecord as Gt, toStoredRun as H, needsPerson as Ha, happenedAt as Hi, filtersOf as Hn, fencedText as Hr, holdsEnvelope as Ht, redactDeep as I, retentionOf as Ia, canonicalJson as Ii, describeRecourse as In, findStaleSummary as Ir, explainArtifact as It, fetchBase as J, failure as Ja, awaitingStages as Ji, isBatonView as Jn, linkCodes as Jr, versionProblem as Jt, listCommits as K, countCodePoints as Ka, checkBranchName as Ki, hasBuiltinMarker as Kn, neutralise as Kr, isPaused as Kt, checkSigningKey as L, signalOf as La, describeJsonFaults as Li, describeStartAgain as Ln, listOpenedPulls as Lr, loadHandoff as Lt, outputArtifact as M, findReachable as Ma, fillHandoffs as Mi, renderStageTable as Mn, statusUrl as Mr, createTextArtifacts as Mt, outputFile as N, describeTargets as Na, findHandoffSource as Ni, formatCost as Nn, threadUrl as Nr, createTrustCheck as Nt, readTaskText as O, isResponseUsed as Oa, reachBackTo as Oi, renderStageGraph as On, problemText as Oo, jobUrl as Or, withTranslatedErrors as Ot, version as P, hasAtMostAccess as Pa, finishedBodies as Pi, formatTime as Pn, countCreated as Pr, sharedTrustedPaths as Pt, runGit as Q, eventRunName as Qa, addUsage as Qi, actionsAccount as Qn, loadConditionsOf as Qr, currentAgent as Qt, checkUnsigned as R, transferTargets as Ra, digestOf as Ri, findCommand as Rn, listPublishedBranches as Rr, loadHandoffs as Rt, renderSecret as S, jobFor as Sa, describeRemoved as Si, transferBodySchema as Sn, Octokit$1 as So, awaitingWords as Sr, renderBlockedStart as St, isReservedVariable as T, ancestorsOf as Ta, findFenceStart as Ti, readJsonTokens as Tn, RequestError as To, commentUrl as Tr, configNoticeMarker as Tt, createActionLog as U, outcomeSchema as Ua, hasSubject as Ui, authorIdOf as Un, oneLine as Ur, isContinuation as Ut, runRefOf as V, isSuccess as Va, frozenAt as Vi, verbs as Vn, codeSpan as Vr, decodeThreadRecords as Vt, createRedactedLog as W, describeBroken as Wa, isFromFork as Wi, builtinMarker as Wn, quote as Wr, GitHubError as Wt, borrowObjects as X, artifactName as Xa, dueStages as Xi, parseViewMarker as Xn, deriveState as Xr, verifyLedger as Xt, GitFailure as Y, success as Ya, decide as Yi, isBy as Yn, renderCodeLinks as Yr, verifyChain as Yt, createGitTool as Z, cronRunName as Za, endEarly as Zi, viewMarker as Zn, draftEnd as Zr, buildOrder as Zt, describeTask as _, isBatonReason as _a, renderTemplate as _i, reportsCost as _n, createSystemClock as _o, renderFacts as _r, writeConfigPath as _t, createActionStarter as a, findPause as aa, captureResults as ai, signedTextOf as an, taskName as ao, recordPlaceSchema as ar, toConfig as at, locateProgram as b, hasStood as ba, explainUnknownPath as bi, limitCalls as bn, retry as bo, reasonWithName as br, blockedMarker as bt, maskSecrets as c, nextEndExecution as ca, reservedNames as ci, taskBodySchema as cn, defuseWorkflowCommands as co, droppedHandoff as cr, listTexts as ct, removeConfigFolder as d, isTolerated as da, describeTime as di, outputLimits as dn, invisibleCharacters as do, handoffLimits as dr, findAncestors as dt, usageByStage as ea, stateWith as ei, decodePorts as en, findRunNumber as eo, isByStranger as er, protectedPaths as et, listNotes as f, maxAttemptsOf as fa, formatDuration as fi, buildConfigJsonSchema as fn, isVisible as fo, handoffSchema as fr, findPositionInFile as ft, describeAgentChain as g, incompatibleVersion as ga, renderText as gi, engineNames as gn, stripAnsi as go, pickDecisiveLines as gr, normaliseCron as gt, writeSummary as h, failureReasons as ha, renderStageBranch as hi, responseTo as hn, quoteNames as ho, hasRetryNotice as hr, findTick as ht, createActionOctokit as i, findEndTime as ia, describeChain as ii, encodeSigned as in, taskIdOf as io, recordLimits as ir, parseConfig as it, nodeRefusal as j, viewThreadOf as ja, consumedBy as ji, currentAgentOf as jn, repositoryPage as jr, generateKeyPair as jt, createThrottle as k, pipelineOf as ka, selectNewestComments as ki, hasAttempts as kn, startAgainRemedy as ko, pageOf as kr, createSigner as kt, readConfig as l, displayedAttempts as la, responseLimits as li, agentOutputSchema as ln, flattenText as lo, encodeBlock as lr, mapEntries as lt, createActionArtifacts as m, classifyFailure as ma, renderLine$1 as mi, historySchema as mn, quoteArgument as mo, failureCause as mr, countMissed as mt, mayBeForeign as n, countReopenings as na, handoffChainOf as ni, checkDispatchedRecords as nn, nextRunName as no, isOutsider as nr, createDeflate as nt, createOctokit as o, findReopening as oa, capturedNames as oi, endBodySchema as on, compareBy as oo, compactHandoff as or, describeSyntaxError as ot, unsignedNote as p, nextAfterFailure as pa, toSeconds as pi, changeKeys as pn, normaliseBody as po, serialiseHandoff as pr, listUsable as pt, readObjects as q, truncateCodePoints as qa, loadConditions as qi, hasMarker as qn, docsUrl as qr, readRun as qt, readRevisions as r, findEnd$1 as ra, responseOf as ri, unpackRecords as rn, parseRunName as ro, nameOf as rr, checkConfig as rt, collectSecrets as s, lastDecision as sa, limitResponse as si, runBodySchema as sn, cleanForTerminal as so, describeDroppedHandoff as sr, readYaml as st, run as t, usageOf as ta, findLastAgentTask as ti, openDispatch as tn, freeRunName as to, isListed as tr, createNodeHasher as tt, readConfigFile as u, failuresOf as ua, describeDuration as ui, artifactRefSchema as un, hasName as uo, encodeHandoffBlock as ur, needsByName as ut, writeOutputs as v, agentAt as va, fenceName as vi, historyBodySchema as vn, require_dist as vo, renderFailure as vr, keysOfSchema as vt, buildAgentEnvironment as w, transferNumber as wa, sumRemoved as wi, parseUntrustedJson as wn, request$1 as wo, outcomeWords as wr, configNoticeLabel as wt, engineKeys as x, isLostExecution as xa, require_fastest_levenshtein as xi, limitTransfer as xn, paginateRest as xo, renderEndReason as xr, parseBlockedReactions as xt, findKillSwitch as y, agentNameAt as ya, analyzeTemplate as yi, decisionBodySchema as yn, throttling as yo, renderRetryNotice as yr, createGitHub as yt, createCommentStore as z, isAgentStage as za, isPlainMap as zi, isPipelineCommand as zn, openedPullOf as zr, encodeStoredHandoff as zt };

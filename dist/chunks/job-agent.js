@@ -1,6 +1,6 @@
 import { _ as string, o as array, p as object, u as literal } from "./zod.js";
-import { $t as openDispatch, Aa as stageSchema, At as createTextArtifacts, C as renderSecretLines, Ca as describeTargets, Ci as describeRemoved, Da as signalOf, Di as isFenceEnd, Ea as retentionOf, Ei as findFenceStart, En as renderStageGraph, Er as outcomeWords, F as createRedactor, Fa as success, Gr as oneLine, Hi as checkBranchName, Ia as artifactName, It as loadHandoffs, J as fetchBase, Ji as failureReasons, Jr as neutralise, Kt as versionProblem, M as outputArtifact, Mn as formatTime, Mt as sharedTrustedPaths, N as outputFile, Nn as formatTokens, O as readTaskText, Oa as transferTargets, Oi as buildPromptContext, Ot as createVerifier, Pa as failure, Q as runGit, Qi as elapsedMinutes, Qr as deriveState, Qt as decodePorts, R as checkUnsigned, Sn as parseUntrustedJson, T as isReservedVariable, Ti as sumRemoved, Ur as codeSpan, W as createRedactedLog, Wa as taskIdOf, X as borrowObjects, Xi as isBatonReason, Xr as linkCodes, Y as GitFailure, Ya as flattenText, Yi as incompatibleVersion, Z as createGitTool, Zi as addUsage, _i as renderStageBranch, _t as createGitHub, aa as findPause, ai as captureResults, ar as isFromFork, b as locateProgram, ba as stageOf, c as maskSecrets, d as removeConfigFolder, ea as usageOf, ei as stateWith, fn as historySchema, g as describeAgentChain, ga as ancestorsOf, gr as serialiseHandoff, h as writeSummary, hi as truncateCodePoints, i as createActionOctokit, it as parseConfig, ja as isSuccess, ji as utf8Length, jn as formatCost, jr as pageOf, jt as createTrustCheck, ka as isAgentStage, l as readConfig, la as agentAt, li as responseLimits, m as createActionArtifacts, mo as problemText, nt as createDeflate, p as unsignedNote, po as messageOf, q as readObjects, ra as findEnd, ro as createSystemClock, s as collectSecrets, si as limitResponse, tn as unpackRecords, to as quoteNames, tt as createNodeHasher, ua as agentNameAt, ur as describeDroppedHandoff, v as writeOutputs, va as isResponseUsed, vn as limitCalls, w as buildAgentEnvironment, wi as removeInvisible, xr as renderFailure, y as findKillSwitch, ya as pipelineOf, yi as renderTemplate, z as createCommentStore } from "./job-agent-plan-publish.js";
-import { E as readOrderRecords, _ as canRunInline, a as handoffFailure, c as redactAgentOutput, f as parseResults, h as readHandoff, i as parseOutputs, l as addOutputResults, o as summariseError, s as summaryCodePoints, t as digestOutput, w as checkOrder, x as describeErrors, y as readTransfer } from "./job-agent-publish.js";
+import { $i as elapsedMinutes, $r as loadState, Aa as stageOf, Ai as utf8Length, At as createVerifier, Ba as stageSchema, C as renderSecretLines, Ci as removeInvisible, Di as buildPromptContext, Do as messageOf, Ei as isFenceEnd, F as createRedactor, Fn as formatTokens, Ia as retentionOf, J as fetchBase, Ja as failure, Jr as linkCodes, Jt as versionProblem, Ki as checkBranchName, Kr as neutralise, La as signalOf, M as outputArtifact, Mt as createTextArtifacts, N as outputFile, Na as describeTargets, Nn as formatCost, Nt as createTrustCheck, O as readTaskText, Oa as isResponseUsed, On as renderStageGraph, Oo as problemText, Pn as formatTime, Pt as sharedTrustedPaths, Q as runGit, Qi as addUsage, R as checkUnsigned, Ra as transferTargets, Rt as loadHandoffs, Si as describeRemoved, T as isReservedVariable, Ta as ancestorsOf, Ti as findFenceStart, Ur as oneLine, Va as isSuccess, Vr as codeSpan, W as createRedactedLog, Wi as isFromFork, X as borrowObjects, Xa as artifactName, Y as GitFailure, Ya as success, Z as createGitTool, _a as isBatonReason, _i as renderTemplate, _o as createSystemClock, aa as findPause, ai as captureResults, b as locateProgram, bn as limitCalls, c as maskSecrets, d as removeConfigFolder, ei as stateWith, en as decodePorts, g as describeAgentChain, ga as incompatibleVersion, h as writeSummary, ha as failureReasons, hi as renderStageBranch, ho as quoteNames, i as createActionOctokit, io as taskIdOf, it as parseConfig, ka as pipelineOf, kr as pageOf, l as readConfig, li as responseLimits, lo as flattenText, m as createActionArtifacts, mn as historySchema, nt as createDeflate, p as unsignedNote, pr as serialiseHandoff, q as readObjects, qa as truncateCodePoints, ra as findEnd, rn as unpackRecords, s as collectSecrets, si as limitResponse, sr as describeDroppedHandoff, ta as usageOf, tn as openDispatch, tt as createNodeHasher, v as writeOutputs, va as agentAt, vr as renderFailure, w as buildAgentEnvironment, wi as sumRemoved, wn as parseUntrustedJson, wr as outcomeWords, y as findKillSwitch, ya as agentNameAt, yt as createGitHub, z as createCommentStore, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { A as readOrderRecords, C as readTransfer, O as checkOrder, T as describeErrors, a as checkPullBranch, d as summaryCodePoints, f as redactAgentOutput, g as parseResults, i as parseOutputs, l as handoffFailure, p as addOutputResults, t as digestOutput, u as summariseError, x as canRunInline, y as readHandoff } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -2001,6 +2001,14 @@ async function prepare(context) {
 		reason: "branch-name",
 		problem: branch.error
 	});
+	const refused = branch.value && ports.pushTargets && await checkPullBranch(ports.pushTargets, {
+		state,
+		branch: branch.value
+	});
+	if (refused) return failure({
+		reason: "branch-refused",
+		problem: refused
+	});
 	const base = await ports.workspace.prepare({
 		head: dispatch.head,
 		...branch.value === void 0 ? {} : { branch: branch.value }
@@ -2277,7 +2285,7 @@ async function readContext(job, { startedAt, records }) {
 		reason: reasonOf(records.error),
 		problem: records.error
 	});
-	const state = deriveState(records.value, dispatch.run);
+	const state = await loadState(records.value, dispatch.run);
 	if (!state.ok) return failure({
 		reason: "records-missing",
 		problem: state.error
@@ -2310,14 +2318,14 @@ function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
-function findStateInOrder({ dispatch, ports }) {
+async function loadStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
 		thread: dispatch.thread,
 		tools: decodePorts(ports)
 	});
-	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
+	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
 
@@ -7335,6 +7343,7 @@ async function createTaskPorts(context, request) {
 				isLast: request.isLast === true
 			}),
 			artifacts,
+			pushTargets: github.pushTargets,
 			texts: createTextArtifacts({
 				writer: artifacts,
 				reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
@@ -7381,7 +7390,7 @@ async function agent(context) {
 	const pause = findKillSwitch(context.environment);
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
-	const state = findStateInOrder(task);
+	const state = await loadStateInOrder(task);
 	const { id: job } = context.job;
 	await writeResult(context, task, {
 		output: job === void 0 ? output : {

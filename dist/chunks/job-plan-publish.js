@@ -1,119 +1,9 @@
 import { _ as string, c as discriminatedUnion, h as record, l as int, o as array, p as object, r as _enum, s as boolean, u as literal, y as unknown } from "./zod.js";
-import { $ as checkCommits, $a as normaliseBody, $r as draftEnd, A as StartBlocked, An as renderStageTable, Ar as jobUrl, At as createTextArtifacts, Ba as findRunNumber, Bt as holdsEnvelope, Ci as describeRemoved, Cr as reasonWithName, Di as isFenceEnd, Dn as hasAttempts, Dr as commentUrl, Dt as createSigner, Ei as findFenceStart, En as renderStageGraph, Er as outcomeWords, Et as withTranslatedErrors, F as createRedactor, Fa as success, Fi as finishedBodies, Fn as describeStartAgain, Fr as threadUrl, G as hasContent, Gi as maxAttemptsOf, Gn as hasMarker, Gr as oneLine, Gt as readRun, Ht as GitHubError, It as loadHandoffs, J as fetchBase, Jn as parseViewMarker, Jr as neutralise, Jt as verifyLedger, K as listCommits, Ka as compareBy, Ki as nextAfterFailure, Kr as quote, L as checkSigningKey, Ma as needsPerson, Mr as renderArtifactLink, Nr as repositoryPage, On as renderStageNotes, Or as commentsOf, Ot as createVerifier, P as version, Pa as failure, Pi as findHandoffSource, Pn as describeRecourse, Pr as statusUrl, Qi as elapsedMinutes, Qr as deriveState, Qt as decodePorts, Rr as findStaleSummary, Sr as renderRetryNotice, Tn as renderRunOverview, Tt as hasReason, Ui as displayedAttempts, Un as findMarkedComment, Ur as codeSpan, Ut as findTriggeringRecord, Vn as authorIdOf, Vr as openedPullOf, Vt as isContinuation, W as createRedactedLog, Wi as failuresOf, Wr as fencedText, Wt as isPaused, Xa as hasName, Xr as linkCodes, Y as GitFailure, Yn as viewMarker, Yt as buildOrder, Z as createGitTool, Zr as renderCodeLinks, _r as failureCause, _t as createGitHub, a as createActionStarter, at as toConfig, ba as stageOf, br as renderFacts, c as maskSecrets, da as hasStood, di as describeTime, dr as droppedHandoff, et as protectedPaths, fa as isLostExecution, fi as formatDuration, ha as transferNumber, hi as truncateCodePoints, i as createActionOctokit, ir as hasSubject, ja as isSuccess, ji as utf8Length, jr as pageOf, ka as isAgentStage, ki as reachBackTo, kn as currentAgentOf, kr as describeSubject, l as readConfig, m as createActionArtifacts, ma as standingTransfers, mi as countCodePoints, mo as problemText, na as countReopenings, nt as createDeflate, oa as findReopening, oi as capturedNames, p as unsignedNote, pa as jobFor, pi as toSeconds, po as messageOf, q as readObjects, qi as classifyFailure, qn as isBy, qr as renderDetails, ro as createSystemClock, rt as checkConfig, s as collectSecrets, sr as recordLimits, ta as usageOfRun, tt as createNodeHasher, ui as describeDuration, wr as renderEndReason, xa as viewThreadOf, xr as renderFailure$1, y as findKillSwitch, ya as pipelineOf, yr as pickDecisiveLines, z as createCommentStore, za as executionTitle, zr as listOpenedPulls, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
+import { $ as checkCommits, $a as executionTitle, A as StartBlocked, Aa as stageOf, Ai as utf8Length, An as renderStageNotes, Ar as renderArtifactLink, At as createVerifier, Ca as standingTransfers, Dn as renderRunOverview, Do as messageOf, Dr as describeSubject, Dt as hasReason, Ei as isFenceEnd, Er as commentsOf, F as createRedactor, G as hasContent, Gn as findMarkedComment, Gr as renderDetails, Gt as findTriggeringRecord, Ha as needsPerson, Hr as fencedText, Ht as holdsEnvelope, In as describeRecourse, Ir as findStaleSummary, J as fetchBase, Ja as failure, Ji as awaitingStages, Jr as linkCodes, K as listCommits, Ka as countCodePoints, Kr as neutralise, Kt as isPaused, L as checkSigningKey, Ln as describeStartAgain, Lr as listOpenedPulls, Mn as renderStageTable, Mr as statusUrl, Mt as createTextArtifacts, Ni as findHandoffSource, Nr as threadUrl, Oi as reachBackTo, On as renderStageGraph, Oo as problemText, Or as jobUrl, Ot as withTranslatedErrors, P as version, Pi as finishedBodies, Rt as loadHandoffs, Sa as jobFor, Si as describeRemoved, Sr as awaitingWords, Ti as findFenceStart, Tr as commentUrl, Ui as hasSubject, Un as authorIdOf, Ur as oneLine, Ut as isContinuation, Va as isSuccess, Vr as codeSpan, Vt as decodeThreadRecords, W as createRedactedLog, Wr as quote, Wt as GitHubError, Xi as dueStages, Xn as parseViewMarker, Xr as deriveState, Xt as verifyLedger, Y as GitFailure, Ya as success, Yn as isBy, Yr as renderCodeLinks, Z as createGitTool, Zn as viewMarker, Zr as draftEnd, Zt as buildOrder, _o as createSystemClock, _r as renderFacts, a as createActionStarter, at as toConfig, ba as hasStood, br as reasonWithName, c as maskSecrets, cr as droppedHandoff, da as isTolerated, di as describeTime, en as decodePorts, eo as findRunNumber, et as protectedPaths, fa as maxAttemptsOf, fi as formatDuration, gr as pickDecisiveLines, i as createActionOctokit, ir as recordLimits, ja as viewThreadOf, jn as currentAgentOf, jr as repositoryPage, ka as pipelineOf, kn as hasAttempts, kr as pageOf, kt as createSigner, l as readConfig, la as displayedAttempts, m as createActionArtifacts, ma as classifyFailure, mr as failureCause, na as countReopenings, nt as createDeflate, oa as findReopening, oi as capturedNames, oo as compareBy, p as unsignedNote, pa as nextAfterFailure, pi as toSeconds, po as normaliseBody, q as readObjects, qa as truncateCodePoints, qn as hasMarker, qt as readRun, rt as checkConfig, s as collectSecrets, tt as createNodeHasher, ua as failuresOf, ui as describeDuration, uo as hasName, vr as renderFailure$1, wa as transferNumber, wr as outcomeWords, xa as isLostExecution, xr as renderEndReason, y as findKillSwitch, yr as renderRetryNotice, yt as createGitHub, z as createCommentStore, za as isAgentStage, zr as openedPullOf } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	if (state.paused !== void 0) return [{
-		kind: "ignore",
-		reason: "the run is paused"
-	}, { kind: "update-views" }];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	})), { kind: "update-views" }];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: "all stages succeeded"
-	};
-}
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
@@ -660,6 +550,8 @@ function renderPause(state, { body }) {
 }
 function renderTurn(state) {
 	const due = dueStages(state);
+	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment of Baton says what to type.`;
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -822,6 +714,82 @@ function renderHandoff(state, facts) {
 	];
 }
 
+// src/core/view/mention.ts
+/** Returns `, @login` for the person who started a run; empty for a bot, which would reply. */
+function mentionOf({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
+}
+
+// src/core/view/comment/request.ts
+/** Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. */
+function requestMarker({ run }, { stage, awaiting }) {
+	const asked = awaiting.for === "answer" ? String(awaiting.last.execution) : awaiting.digest;
+	return viewMarker("request", `${run.run}/${stage}/${asked}`);
+}
+/** Renders the one new comment in which a run asks a person, with what to type. */
+function renderRequest(state, request) {
+	const { stage, awaiting } = request;
+	const text = awaiting.for === "answer" ? quote(neutralise(awaiting.last.body.note ?? "(no question)")) : "";
+	return [
+		`\`${stage}\` of run \`${state.run.run}\` waits for you${mentionOf(state)}.`,
+		text,
+		requestMarker(state, request)
+	].join("\n\n");
+}
+
+// src/engine/github-errors.ts
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+}
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
+	}
+}
+
+// src/engine/thread/own-comments.ts
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+function ownAccountId({ thread, first }) {
+	return thread.find(({ id }) => id === first.id)?.author?.id;
+}
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+function ignoredInOwnComments(reading) {
+	const author = ownAccountId(reading);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
+}
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+async function readOwnView(engine, { reading, marker }) {
+	const { first, state } = reading;
+	const { run } = state;
+	const author = ownAccountId(reading);
+	const thread = viewThreadOf(run);
+	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+	return findMarkedComment(comments, {
+		marker,
+		accepts: isBy(author)
+	});
+}
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+async function readMarked(things, { marker, accounts }) {
+	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
+	for (const readAccount of marked.length === 0 ? [] : accounts) {
+		const own = findMarkedComment(marked, {
+			marker,
+			accepts: isBy(await readAccount())
+		});
+		if (own !== void 0) return own;
+	}
+}
+
 // src/core/run/status-labels.ts
 /** The label of a subject while a run about it is under way. */
 const runningLabel = "baton:running";
@@ -844,6 +812,72 @@ function staleLabels(present) {
 	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
 }
 
+// src/engine/view/labels.ts
+/**
+* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
+* never touched.
+*/
+async function labelRunning(engine, state) {
+	if (!isLabelled(state)) return;
+	const { subject } = state.run.body.trigger;
+	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
+	await change(engine, subject.number, async () => {
+		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
+		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
+	});
+}
+/** Returns the labels that a run puts on its subject when a person must act on it. */
+function labelsOfNeed(state) {
+	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
+async function labelEnded(engine, { state, stored }) {
+	if (state.end === void 0 || !isLabelled(state)) return;
+	const { number } = state.run.body.trigger.subject;
+	if (isOtherAtWork(state, stored)) return;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+function isLabelled({ run }) {
+	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
+}
+/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+function isOtherAtWork({ run }, stored) {
+	const { number } = run.body.trigger.subject;
+	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
+	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
+}
+/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
+async function change(engine, subject, perform) {
+	const what = `The labels of #${subject} that say how the run stands were not changed`;
+	await warnIfRefused(engine, { what }, perform);
+}
+
+// src/engine/view/ask-person.ts
+/**
+* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
+* are done. What it asks is in the records, so a thread that takes no comments is only logged.
+*/
+async function askPerson(engine, { reading, stage }) {
+	const { state } = reading;
+	const request = awaitingStages(state).find((each) => each.stage === stage);
+	if (request === void 0) return;
+	const marker = requestMarker(state, request);
+	const { run } = state;
+	const step = {
+		what: `Nobody was asked about run ${run.run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		if (await readOwnView(engine, {
+			reading,
+			marker
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+		await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
+	});
+}
+
 // src/core/view/comment/escalation.ts
 const partBytes = 16e3;
 const decisiveBytes = 6e3;
@@ -857,7 +891,10 @@ function escalationMarker(run, reopened = 0) {
 */
 function renderEscalation(state, facts) {
 	const { end } = facts;
-	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
+	const stages = [...state.stages.keys()].filter((stage) => {
+		const body = lastOf(state, stage)?.body;
+		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
 	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
 	return [
 		renderVerdict(state, {
@@ -888,18 +925,13 @@ function lastOf(state, stage) {
 }
 function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
-	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
 }
 function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
 	const attempt = last?.attempt ?? 1;
 	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
 	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
-}
-/** Mentions the person who started the run; never a bot, which would reply. */
-function renderMention({ run }) {
-	const { login, type } = run.body.trigger.actor;
-	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
 /** Renders the failed attempts of a stage, with the logs of their jobs. */
 function renderAttempts(state, stage) {
@@ -960,99 +992,6 @@ function renderMessages(state, { stages, failed }) {
 function packWithNote(sections) {
 	const { kept, dropped } = packSections(sections, partBytes);
 	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
-}
-
-// src/engine/github-errors.ts
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
-function isTransient({ reason }) {
-	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
-}
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
-async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
-	try {
-		return await perform();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
-		ports.log.warning(`${what}: ${error.message}`);
-		return;
-	}
-}
-
-// src/engine/thread/own-comments.ts
-/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
-function ownAccountId({ thread, first }) {
-	return thread.find(({ id }) => id === first.id)?.author?.id;
-}
-/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
-function ignoredInOwnComments(reading) {
-	const author = ownAccountId(reading);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
-}
-/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-async function readOwnView(engine, { reading, marker }) {
-	const { first, state } = reading;
-	const { run } = state;
-	const author = ownAccountId(reading);
-	const thread = viewThreadOf(run);
-	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-	return findMarkedComment(comments, {
-		marker,
-		accepts: isBy(author)
-	});
-}
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
-async function readMarked(things, { marker, accounts }) {
-	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
-	for (const readAccount of marked.length === 0 ? [] : accounts) {
-		const own = findMarkedComment(marked, {
-			marker,
-			accepts: isBy(await readAccount())
-		});
-		if (own !== void 0) return own;
-	}
-}
-
-// src/engine/view/labels.ts
-/**
-* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
-* never touched.
-*/
-async function labelRunning(engine, state) {
-	if (!isLabelled(state)) return;
-	const { subject } = state.run.body.trigger;
-	const present = findReopening(state.decisions) !== void 0 ? [failedLabel, needsHumanLabel] : subject.labels;
-	await change(engine, subject.number, async () => {
-		for (const name of staleLabels(present)) await engine.ports.subjects.removeLabel(subject.number, name);
-		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
-	});
-}
-/** Returns the labels that a run puts on its subject when a person must act on it. */
-function labelsOfNeed(state) {
-	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
-}
-/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
-async function labelEnded(engine, { state, stored }) {
-	if (state.end === void 0 || !isLabelled(state)) return;
-	const { number } = state.run.body.trigger.subject;
-	if (isOtherAtWork(state, stored)) return;
-	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
-}
-function isLabelled({ run }) {
-	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
-}
-/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
-function isOtherAtWork({ run }, stored) {
-	const { number } = run.body.trigger.subject;
-	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
-	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
-	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
-}
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged. */
-async function change(engine, subject, perform) {
-	const what = `The labels of #${subject} that say how the run stands were not changed`;
-	await warnIfRefused(engine, { what }, perform);
 }
 
 // src/engine/view/escalate.ts
@@ -1875,6 +1814,12 @@ async function performEffects(engine, request) {
 				status
 			});
 			break;
+		case "ask":
+			await askPerson(engine, {
+				reading,
+				stage: effect.stage
+			});
+			break;
 		case "react":
 			await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
@@ -1936,7 +1881,7 @@ async function endRun(engine, facts) {
 		})
 	});
 	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run);
+	const next = deriveState(all, run, reading.state.conditions);
 	if (!next.ok) throw new Error(problemText(next.error));
 	return {
 		...reading,
@@ -2949,6 +2894,7 @@ function createPorts(wiring) {
 		ledgers: github.ledgers,
 		commits: github.commits,
 		pullRequests: github.pullRequests,
+		pushTargets: github.pushTargets,
 		issues: github.issues,
 		reviews: github.reviews,
 		bundles: createBundleReader({
@@ -3177,4 +3123,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { statusMarker as $, runsSince as A, markSeen as B, stopWorkers as C, endEarly as Ct, readHistory as D, writeHistory as E, readStatusComment as F, ignoredInOwnComments as G, foldCalls as H, readStatusCommentId as I, isTransient as J, readMarked as K, repairStatus as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, toHistoryEntries as P, renderStatusComment as Q, addReaction as R, readStartedRun as S, decide as St, performEffects as T, foldEarlierRuns as U, drawPullSummary as V, labelRunning as W, escalationMarker as X, warnIfRefused as Y, needsHumanLabel as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, buildPullSubject as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, commentPayloadSchema as ct, sweepOverdue as d, manualPayloadSchema as dt, renderHeadline as et, sweepRun as f, pullRequestPayloadSchema as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, webhookPayloadSchema as ht, readRepositoryFile as i, buildNoSubject as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, deletedAccount as lt, rerunJob as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createTraces as o, buildRepository as ot, readRunsWithBrokenJob as p, reviewPayloadSchema as pt, readOwnView as q, readRepositoryConfigText as r, pauseLabel as rt, createArtifactReader as s, buildSubject as st, createEngine as t, describeChange as tt, resumeRun as u, issuesPayloadSchema as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, markCommandSeen as z };
+export { statusMarker as $, runsSince as A, markSeen as B, stopWorkers as C, readHistory as D, writeHistory as E, readStatusComment as F, labelRunning as G, foldCalls as H, readStatusCommentId as I, readMarked as J, needsHumanLabel as K, repairStatus as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, toHistoryEntries as P, renderStatusComment as Q, addReaction as R, readStartedRun as S, performEffects as T, foldEarlierRuns as U, drawPullSummary as V, escalationMarker as W, isTransient as X, readOwnView as Y, warnIfRefused as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, buildPullSubject as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, commentPayloadSchema as ct, sweepOverdue as d, manualPayloadSchema as dt, renderHeadline as et, sweepRun as f, pullRequestPayloadSchema as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, webhookPayloadSchema as ht, readRepositoryFile as i, buildNoSubject as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, deletedAccount as lt, rerunJob as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createTraces as o, buildRepository as ot, readRunsWithBrokenJob as p, reviewPayloadSchema as pt, ignoredInOwnComments as q, readRepositoryConfigText as r, pauseLabel as rt, createArtifactReader as s, buildSubject as st, createEngine as t, describeChange as tt, resumeRun as u, issuesPayloadSchema as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, markCommandSeen as z };

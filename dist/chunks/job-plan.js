@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $n as isListed, $r as draftEnd, A as StartBlocked, Ai as selectNewestComments, B as findRuns, Ba as findRunNumber, Bi as isPlainMap, Bn as filtersOf, Ct as configNoticeMarker, D as readDispatchedOrder, Er as outcomeWords, Fa as success, Gn as hasMarker, Gr as oneLine, Gt as readRun, H as toStoredRun, Ha as nextRunName, Ht as GitHubError, I as redactDeep, In as findCommand, It as loadHandoffs, Jr as neutralise, Kn as isBatonView, L as checkSigningKey, La as cronRunName, Ln as isPipelineCommand, Nt as loadDataSchema, Oa as transferTargets, Or as commentsOf, Pa as failure, Pi as findHandoffSource, Pr as statusUrl, Ra as eventRunName, Ri as describeJsonFaults, Rn as parseCommand, Sa as findReachable, Si as require_fastest_levenshtein, Sn as parseUntrustedJson, St as configNoticeLabel, Un as findMarkedComment, Ur as codeSpan, V as runRefOf, Va as freeRunName, Xa as hasName, Xn as actionsAccount, Xr as linkCodes, Yn as viewMarker, Zn as isBot, at as toConfig, bt as renderBlockedStart, ct as listTexts, di as describeTime, ei as stateWith, er as isOutsider, gt as writeConfigPath, h as writeSummary, hi as truncateCodePoints, ht as normaliseCron, ia as findEndTime, io as require_dist, ir as hasSubject, ja as isSuccess, ka as isAgentStage, lt as mapEntries, mo as problemText, mt as findTick, nn as encodeSigned, nr as frozenAt, or as startIdOf, p as unsignedNote, pn as responseTo, po as messageOf, pt as countMissed, qn as isBy, ra as findEnd, rn as signedTextOf, rr as happenedAt, rt as checkConfig, to as quoteNames, tr as nameOf, v as writeOutputs, vt as blockedMarker, wt as renderConfigNotice, xa as viewThreadOf, xt as renderMended, ya as pipelineOf, yt as parseBlockedReactions, zn as verbs } from "./job-agent-plan-publish.js";
-import { $ as statusMarker, A as runsSince, B as markSeen, C as stopWorkers, D as readHistory, F as readStatusComment, G as ignoredInOwnComments, H as foldCalls, M as threadsOf, O as isStoredElsewhere, Q as renderStatusComment, R as addReaction, S as readStartedRun, St as decide, T as performEffects, U as foldEarlierRuns, W as labelRunning, Y as warnIfRefused, _ as renderSweepSummary, at as buildPullSubject, b as createOnceStarter, c as appendAndRead, ct as commentPayloadSchema, dt as manualPayloadSchema, et as renderHeadline, f as sweepRun, ft as pullRequestPayloadSchema, g as describeStall, gt as renderRunComment, ht as webhookPayloadSchema, it as buildNoSubject, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as deletedAccount, m as rerunJob, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as readRunsWithBrokenJob, pt as reviewPayloadSchema, q as readOwnView, rt as pauseLabel, st as buildSubject, t as createEngine, tt as describeChange, u as resumeRun, ut as issuesPayloadSchema, v as renderDryRun, vt as taintNote, x as listWorkers, xt as describeCause, y as renderOverviewAfter, yt as renderHandoffReply, z as markCommandSeen } from "./job-plan-publish.js";
+import { $n as isBot, A as StartBlocked, B as findRuns, Bn as parseCommand, Ct as renderMended, D as readDispatchedOrder, Do as messageOf, Er as commentsOf, Et as renderConfigNotice, Ft as loadDataSchema, Ga as describeSkipped, Gi as startIdOf, Gn as findMarkedComment, H as toStoredRun, Hi as happenedAt, Hn as filtersOf, I as redactDeep, Ja as failure, Jn as isBatonView, Jr as linkCodes, Kr as neutralise, L as checkSigningKey, Li as describeJsonFaults, Ma as findReachable, Mr as statusUrl, Ni as findHandoffSource, Oo as problemText, Qa as eventRunName, Qn as actionsAccount, Ra as transferTargets, Rn as findCommand, Rt as loadHandoffs, St as renderBlockedStart, Tt as configNoticeMarker, Ui as hasSubject, Ur as oneLine, V as runRefOf, Va as isSuccess, Vi as frozenAt, Vn as verbs, Vr as codeSpan, Wa as describeBroken, Wt as GitHubError, Ya as success, Yi as decide, Yn as isBy, Za as cronRunName, Zn as viewMarker, Zr as draftEnd, _t as writeConfigPath, an as signedTextOf, at as toConfig, bt as blockedMarker, ct as listTexts, di as describeTime, ei as stateWith, eo as findRunNumber, gt as normaliseCron, h as writeSummary, hn as responseTo, ho as quoteNames, ht as findTick, ia as findEndTime, in as encodeSigned, ja as viewThreadOf, ka as pipelineOf, ki as selectNewestComments, lt as mapEntries, mt as countMissed, no as nextRunName, nr as isOutsider, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qt as readRun, ra as findEnd, rr as nameOf, rt as checkConfig, to as freeRunName, tr as isListed, uo as hasName, v as writeOutputs, vo as require_dist, wn as parseUntrustedJson, wr as outcomeWords, wt as configNoticeLabel, xi as require_fastest_levenshtein, xt as parseBlockedReactions, za as isAgentStage, zi as isPlainMap, zn as isPipelineCommand } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, A as runsSince, B as markSeen, C as stopWorkers, D as readHistory, F as readStatusComment, G as labelRunning, H as foldCalls, M as threadsOf, O as isStoredElsewhere, Q as renderStatusComment, R as addReaction, S as readStartedRun, T as performEffects, U as foldEarlierRuns, Y as readOwnView, Z as warnIfRefused, _ as renderSweepSummary, at as buildPullSubject, b as createOnceStarter, c as appendAndRead, ct as commentPayloadSchema, dt as manualPayloadSchema, et as renderHeadline, f as sweepRun, ft as pullRequestPayloadSchema, g as describeStall, gt as renderRunComment, ht as webhookPayloadSchema, it as buildNoSubject, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as deletedAccount, m as rerunJob, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as readRunsWithBrokenJob, pt as reviewPayloadSchema, q as ignoredInOwnComments, rt as pauseLabel, st as buildSubject, t as createEngine, tt as describeChange, u as resumeRun, ut as issuesPayloadSchema, v as renderDryRun, vt as taintNote, x as listWorkers, xt as describeCause, y as renderOverviewAfter, yt as renderHandoffReply, z as markCommandSeen } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -6936,7 +6936,7 @@ function findText(fields, { key, path }) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
 * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
 * validator.
 */
@@ -6949,7 +6949,17 @@ async function completeConfig(checked) {
 	const { source, outline } = checked.value;
 	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-	return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
+	return toConfig(checked.value, [
+		...found.flat(),
+		...checkPatterns(source),
+		...await checkAllConditions(outline.pipelines, source)
+	]);
+}
+/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
+async function checkAllConditions(pipelines, source) {
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== void 0))) return [];
+	const { checkConditions } = await import("./check-conditions.js");
+	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }
 async function checkDataSchema(stage, source) {
 	if (!isPlainMap(stage.dataSchema)) return [];
@@ -7474,7 +7484,9 @@ function checkDecision(state, deciding) {
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "cancel":
 		case "supersede":
-		case "approve": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
+		case "approve":
+		case "reject": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
 }
@@ -7490,6 +7502,7 @@ function checkRetry(state, stage) {
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
 	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 function hasEnded(run, { body }) {
@@ -7528,6 +7541,14 @@ const sentences = {
 	resume: ({ run }) => ({
 		head: `▶️ Baton ${run} is let go on`,
 		tail: "What had waited starts."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run} got an answer`,
+		tail: `It goes on${what}.`
+	}),
+	reject: ({ run, what }) => ({
+		head: `👎 Baton ${run} was not approved`,
+		tail: `Nothing${what} starts.`
 	}),
 	approve: ({ run, what }) => ({
 		head: `👍 Baton ${run} was approved`,
@@ -7846,6 +7867,10 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <stage> <text>`,
+			does
+		}];
 		const full = {
 			line: `/baton ${verb} <stage>`,
 			does: takes === "stage" ? does : "the same for one stage alone"
@@ -8820,6 +8845,8 @@ async function carryOut(engine, { context, command }) {
 			parts: [await renderWhyReply(engine, context)],
 			done: true
 		};
+		case "answer":
+		case "reject":
 		case "approve": return {
 			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
 			done: false

@@ -1,7 +1,7 @@
 import { g as strictObject } from "./zod.js";
-import { $r as draftEnd, Br as listPublishedBranches, E as openOrder, Ea as retentionOf, Er as outcomeWords, Fa as success, Gi as maxAttemptsOf, Gn as hasMarker, Gr as oneLine, Gt as readRun, Hn as builtinMarker, Hr as publishedBefore, Ht as GitHubError, Ia as artifactName, Ir as countCreated, It as loadHandoffs, Jr as neutralise, Lr as findOpenedPull, Lt as encodeStoredHandoff, Mi as consumedBy, Mt as sharedTrustedPaths, O as readTaskText, Oi as buildPromptContext, Pa as failure, Sn as parseUntrustedJson, Sr as renderRetryNotice, Vi as toWellFormedJson, Wn as hasBuiltinMarker, Wt as isPaused, Xn as actionsAccount, Xr as linkCodes, Ya as flattenText, Yr as docsUrl, Za as invisibleCharacters, _ as describeTask, _a as baseBranchOf, _i as renderStageBranch, ai as captureResults, ba as stageOf, ca as nextEndExecution, cn as artifactRefSchema, ei as stateWith, ga as ancestorsOf, gi as renderLine, h as writeSummary, ha as transferNumber, hi as truncateCodePoints, ja as isSuccess, jr as pageOf, ka as isAgentStage, la as agentAt, ln as outputLimits, mo as problemText, no as stripAnsi, p as unsignedNote, pa as jobFor, po as messageOf, qn as isBy, sa as lastDecision, si as limitResponse, sn as agentOutputSchema, to as quoteNames, ua as agentNameAt, ur as describeDroppedHandoff, v as writeOutputs, vi as renderText, vr as hasRetryNotice, wr as renderEndReason, y as findKillSwitch, ya as pipelineOf, yn as limitTransfer, za as executionTitle, zi as digestOf } from "./job-agent-plan-publish.js";
-import { Ct as endEarly, G as ignoredInOwnComments, I as readStatusCommentId, J as isTransient, K as readMarked, St as decide, T as performEffects, V as drawPullSummary, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
-import { _ as canRunInline, a as handoffFailure, b as parseHandoff, c as redactAgentOutput, g as buildRecordedTransfer, m as checkDemand, n as verifyOutput, r as capOutputs, u as checkResults, v as decideTransfer, w as checkOrder, x as describeErrors } from "./job-agent-publish.js";
+import { $a as executionTitle, Aa as stageOf, Bi as toWellFormedJson, Br as publishedBefore, Da as isHandoffInCondition, Di as buildPromptContext, Do as messageOf, E as openOrder, Ea as baseBranchOf, Fr as findOpenedPull, Ia as retentionOf, Ja as failure, Jr as linkCodes, Kn as hasBuiltinMarker, Kr as neutralise, Kt as isPaused, Lr as listOpenedPulls, O as readTaskText, Oo as problemText, Pr as countCreated, Pt as sharedTrustedPaths, Qn as actionsAccount, Ri as digestOf, Rr as listPublishedBranches, Rt as loadHandoffs, Sa as jobFor, Ta as ancestorsOf, Ur as oneLine, Va as isSuccess, Wn as builtinMarker, Wt as GitHubError, Xa as artifactName, Ya as success, Yi as decide, Yn as isBy, Zi as endEarly, Zr as draftEnd, _ as describeTask, ai as captureResults, ca as nextEndExecution, dn as outputLimits, do as invisibleCharacters, ei as stateWith, fa as maxAttemptsOf, gi as renderText, go as stripAnsi, h as writeSummary, hi as renderStageBranch, ho as quoteNames, hr as hasRetryNotice, ji as consumedBy, ka as pipelineOf, kr as pageOf, ln as agentOutputSchema, lo as flattenText, mi as renderLine, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qr as docsUrl, qt as readRun, sa as lastDecision, si as limitResponse, sr as describeDroppedHandoff, un as artifactRefSchema, v as writeOutputs, va as agentAt, wa as transferNumber, wn as parseUntrustedJson, wr as outcomeWords, xn as limitTransfer, xr as renderEndReason, y as findKillSwitch, ya as agentNameAt, yr as renderRetryNotice, za as isAgentStage, zt as encodeStoredHandoff } from "./job-agent-plan-publish.js";
+import { I as readStatusCommentId, J as readMarked, T as performEffects, V as drawPullSummary, X as isTransient, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, q as ignoredInOwnComments, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as pullOfBranch, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as foreignPullProblem, r as capOutputs, s as isChosenByText, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -727,14 +727,34 @@ async function publishCommits(engine, request) {
 		base: output.commits.base,
 		trailer
 	});
-	if (earlier !== void 0) return success(buildPublished(output.commits, {
-		branch,
-		...earlier,
-		base: request
-	}));
+	if (earlier !== void 0) {
+		const published = buildPublished(output.commits, {
+			branch,
+			...earlier,
+			base: request
+		});
+		return success({
+			...published,
+			...describePush(engine, {
+				state,
+				branch,
+				published: earlier.published
+			})
+		});
+	}
 	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
 		reason: "stale-base",
 		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+	});
+	const forbidden = await checkBranch(engine, {
+		state,
+		stage,
+		branch,
+		exists: tip !== void 0
+	});
+	if (forbidden !== void 0) return failure({
+		reason: "branch-refused",
+		message: problemText(forbidden)
 	});
 	const bundle = await engine.ports.bundles.read(output.commits, {
 		workflowRun: request.workflowRun.id,
@@ -757,12 +777,43 @@ async function publishCommits(engine, request) {
 		published
 	});
 	if (refused !== void 0) return failure(refused);
-	return success(buildPublished(output.commits, {
-		branch,
-		published,
-		verified,
-		base: request
-	}));
+	return success({
+		...buildPublished(output.commits, {
+			branch,
+			published,
+			verified,
+			base: request
+		}),
+		...describePush(engine, {
+			state,
+			branch,
+			published
+		})
+	});
+}
+/**
+* Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
+* token pushed until somebody approves them (github-platform.md 4).
+*/
+function describePush({ settings }, { state, branch, published }) {
+	const number = pullOfBranch(state, branch);
+	if (number === void 0) return {};
+	const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+	if (settings.via === "app") return { note: pushed };
+	return { note: `${pushed} ${`Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl("app.md")}`}` };
+}
+/**
+* Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+* another one.
+*/
+async function checkBranch(engine, { state, stage, branch, exists }) {
+	if (pullOfBranch(state, branch) !== void 0) return checkPullBranch(engine.ports.pushTargets, {
+		state,
+		branch
+	});
+	if (!exists || stage.branch === void 0 || !isChosenByText(stage.branch)) return void 0;
+	const pull = await engine.ports.pullRequests.readOpen(branch);
+	return pull === void 0 || listOpenedPulls(state).includes(pull.number) ? void 0 : foreignPullProblem(branch, pull);
 }
 /**
 * Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
@@ -1032,7 +1083,7 @@ async function buildOutputBody(engine, request) {
 		finishedAt: output.finishedAt,
 		outcome,
 		...reason === void 0 ? {} : { failure: reason },
-		...output.note === void 0 ? {} : { note: output.note },
+		...joinNotes(output.note, done?.note),
 		results,
 		outputs: output.outputs,
 		...output.handoff === void 0 ? {} : {
@@ -1048,6 +1099,10 @@ async function buildOutputBody(engine, request) {
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
 	};
+}
+function joinNotes(...notes) {
+	const given = notes.filter((note) => note !== void 0);
+	return given.length === 0 ? {} : { note: given.join(" ") };
 }
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
 function digestsConsumed({ ports }, { state, dispatch }) {
@@ -1409,12 +1464,15 @@ async function storeHandoffs(engine, request, executions) {
 /**
 * Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
 * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
-* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
+* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment. They stay
+* there as well where a condition reads the handoff.
 */
 async function storeHandoff(engine, request, body) {
-	const { config } = request.state.run.body;
+	const { run } = request.state;
+	const { config } = run.body;
 	const { handoff, outputs, ...rest } = body;
 	if (config.store !== "artifacts" || handoff === void 0 && outputs.length === 0) return body;
+	if (isHandoffInCondition(run, body.stage)) return body;
 	const stored = await upload(engine, {
 		...request,
 		content: {

@@ -1,4 +1,4 @@
-import { At as createTextArtifacts, Ft as loadHandoff, Ii as handoffsInArtifacts, Ni as fillHandoffs, Pt as explainArtifact, ga as ancestorsOf, ln as outputLimits, mo as problemText, po as messageOf, tt as createNodeHasher, ya as pipelineOf } from "./job-agent-plan-publish.js";
+import { Do as messageOf, Fi as handoffsInArtifacts, It as explainArtifact, Lt as loadHandoff, Mi as fillHandoffs, Mt as createTextArtifacts, Oo as problemText, Ta as ancestorsOf, dn as outputLimits, ka as pipelineOf, tt as createNodeHasher } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

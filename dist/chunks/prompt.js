@@ -1,5 +1,5 @@
 import { o as array, p as object } from "./zod.js";
-import { Ai as selectNewestComments, B as findRuns, Ca as describeTargets, Ci as describeRemoved, Da as signalOf, Ha as nextRunName, Oi as buildPromptContext, Qr as deriveState, Xn as actionsAccount, ba as stageOf, bi as fenceName, ga as ancestorsOf, ir as hasSubject, ji as utf8Length, ka as isAgentStage, mo as problemText, tt as createNodeHasher, ya as pipelineOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, Ai as utf8Length, B as findRuns, Di as buildPromptContext, La as signalOf, Na as describeTargets, Oo as problemText, Qn as actionsAccount, Qr as loadConditionsOf, Si as describeRemoved, Ta as ancestorsOf, Ui as hasSubject, Xr as deriveState, ka as pipelineOf, ki as selectNewestComments, no as nextRunName, qi as loadConditions, tt as createNodeHasher, vi as fenceName, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
@@ -7,7 +7,7 @@ import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { h as readHandoff } from "./job-agent-publish.js";
+import { y as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
@@ -263,10 +263,10 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 function findPromptState(records, query) {
 	const run = findNewestRun(records, query);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-	const state = derive(records, run);
+	const state = derive(records, run, query.conditions);
 	const ended = findEnded(state, query);
 	if (ended !== void 0) return {
-		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run),
+		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run, query.conditions),
 		due: ended,
 		nonce: ended.body.prompt?.nonce
 	};
@@ -292,8 +292,8 @@ function findEnded(state, query) {
 	const entry = state.stages.get(query.stage);
 	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
 }
-function derive(records, run) {
-	const state = deriveState(records, run);
+function derive(records, run, conditions) {
+	const state = deriveState(records, run, conditions);
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
@@ -345,7 +345,7 @@ function startPromptState(config, facts) {
 			digest: "",
 			comment: 0,
 			envelope: {}
-		}], run),
+		}], run, facts.conditions),
 		due: {
 			attempt: 1,
 			execution: 1
@@ -448,7 +448,8 @@ async function findState(config, asked) {
 				pipeline,
 				stage,
 				nonce: options.nonce,
-				subject
+				subject,
+				conditions: await loadConditionsOf(records)
 			}),
 			assumed: []
 		};
@@ -467,7 +468,8 @@ async function findState(config, asked) {
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,
-		history
+		history,
+		conditions: await findConditions(config, pipeline)
 	});
 	const filled = await fillSamples(started.state, {
 		stage,
@@ -478,6 +480,10 @@ async function findState(config, asked) {
 		state: filled.state,
 		assumed: [...event.assumed, ...filled.assumed]
 	};
+}
+/** Loads what decides conditions, where a stage of the pipeline has one. */
+async function findConditions({ pipelines }, pipeline) {
+	return Object.values(pipelines[pipeline]?.stages ?? {}).some((stage) => stage.if !== void 0) ? loadConditions() : void 0;
 }
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {

@@ -1,4 +1,4 @@
-import { Ri as describeJsonFaults, po as messageOf, qa as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Do as messageOf, Li as describeJsonFaults, so as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { $i as usageByStage, Or as commentsOf, Qr as deriveState, Zi as addUsage, xa as viewThreadOf } from "./job-agent-plan-publish.js";
+import { $r as loadState, Er as commentsOf, Qi as addUsage, ea as usageByStage, ja as viewThreadOf } from "./job-agent-plan-publish.js";
 import { $ as statusMarker, L as repairStatus, Q as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
@@ -11,7 +11,7 @@ import { t as openRun } from "./open-run.js";
 async function repair(file, options) {
 	const { opened, run } = await openRun(file, options);
 	const { records } = opened.read;
-	const state = deriveState(records, run ?? "");
+	const state = await loadState(records, run ?? "");
 	if (!state.ok) {
 		printAside(`${describeAbsence(records, run)}\n`);
 		return 1;

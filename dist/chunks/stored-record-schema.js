@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { _n as decisionBodySchema, an as runBodySchema, bn as transferBodySchema, cr as recordPlaceSchema, gn as historyBodySchema, in as endBodySchema, on as taskBodySchema } from "./job-agent-plan-publish.js";
+import { Sn as transferBodySchema, ar as recordPlaceSchema, cn as taskBodySchema, on as endBodySchema, sn as runBodySchema, vn as historyBodySchema, yn as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

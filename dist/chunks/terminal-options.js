@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { At as createTextArtifacts, Ft as loadHandoff, Ja as defuseWorkflowCommands, Mn as formatTime, Na as outcomeSchema, Nn as formatTokens, Oi as buildPromptContext, Ot as createVerifier, Qr as deriveState, Qt as decodePorts, Rt as decodeRecords, Tr as describeOutcome, Ua as parseRunName, Xn as actionsAccount, Zi as addUsage, _t as createGitHub, ba as stageOf, ea as usageOf, hr as handoffSchema, io as require_dist, jn as formatCost, ka as isAgentStage, no as stripAnsi, nt as createDeflate, o as createOctokit, qa as cleanForTerminal, ro as createSystemClock, tt as createNodeHasher, ua as agentNameAt, ya as pipelineOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, At as createVerifier, Bt as decodeRecords, Cr as describeOutcome, Di as buildPromptContext, Fn as formatTokens, Ga as describeSkipped, Lt as loadHandoff, Mt as createTextArtifacts, Nn as formatCost, Pn as formatTime, Qi as addUsage, Qn as actionsAccount, Qr as loadConditionsOf, Ua as outcomeSchema, Wa as describeBroken, Xr as deriveState, _o as createSystemClock, co as defuseWorkflowCommands, en as decodePorts, fr as handoffSchema, go as stripAnsi, ka as pipelineOf, nt as createDeflate, o as createOctokit, ro as parseRunName, so as cleanForTerminal, ta as usageOf, tt as createNodeHasher, vo as require_dist, ya as agentNameAt, yt as createGitHub, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { et as renderHeadline, s as createArtifactReader, xt as describeCause } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
@@ -244,8 +244,8 @@ function count(requests) {
 
 // src/entry/cli/report/render-again.ts
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-function renderAgain(task, records) {
-	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run);
+function renderAgain(task, records, conditions) {
+	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
 	if (!before.ok || task.body.prompt === void 0) return void 0;
 	const stage = stageOf(before.value.run, task.body.stage);
 	if (!isAgentStage(stage)) return void 0;
@@ -267,9 +267,9 @@ function renderAgain(task, records) {
 
 // src/entry/cli/report/describe-run.ts
 /** Describes every run that the records tell of, in the order in which they started. */
-function describeRuns(records) {
+function describeRuns(records, conditions) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
-		const state = deriveState(records, run);
+		const state = deriveState(records, run, conditions);
 		return state.ok ? [describeRun$1(state.value, records)] : [];
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
@@ -285,14 +285,14 @@ function describeRun$1(state, records) {
 		headline: renderHeadline(state),
 		startedAt,
 		finishedAt: end?.body.finishedAt,
-		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$1(state, {
+		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$2(state, {
 			name,
 			records
 		})),
 		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
 	};
 }
-function describeStage$1(state, { name, records }) {
+function describeStage$2(state, { name, records }) {
 	const stage = stageOf(state.run, name);
 	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution$1(task, {
 		state,
@@ -309,13 +309,20 @@ function describeStage$1(state, { name, records }) {
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
 		status: statusOf$1(state.stages.get(name), state.end !== void 0),
+		why: explainStage(state.stages.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
 	};
 }
+function explainStage(entry) {
+	if (entry?.kind === "skipped") return describeSkipped(entry);
+	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
+}
 function statusOf$1(entry, isOver) {
 	if (entry === void 0 || entry.kind === "blocked") return "not-started";
 	if (entry.kind === "ended") return entry.last.body.outcome;
+	if (entry.kind === "skipped") return "skipped";
+	if (entry.kind === "broken") return "failed";
 	if (isOver) return "not-started";
 	return entry.kind === "due" ? "running" : "waiting";
 }
@@ -330,7 +337,7 @@ function describeExecution$1(task, { state, records }) {
 		outcome: body.outcome,
 		failure: body.failure,
 		note: body.note,
-		prompt: renderAgain(task, records),
+		prompt: renderAgain(task, records, state.conditions),
 		handoff: body.handoff,
 		results: body.results,
 		warnings: body.warnings,
@@ -523,7 +530,7 @@ async function buildReport(world, { threads, pullRequests, records }) {
 	return {
 		repository: world.repository.name,
 		defaultBranch,
-		runs: describeRuns(records),
+		runs: describeRuns(records, await loadConditionsOf(records)),
 		steps: readSteps(world, records),
 		branches: await listBranches$1(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),
@@ -673,7 +680,7 @@ function passesFilter(filter, event, payload) {
 	const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : void 0);
 	const type = event.name === "repository_dispatch" ? valueAt(payload, "event_type") ?? valueAt(payload, "action") : valueAt(payload, "action");
 	if (types && !types.includes(String(type))) return false;
-	if (event.name === "workflow_run" && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
+	if (event.name === "workflow_run" && (!isNamed$1(filter, payload) || isRequestedAgain(payload))) return false;
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
@@ -686,7 +693,7 @@ function passesPaths({ paths, pathsIgnore }, { changed }) {
 function isRequestedAgain(payload) {
 	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
-function isNamed(filter, payload) {
+function isNamed$1(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow_run", "name") ?? valueAt(payload, "workflow", "name")));
 }
 function passesRef(filter, event, payload) {
@@ -17457,6 +17464,7 @@ function createControls(world, life) {
 			world.settings.listLag = milliseconds;
 		},
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
+		...createPullControls(world),
 		failNext: (fault) => void world.faults.push({
 			...fault,
 			left: fault.times ?? 1
@@ -17485,6 +17493,28 @@ function createControls(world, life) {
 		directoryOf: (repository) => find(repository).directory,
 		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
+	};
+}
+/** Creates the controls for what people do on the page of a pull request and no route here does. */
+function createPullControls(world) {
+	return { enableAutoMerge: (place) => {
+		const pull = getPull$1(world, place);
+		world.issues.put({
+			...pull,
+			pull: {
+				...pull.pull,
+				autoMergeBy: pull.user
+			}
+		});
+	} };
+}
+function getPull$1(world, { repository, number }) {
+	const { id } = getRepository(world, repository);
+	const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
+	if (issue?.pull === void 0) throw new Error(`${repository} has no pull request #${number}`);
+	return {
+		...issue,
+		pull: issue.pull
 	};
 }
 function setRole(repository, login, role) {
@@ -17756,8 +17786,14 @@ function requestId() {
 
 // src/local/server/git/branch-protection.ts
 const prefix = "refs/heads/";
+/** Returns whether a rule of the older kind protects a branch. */
 function isProtected({ settings }, branch) {
 	return settings.protectedBranches.includes(branch);
+}
+/** Lists the rulesets that name a branch, whatever they demand. */
+function listRulesetsOf({ settings, defaultBranch }, branch) {
+	const fits = (pattern) => matchesRef(pattern, `${prefix}${branch}`, defaultBranch);
+	return settings.rulesets.filter(({ include }) => include.some(fits));
 }
 /**
 * Returns why a protected branch refuses a move, in GitHub's words; undefined where it does not. The rule is the usual one, which
@@ -17782,9 +17818,9 @@ const words$1 = {
 * Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
 * Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
 */
-function findViolations({ settings, defaultBranch }, move) {
+function findViolations(repository, move) {
 	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
-	const broken = settings.rulesets.filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch))).flatMap((ruleset) => describeViolations$1(ruleset, move));
+	const broken = listRulesetsOf(repository, move.ref.slice(11)).flatMap((ruleset) => describeViolations$1(ruleset, move));
 	return [...new Set(broken)];
 }
 /** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
@@ -18037,7 +18073,7 @@ function renderPull(world, repository, issue) {
 		}),
 		_links: Object.fromEntries(Object.entries(links).map(([key, href]) => [key, { href }])),
 		author_association: authorAssociation(repository, issue.user),
-		auto_merge: null,
+		auto_merge: renderAutoMerge(world, pull),
 		active_lock_reason: null
 	};
 }
@@ -18095,6 +18131,15 @@ function renderSide(world, repository, at) {
 		sha: at.sha,
 		user: renderUser(world, repository.owner),
 		repo: renderRepository(world, repository)
+	};
+}
+function renderAutoMerge(world, { autoMergeBy }) {
+	if (autoMergeBy === void 0) return null;
+	return {
+		enabled_by: renderUser(world, autoMergeBy),
+		merge_method: "merge",
+		commit_title: "",
+		commit_message: ""
 	};
 }
 
@@ -19808,19 +19853,29 @@ function commitNodeId(repository, sha) {
 
 // src/local/server/rest/git/branch-routes.ts
 const path$8 = "/repos/{owner}/{repo}/branches";
-const branchRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$8}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: listBranches
-}, {
-	kind: "repository",
-	operation: `GET ${path$8}/{branch}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: getBranch
-}];
+const branchRoutes = [
+	{
+		kind: "repository",
+		operation: `GET ${path$8}`,
+		accepts: ["contents=read"],
+		role: "read",
+		handle: listBranches
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$8}/{branch}`,
+		accepts: ["contents=read"],
+		role: "read",
+		handle: getBranch
+	},
+	{
+		kind: "repository",
+		operation: "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+		accepts: ["metadata=read"],
+		role: "read",
+		handle: listRules
+	}
+];
 async function listBranches(call) {
 	const text = await readGit(call.repository.git, [
 		"for-each-ref",
@@ -19837,7 +19892,7 @@ async function listBranches(call) {
 				sha,
 				url: `${url}/commits/${sha}`
 			},
-			protected: isProtected(call.repository, name)
+			protected: isNamed(call.repository, name)
 		};
 	});
 }
@@ -19854,10 +19909,39 @@ async function getBranch(call) {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
 		},
-		protected: isProtected(repository, name),
+		protected: isNamed(repository, name),
 		protection: { enabled: isProtected(repository, name) },
 		protection_url: `${url}/branches/${name}/protection`
 	} };
+}
+/** Returns whether any rule names a branch. GitHub says so of rulesets too that refuse no push. */
+function isNamed(repository, branch) {
+	return isProtected(repository, branch) || listRulesetsOf(repository, branch).length > 0;
+}
+/** Returns the active rules of rulesets for a branch, which need not exist. */
+function listRules(call) {
+	const { repository } = call;
+	const rules = listRulesetsOf(repository, getParameter(call, "branch")).flatMap(({ rules, requiredChecks = [] }, index) => {
+		const source = {
+			ruleset_source_type: "Repository",
+			ruleset_source: repository.fullName,
+			ruleset_id: index + 1
+		};
+		const checks = requiredChecks.map((context) => ({ context }));
+		const demands = {
+			required_status_checks: checks,
+			strict_required_status_checks_policy: false
+		};
+		return [...rules.map((type) => ({
+			type,
+			...source
+		})), ...checks.length === 0 ? [] : [{
+			type: "required_status_checks",
+			parameters: demands,
+			...source
+		}]];
+	});
+	return paginate(call, rules, (rule) => rule);
 }
 
 // src/local/server/rest/git/commit-routes.ts
@@ -26793,12 +26877,15 @@ function findEarlierHandoff(run, stage, index) {
 function renderStage(run, stage, most) {
 	const badge = `<span class="badge ${stage.status}">${stage.status.replace("-", " ")}</span>`;
 	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	return `<section class="stage">${`<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`}${stage.executions.map((execution, index) => renderExecution(execution, {
+	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
+	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
 		run,
 		stage,
 		index,
 		most
-	})).join("") || "<p class=\"quiet\">It was not started.</p>"}</section>`;
+	}));
+	const why = stage.why === void 0 ? "It was not started." : `It ${stage.status}: ${stage.why}.`.replace("It skipped", "It was skipped");
+	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 function renderExecution(execution, place) {
 	const { most } = place;
@@ -27454,7 +27541,7 @@ function createJobFollower(config) {
 		const order = orders.get(job.runId) ?? parseOrder(job.inputs.task);
 		if (order === void 0) return describeOther(job, role);
 		const stage = findStage(config, order);
-		return role === workerRole(stage) ? describeStage(job, describeWork$1(order, stage)) : describeOther(job, role);
+		return role === workerRole(stage) ? describeStage$1(job, describeWork$1(order, stage)) : describeOther(job, role);
 	};
 }
 /** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
@@ -27507,7 +27594,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		worker: stage?.worker ?? "the agent"
 	};
 }
-function describeStage(job, work) {
+function describeStage$1(job, work) {
 	if (job.state === "started") return {
 		kind: "begun",
 		work,
@@ -29741,12 +29828,18 @@ function renderRun(run, { threads }, options) {
 function renderStages(stages, options) {
 	const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
 	return stages.flatMap((stage) => {
-		const last = stage.executions.at(-1);
-		if (last === void 0) return [];
+		const words = describeStage(stage, options);
+		if (words === void 0) return [];
 		const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
-		const text = wrapText(`${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`, options.width - column - 6);
+		const text = wrapText(words, options.width - column - 6);
 		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
 	}).join("\n");
+}
+/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
+function describeStage(stage, options) {
+	const last = stage.executions.at(-1);
+	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
+	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
 }
 function describeWork({ agent, executions, status, usage }) {
 	const times = executions.length > 1 ? `, ${executions.length} executions` : "";

@@ -1,4 +1,4 @@
-import { Gr as oneLine, _t as createGitHub, h as writeSummary, i as createActionOctokit, mo as problemText, ro as createSystemClock, u as readConfigFile } from "./job-agent-plan-publish.js";
+import { Oo as problemText, Ur as oneLine, _o as createSystemClock, h as writeSummary, i as createActionOctokit, u as readConfigFile, yt as createGitHub } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Bn as filtersOf, U as createActionLog, Xa as hasName, hn as reportsCost, ka as isAgentStage } from "./job-agent-plan-publish.js";
+import { Hn as filtersOf, U as createActionLog, _n as reportsCost, uo as hasName, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

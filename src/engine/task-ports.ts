@@ -24,7 +24,7 @@ export interface TaskPorts {
   readonly copies: WorkingCopies;
   readonly artifacts: ArtifactWriter;
   readonly texts: TextArtifacts;
-  /** What a push to a branch would meet, so that no agent works for a branch that refuses it. Absent where nothing is pushed. */
+  /** The obstacles of a push to a branch, so that no agent works for a branch that refuses it. Absent where nothing is pushed. */
   readonly pushTargets?: PushTargets;
   readonly hasher: Hasher;
   readonly compressor: Compressor;

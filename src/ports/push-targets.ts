@@ -1,6 +1,6 @@
 import type { PushedPull } from '../core/run/check-push.ts';
 
-/** What a push to a branch would meet. Everything is read anew each time, because people change it meanwhile. */
+/** The obstacles of a push to a branch. Everything is read anew each time, because people change it meanwhile. */
 export interface PushTargets {
   /**
    * Reads whether rules of the repository keep pushes from a branch. A branch that does not exist is not protected. Makes one request, and

@@ -13,7 +13,7 @@ export interface PushedPull {
   readonly approvedBy: readonly string[];
 }
 
-/** What GitHub says about a branch to which the commits of an agent would be pushed. */
+/** A branch to which the commits of an agent would be pushed, as GitHub describes it. */
 export interface PushTarget {
   readonly branch: string;
   readonly isProtected: boolean;

@@ -50,7 +50,7 @@ async function pointBranch(engine: Publishes, { branch, tip, published }: Branch
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;
   readonly results: Readonly<Record<string, string>>;
-  /** What people are told about a push to the pull request of the run itself. */
+  /** The words for people about a push to the pull request of the run itself. */
   readonly note?: string;
 }
 

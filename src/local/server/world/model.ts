@@ -82,7 +82,7 @@ export interface PullDetails {
   readonly mergeSha: string | null;
   readonly mergedAt: string | null;
   readonly requestedReviewers: readonly Account[];
-  /** Who turned auto-merge on, if anybody did. */
+  /** The person who turned auto-merge on, if anybody did. */
   readonly autoMergeBy?: Account | undefined;
 }
 

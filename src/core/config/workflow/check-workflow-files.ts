@@ -55,7 +55,7 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
 }
 
 /** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
-function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
+export function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
   if (!/baton|\/run\.yml/i.test(text)) return [];
   const lines = new LineCounter();
   const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;

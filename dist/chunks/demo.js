@@ -3,7 +3,7 @@ import { l as int, p as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { Ga as taskName, Or as commentsOf, Qr as deriveState, io as require_dist, it as parseConfig, kt as generateKeyPair, ra as findEnd, tt as createNodeHasher } from "./job-agent-plan-publish.js";
 import { $ as statusMarker, Q as renderStatusComment, X as escalationMarker, Z as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
-import { S as request, _ as countRequests, a as checkOutput, b as settle, d as readSteps, g as renderAgain, i as renderPage, l as buildReport, n as renderReport, o as createLocalWorld, r as createProgress, t as chooseWidth, v as collectFacts, x as list, y as labelsOf } from "./terminal-options.js";
+import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
 import { O as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
@@ -413,16 +413,25 @@ async function runOnce(scene, options) {
 	const config = parseConfig(world.config);
 	progress = options.openProgress(config.ok ? config.value : void 0);
 	let app;
-	try {
+	const play = async (opened) => {
 		if (scene.app === true) app = await startDemoApp(world);
-		const issue = scene.act === void 0 ? await labelOne(world, progress) : await scene.act(world, () => settle(world, app));
+		const issue = scene.act === void 0 ? await labelOne(world, opened) : await scene.act(world, () => settle(world, app));
 		await settle(world, app);
-		return await collectResult(world, issue);
+		return collectResult(world, issue);
+	};
+	try {
+		options.signal?.throwIfAborted();
+		return await Promise.race([play(progress), ...rejectOn(options.signal)]);
 	} finally {
 		progress.stop();
 		await app?.close();
 		await world.close();
 	}
+}
+/** Returns a promise that is rejected when the signal fires. The scene may wait for anything, so nothing waits for the scene. */
+function rejectOn(signal) {
+	if (signal === void 0) return [];
+	return [new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }))];
 }
 async function labelOne(world, { say }) {
 	const issue = await labelIssue(world);
@@ -1846,10 +1855,26 @@ async function demo(options) {
 	checkOutput(options.output);
 	const keep = options.keep === void 0 ? void 0 : resolve(options.keep);
 	if (options.json !== true) printAside(`${scene.description}\n\n`);
-	const result = await runScene(scene, {
+	let progress;
+	const open = (config) => {
+		progress = openProgress(config);
+		return progress;
+	};
+	return runUntilSignal(async (signal) => finish(scene, {
+		result: await runScene(scene, {
+			keep,
+			openProgress: open,
+			signal
+		}),
 		keep,
-		openProgress
+		options
+	}), {
+		keep,
+		onStop: () => progress?.stop()
 	});
+}
+/** Prints what happened and whether it went as described. Returns the exit code. */
+function finish(scene, { result, keep, options }) {
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
 	const problems = [...scene.check(result), ...checkStatus(result)];
 	if (options.json === true) printJson(result.document);
@@ -1875,8 +1900,7 @@ function openProgress(config) {
 		stream: stderr,
 		width: chooseWidth(stderr.columns),
 		colors: import_picocolors.default,
-		config,
-		exitOnSignal: true
+		config
 	});
 }
 function printReport({ report: facts }, { output }) {

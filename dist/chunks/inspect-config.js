@@ -1,7 +1,7 @@
 import { Bn as filtersOf, Oa as transferTargets, Sa as findReachable, Xa as hasName, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, gt as writeConfigPath, ka as isAgentStage, rt as checkConfig, to as quoteNames, ut as needsByName, xi as analyzeTemplate } from "./job-agent-plan-publish.js";
+import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
-import { i as readCallers, n as findUncalled, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -276,17 +276,23 @@ function isInRepository(configPath) {
 function checkWorkflows(configPath, { config, source }) {
 	const files = readWorkflowFiles(configPath);
 	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
+	const lacking = uncalled === void 0 ? [] : [{
+		...source.problem({
+			code: "BATON-E138",
+			message: uncalled,
+			path: ["pipelines"],
+			at: "key"
+		}),
+		file: configPath
+	}];
+	const callers = readCallers(files);
 	return {
-		problems: [...uncalled === void 0 ? [] : [{
-			...source.problem({
-				code: "BATON-E138",
-				message: uncalled,
-				path: ["pipelines"],
-				at: "key"
-			}),
-			file: configPath
-		}], ...checkWorkflowFiles(config, files)],
-		warnings: [...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers: readCallers(files) })]
+		problems: [...lacking, ...checkWorkflowFiles(config, files)],
+		warnings: [
+			...listPermissionWarnings(callers),
+			...listRunNameWarnings(files),
+			...listRunnerWarnings(config, { callers })
+		]
 	};
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

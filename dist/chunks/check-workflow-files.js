@@ -3,7 +3,7 @@ import { _ as string, d as looseObject, h as record, o as array, p as object, u 
 import { C as renderSecretLines, Hn as filtersOf, S as renderSecret, gt as normaliseCron, hn as responseTo, ho as quoteNames, ot as describeSyntaxError, pn as changeKeys, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
-// src/core/config/workflow/check-calls.ts
+// src/core/config/workflow/check-permissions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const permissions = [
 	"contents",
@@ -12,12 +12,44 @@ const permissions = [
 	"actions"
 ];
 const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
+/** Reports the permissions that Baton needs and a job lacks: GitHub refuses the whole run. Without any, a setting of the repository decides. */
+function checkPermissions(caller) {
+	return findIn(caller, ({ name, permissions: granted }) => {
+		if (granted === void 0 || granted === "write-all") return [];
+		if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
+		const map = readMap(granted);
+		const missing = permissions.filter((key) => map[key] !== "write").map((key) => `\`${key}: write\``);
+		return missing.length === 0 ? [] : [`The job \`${name}\` does not grant ${missing.join(", ")}; write ${line} at the job.`];
+	});
+}
+/** Lists the permissions that a job grants and Baton does not use. The run works; an intruder would have more to use. */
+function listPermissionWarnings(callers) {
+	return callers.flatMap((caller) => findIn(caller, ({ name, permissions: granted }) => {
+		const map = readMap(granted);
+		const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
+		if (granted !== "write-all" && more.length === 0) return [];
+		return [`The job \`${name}\` grants ${more.length === 0 ? `\`${granted}\`, more than Baton uses` : `${quoteNames(more)}, which Baton does not use`}; write ${line} at the job.`];
+	}));
+}
+function readMap(granted) {
+	return typeof granted === "object" && granted !== null ? { ...granted } : {};
+}
+function findIn({ file, jobs, placeOf }, find) {
+	return jobs.flatMap((job) => find(job).map((message) => ({
+		code: "BATON-E134",
+		message,
+		file,
+		...placeOf(job.permissionsPath)
+	})));
+}
+
+// src/core/config/workflow/check-calls.ts
 const inputs$1 = [
 	"task",
 	"event",
 	"pipeline"
 ];
-/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
+/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
 function checkWorkflowCalls(caller) {
 	const { file, jobs, placeOf } = caller;
 	if (jobs.length === 0) return [];
@@ -27,14 +59,7 @@ function checkWorkflowCalls(caller) {
 		file,
 		...placeOf(path)
 	});
-	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [
-		...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
-		...checkInputs(job).map((fault) => problem("BATON-E133", fault)),
-		...checkPermissions(job).map((message) => problem("BATON-E134", {
-			message,
-			path: job.permissionsPath
-		}))
-	])];
+	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [...checkVersion(job).map((fault) => problem("BATON-E140", fault)), ...checkInputs(job).map((fault) => problem("BATON-E133", fault))])];
 }
 function checkDeclared(caller) {
 	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
@@ -79,18 +104,6 @@ function checkInputs({ name, with: given }) {
 			wrong[0] ?? ""
 		]
 	}];
-}
-/**
-* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
-*/
-function checkPermissions({ name, permissions: granted }) {
-	if (granted === void 0) return [];
-	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
-	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
-	const missing = permissions.filter((key) => map[key] !== "write");
-	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
-	if (missing.length === 0 && more.length === 0) return [];
-	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
 }
 
 // src/core/config/workflow/check-crons.ts
@@ -585,8 +598,12 @@ function checkWorkflowFiles(config, files) {
 		...unreadable,
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
-		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
+		...callers.flatMap((each) => [
+			...checkWorkflowCalls(each),
+			...checkPermissions(each),
+			...checkWorkflowSecrets(config, each)
+		])
 	];
 }
 
-export { isAgentWorkflow as a, listChangeEvents as c, readCallers as i, listEvents as l, findUncalled as n, listAgentSecrets as o, readCallerFiles as r, listSecretNames as s, checkWorkflowFiles as t };
+export { readCallers as a, listSecretNames as c, listPermissionWarnings as d, readCallerFiles as i, listChangeEvents as l, checkWorkflowFiles as n, isAgentWorkflow as o, findUncalled as r, listAgentSecrets as s, checkSyntax as t, listEvents as u };

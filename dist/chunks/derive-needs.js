@@ -1,15 +1,109 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Hn as filtersOf, Ja as failure, Ma as findReachable, Ra as transferTargets, Ya as success, gt as normaliseCron, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
-import { l as listEvents, o as listAgentSecrets, r as readCallerFiles, s as listSecretNames } from "./check-workflow-files.js";
+import { Bn as filtersOf, Fa as success, Oa as transferTargets, Pa as failure, Sa as findReachable, ht as normaliseCron, io as require_dist, ka as isAgentStage, x as engineKeys } from "./job-agent-plan-publish.js";
+import { c as listSecretNames, i as readCallerFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { execFileSync } from "node:child_process";
 
-// src/entry/cli/init/read-yaml-text.ts
+// src/core/doctor/list-mentions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const usesSchema = looseObject({ uses: string().optional().catch(void 0) });
+const workflowSchema$3 = looseObject({ jobs: record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] })) });
+/** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
+function listUses(text) {
+	return Object.values(workflowSchema$3.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
+}
+/** Lists the variables that a workflow needs. One with another value in its place, or that only switches off, may be unset. */
+function listVariables(text) {
+	return listExpressions((0, import_dist.parse)(text)).flatMap((each) => [...each.matchAll(/(!\s*)?\bvars\.([A-Za-z_]\w*)(\s*(?:\|\||!=|==\s*''))?/g)]).flatMap(([, not, name = "", other]) => {
+		const upper = name.toUpperCase();
+		return upper === "BATON_MODE" || not === void 0 && other === void 0 ? [upper] : [];
+	});
+}
+/** The variable that says whether the App or the workflow starts the pipelines. */
+const modeName = "BATON_MODE";
+/** Lists the texts of a workflow that GitHub computes: those between braces, and conditions. */
+function listExpressions(value, key) {
+	if (typeof value === "string") return key === "if" ? [value] : [...value.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([all]) => all);
+	if (Array.isArray(value)) return value.flatMap((each) => listExpressions(each));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, each]) => listExpressions(each, name));
+}
+
+// src/core/doctor/find-secrets.ts
+const signingName = "BATON_SIGNING_KEY";
+const linesName = "BATON_AGENT_SECRETS";
+const knownKeys = new Set(engineKeys);
+const workflowSchema$2 = looseObject({ jobs: record(string(), looseObject({ secrets: union([string(), record(string(), unknown())]).optional() }).catch({})) });
+/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
+function findWantedSecrets(config, { jobs, text }) {
+	const workflow = workflowSchema$2.safeParse((0, import_dist.parse)(text)).data;
+	const wanted = jobs.flatMap((job) => {
+		const given = workflow?.jobs[job.name]?.secrets;
+		const each = {
+			job,
+			passed: Object.fromEntries(Object.entries(typeof given === "object" ? given : {}).map(([name, value]) => [name, String(value ?? "")]))
+		};
+		return [...findKey(config, each), ...findAgentSecrets(config, each)];
+	});
+	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
+}
+/** Returns whether a stored secret is meant: GitHub gives every job this token itself, and lets nobody store one of that name. */
+function isStored(name) {
+	return name !== "GITHUB_TOKEN";
+}
+function findKey({ signing }, { job, passed }) {
+	if (signing === void 0) return [];
+	const environment = String(job.with.environment ?? "");
+	const stored = job.secrets === "inherit" ? [signingName] : [passed["signing-key"], passed[signingName]].flatMap((text) => listSecretNames(text));
+	return [{
+		name: signingName,
+		stored: [...new Set(stored)],
+		...environment === "" ? {} : { environment: {
+			name: environment,
+			secret: signingName
+		} }
+	}];
+}
+/** Lists what agents are given, for each environment that their stages name. */
+function findAgentSecrets(config, job) {
+	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
+	const named = new Set(stages.map(({ agent }) => agent));
+	return stages.flatMap((stage) => {
+		const agents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent));
+		return [.../* @__PURE__ */ new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage["setup-env"]])].map((name) => buildWanted(name, {
+			job,
+			environment: stage.environment
+		}));
+	});
+}
+function buildWanted(name, { job, environment }) {
+	const stored = listStored(name, job);
+	const secret = knownKeys.has(name) ? name : linesName;
+	return {
+		name,
+		stored,
+		...environment === void 0 ? {} : { environment: {
+			name: environment,
+			secret
+		} }
+	};
+}
+/** Lists the names of stored secrets from which a name that agents see is filled. */
+function listStored(name, { job, passed }) {
+	if (job.secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
+	const own = listSecretNames(passed[name]);
+	const texts = [passed["agent-secrets"] ?? "", passed[linesName] ?? ""];
+	const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trimStart().startsWith(`${name}=`));
+	const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
+	if (found.length > 0) return found.filter(isStored);
+	return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
+}
+
+// src/entry/cli/init/read-yaml-text.ts
 /** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
 function findYamlFault(text) {
 	const lines = new import_dist.LineCounter();
@@ -78,7 +172,7 @@ function hasAll(after, before) {
 * indented.
 */
 function addEntry({ text, path }, lines, { after } = {}) {
-	const document = parse$2(text);
+	const document = parse$1(text);
 	const node = findNode(document, path);
 	if ((0, import_dist.isMap)(node)) {
 		if (node.items.length === 0 && node.flow === true) return fillEmpty({
@@ -102,7 +196,7 @@ function addEntry({ text, path }, lines, { after } = {}) {
 }
 /** Adds an item to the list at a path and returns the new text. `item` is in one line. */
 function addItem({ text, path }, item) {
-	const node = findNode(parse$2(text), path);
+	const node = findNode(parse$1(text), path);
 	if (!(0, import_dist.isSeq)(node)) return text;
 	if (node.flow === true) return addToFlow(text, node, item);
 	const [start = 0] = node.range ?? [];
@@ -111,7 +205,7 @@ function addItem({ text, path }, item) {
 }
 /** Puts a text in the place of the value at a path, or behind a key without a value. */
 function setValue({ text, path }, value) {
-	const document = parse$2(text);
+	const document = parse$1(text);
 	const [start, end] = findNode(document, path)?.range ?? [];
 	if (start !== void 0 && end !== void 0 && end > start) return text.slice(0, start) + value + text.slice(trimmedEnd(text, end));
 	const pair = findPair(document, path);
@@ -119,7 +213,7 @@ function setValue({ text, path }, value) {
 }
 /** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
 function addTextLines({ text, path }, lines) {
-	const document = parse$2(text);
+	const document = parse$1(text);
 	const node = findNode(document, path);
 	const pair = findPair(document, path);
 	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string" || pair === void 0) return text;
@@ -136,7 +230,7 @@ function addTextLines({ text, path }, lines) {
 }
 /** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
 function spellListAsMap({ text, path }) {
-	const node = findNode(parse$2(text), path);
+	const node = findNode(parse$1(text), path);
 	if (!(0, import_dist.isSeq)(node) || node.flow === true) return text;
 	return node.items.toReversed().reduce((before, { range }) => {
 		const [start = 0, end = 0] = range ?? [];
@@ -146,7 +240,7 @@ function spellListAsMap({ text, path }) {
 }
 /** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
 function readEntryLines({ text, path }) {
-	const pair = findPair(parse$2(text), path);
+	const pair = findPair(parse$1(text), path);
 	if (pair === void 0) return [];
 	const column = columnOf(text, pair);
 	const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split("\n");
@@ -154,7 +248,7 @@ function readEntryLines({ text, path }) {
 	const first = above.findLastIndex((line) => !line.startsWith(`${" ".repeat(column)}#`)) + 1;
 	return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
 }
-function parse$2(text) {
+function parse$1(text) {
 	return (0, import_dist.parseDocument)(text, {
 		prettyErrors: false,
 		stringKeys: true
@@ -182,7 +276,7 @@ function addToFlow(text, node, entry) {
 }
 /** Writes lines in the place of `{}`. */
 function fillEmpty({ text, path }, lines) {
-	const document = parse$2(text);
+	const document = parse$1(text);
 	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
 	const pair = findPair(document, path);
 	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
@@ -318,10 +412,10 @@ const jobSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({})
 });
-const workflowSchema$2 = looseObject({ jobs: record(string(), unknown()) });
+const workflowSchema$1 = looseObject({ jobs: record(string(), unknown()) });
 /** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
 function findCallingJob(text) {
-	const workflow = workflowSchema$2.safeParse(readValue(text));
+	const workflow = workflowSchema$1.safeParse(readValue(text));
 	return (workflow.success ? Object.entries(workflow.data.jobs) : []).find(([, value]) => {
 		const job = jobSchema.safeParse(value).data;
 		return job !== void 0 && (/\/\.github\/workflows\/run\.yml(?:@|$)/.test(job.uses) || Object.hasOwn(job.with, "task"));
@@ -603,72 +697,6 @@ function listLabels({ pipelines }) {
 	});
 }
 
-// src/core/doctor/find-secrets.ts
-const signingName = "BATON_SIGNING_KEY";
-const linesName = "BATON_AGENT_SECRETS";
-const knownKeys = new Set(engineKeys);
-const workflowSchema$1 = looseObject({ jobs: record(string(), looseObject({ secrets: union([string(), record(string(), unknown())]).optional() }).catch({})) });
-/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
-function findWantedSecrets(config, { jobs, text }) {
-	const workflow = workflowSchema$1.safeParse((0, import_dist.parse)(text)).data;
-	const wanted = jobs.flatMap((job) => {
-		const given = workflow?.jobs[job.name]?.secrets;
-		const each = {
-			job,
-			passed: Object.fromEntries(Object.entries(typeof given === "object" ? given : {}).map(([name, value]) => [name, String(value ?? "")]))
-		};
-		return [...findKey(config, each), ...findAgentSecrets(config, each)];
-	});
-	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
-}
-function findKey({ signing }, { job, passed }) {
-	if (signing === void 0) return [];
-	const environment = String(job.with.environment ?? "");
-	const stored = job.secrets === "inherit" ? [signingName] : [passed["signing-key"], passed[signingName]].flatMap((text) => listSecretNames(text));
-	return [{
-		name: signingName,
-		stored: [...new Set(stored)],
-		...environment === "" ? {} : { environment: {
-			name: environment,
-			secret: signingName
-		} }
-	}];
-}
-/** Lists what agents are given, for each environment that their stages name. */
-function findAgentSecrets(config, job) {
-	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
-	const named = new Set(stages.map(({ agent }) => agent));
-	return stages.flatMap((stage) => {
-		const agents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent));
-		return [.../* @__PURE__ */ new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage["setup-env"]])].map((name) => buildWanted(name, {
-			job,
-			environment: stage.environment
-		}));
-	});
-}
-function buildWanted(name, { job, environment }) {
-	const stored = listStored(name, job);
-	const secret = knownKeys.has(name) ? name : linesName;
-	return {
-		name,
-		stored,
-		...environment === void 0 ? {} : { environment: {
-			name: environment,
-			secret
-		} }
-	};
-}
-/** Lists the names of stored secrets from which a name that agents see is filled. */
-function listStored(name, { job, passed }) {
-	if (job.secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
-	const own = listSecretNames(passed[name]);
-	const texts = [passed["agent-secrets"] ?? "", passed[linesName] ?? ""];
-	const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trimStart().startsWith(`${name}=`));
-	const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
-	if (found.length > 0) return found;
-	return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
-}
-
 // src/core/doctor/find-tokens.ts
 /** The events that somebody with a token could cause while Baton works. */
 const caused = /* @__PURE__ */ new Set([
@@ -677,6 +705,8 @@ const caused = /* @__PURE__ */ new Set([
 	"pull_request",
 	"pull_request_review"
 ]);
+/** Matches the workflow's own token in an expression. */
+const own = "(?:github\\.token|secrets\\.GITHUB_TOKEN)";
 const stepSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({})
@@ -685,11 +715,15 @@ const workflowSchema = looseObject({ jobs: record(string(), looseObject({ steps:
 /** Finds tokens by which what Baton or an agent writes could start a pipeline again, without end. */
 function findForeignTokens(config, workflows) {
 	if (!Object.values(config.pipelines).some((pipeline) => listEvents(pipeline).some(({ event }) => caused.has(event)))) return [];
-	return [...listAgentSecrets(config).filter(isTokenName).map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
+	return [...listAgentSecrets(config).filter((name) => isTokenName(name) && !workflows.some(({ text }) => isOwnToken(name, text))).map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
 }
 /** Returns whether a secret of this name is most likely a token for GitHub. The one of Copilot only asks for models. */
 function isTokenName(name) {
 	return name !== "COPILOT_GITHUB_TOKEN" && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
+}
+/** Returns whether a workflow fills a name that agents see with its own token, whose events start nothing. */
+function isOwnToken(name, text) {
+	return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
 }
 function describeAgentToken(name) {
 	return {
@@ -704,14 +738,15 @@ function findStepTokens({ path, text }) {
 	})));
 }
 function isForeign(token) {
-	return typeof token === "string" && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(token);
+	return typeof token === "string" && !new RegExp(`\\b${own}\\b`).test(token);
 }
 
 // src/core/doctor/derive-needs.ts
-/** Derives what a config and the repository's workflows need. `ownActions` are those that Baton's own workflow uses. */
-function deriveNeeds(config, { workflows, ownActions }) {
+/** Derives what a config and the repository's workflows need. */
+function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 	const callers = readCallerFiles(workflows);
 	const jobs = callers.flatMap(({ caller }) => caller.jobs);
+	const texts = [...callers.map(({ text }) => text), ...agentWorkflow === void 0 ? [] : [agentWorkflow]];
 	return {
 		config,
 		callers,
@@ -722,7 +757,7 @@ function deriveNeeds(config, { workflows, ownActions }) {
 		labels: listLabels(config),
 		opensPullRequests: opensPullRequests(config),
 		usesIssues: usesIssues(config),
-		uses: [.../* @__PURE__ */ new Set([...callers.flatMap(({ text }) => listUses(text)), ...jobs.length === 0 ? [] : ownActions])],
+		uses: [.../* @__PURE__ */ new Set([...texts.flatMap(listUses), ...jobs.length === 0 && agentWorkflow === void 0 ? [] : ownActions])],
 		variables: [.../* @__PURE__ */ new Set(["BATON_PAUSE", ...callers.flatMap(({ text }) => listVariables(text))])],
 		runners: listOwnRunners(config, jobs.map((job) => String(job.with["runs-on"] ?? "ubuntu-slim"))),
 		tokens: findForeignTokens(config, callers.map(({ caller, text }) => ({
@@ -740,17 +775,10 @@ function opensPullRequests({ pipelines }) {
 function usesIssues({ pipelines, comments }) {
 	return comments !== "all" || Object.values(pipelines).some(({ on, history }) => history !== void 0 || Object.keys(on).some((key) => key !== "pull-requests"));
 }
-/** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
-function listUses(text) {
-	return [...text.matchAll(/^\s*(?:-\s+)?uses:\s*["']?([^\s"'#]+)/gm)].map(([, uses = ""]) => uses).filter((uses) => !/^[.$]\//.test(uses) && !uses.startsWith("docker:"));
-}
-function listVariables(text) {
-	return [...text.matchAll(/\bvars\.([A-Za-z_]\w*)/g)].map(([, name = ""]) => name.toUpperCase());
-}
 function listOwnRunners({ pipelines }, called) {
 	const stages = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
 	const own = [...called.map((label) => [label]), ...stages.map((stage) => [stage["runs-on"]].flat())].filter((labels) => labels.some((label) => !isHosted(label)));
 	return [...new Map(own.map((labels) => [labels.join("\n").toLowerCase(), labels])).values()];
 }
 
-export { openCheckout as a, setSource as c, addEntry as d, readEntryLines as f, listLabels as i, renderCaller as l, findYamlFault as m, listUses as n, findCallingJob as o, setValue as p, opensPullRequests as r, mergeCaller as s, deriveNeeds as t, renderUses as u };
+export { findCallingJob as a, renderCaller as c, readEntryLines as d, setValue as f, modeName as g, listUses as h, openCheckout as i, renderUses as l, signingName as m, opensPullRequests as n, mergeCaller as o, findYamlFault as p, listLabels as r, setSource as s, deriveNeeds as t, addEntry as u };

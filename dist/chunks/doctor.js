@@ -1,9 +1,9 @@
-import { Dt as hasReason, Fa as isPause, R as checkUnsigned, Wt as GitHubError, _o as createSystemClock, ho as quoteNames, it as parseConfig, mo as quoteArgument, uo as hasName } from "./job-agent-plan-publish.js";
-import { a as isAgentWorkflow, r as readCallerFiles, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { Ht as GitHubError, R as checkUnsigned, Ta as isPause, Tt as hasReason, Xa as hasName, eo as quoteArgument, it as parseConfig, ro as createSystemClock, to as quoteNames } from "./job-agent-plan-publish.js";
+import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
+import { i as readCallerFiles, n as checkWorkflowFiles, o as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
-import { a as openCheckout, n as listUses, t as deriveNeeds } from "./derive-needs.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as printPainted } from "./painted.js";
 import { n as findToken, r as openClient } from "./connect.js";
@@ -71,6 +71,11 @@ function checkLabel({ name: label, pipelines }, { labels, name: repository }) {
 function findPause({ variables, organizationVariables }) {
 	const value = findValue(variables)?.get(pauseName) ?? findValue(organizationVariables)?.get(pauseName) ?? "";
 	return isPause(value) ? value : void 0;
+}
+/** Returns whether the App starts the pipelines, with rights of its own, instead of a workflow. */
+function isAppAtWork(facts) {
+	if (facts.workflows.length === 0) return facts.agentWorkflow !== void 0;
+	return (findValue(facts.variables)?.get("BATON_MODE") ?? findValue(facts.organizationVariables)?.get("BATON_MODE")) === "app";
 }
 function checkVariable(variable, facts) {
 	const { variables, organizationVariables, name: repository } = facts;
@@ -181,7 +186,7 @@ function checkPins({ uses }, { facts, policy }) {
 function checkPullRequests({ opensPullRequests }, facts) {
 	const { settings } = facts;
 	const name = "Pull requests by GitHub Actions";
-	if (!opensPullRequests || settings === void 0) return [];
+	if (!opensPullRequests || settings === void 0 || isAppAtWork(facts)) return [];
 	if ("refused" in settings) return [notVisible(name, settings.refused, seers.administration)];
 	if (settings.value.mayCreatePullRequests) return [right(name, "allowed")];
 	return [wrong(name, "not allowed, and a stage opens one", `${settingsOf(facts)}: tick "${pullRequestSetting}"`)];
@@ -204,22 +209,38 @@ function checkFiles(needs, facts) {
 	return [
 		checkFile("Configuration", config, facts),
 		...workflows.length === 0 ? [describeMissing(facts)] : workflows.map((file) => checkFile("Workflow", file, facts)),
-		...workflows.flatMap((file) => checkState(file, facts)),
+		...[...facts.states].flatMap(([path, state]) => checkState(path, {
+			state,
+			facts
+		})),
 		...needs === void 0 ? [] : [...checkFit(needs, facts), ...checkTokens(needs)]
 	];
 }
-function describeMissing({ repository, agentWorkflow }) {
+function describeMissing({ repository, agentWorkflow, unreadWorkflows = 0 }) {
 	if (agentWorkflow !== void 0) return right("Workflow", `the App starts the pipelines, and ${agentWorkflow} runs its agents`);
+	if (unreadWorkflows > 0) return {
+		name: "Workflow",
+		answer: "not visible",
+		detail: "no workflow that was read calls Baton",
+		who: `whoever looks at the other ${unreadWorkflows} files of .github/workflows. One with "baton" in its name is read first`
+	};
 	return wrong("Workflow", `no workflow on ${repository.defaultBranch} calls Baton`, "baton init");
 }
-function checkFile(what, { path, remote, local }, { repository }) {
+function checkFile(what, { path, remote, local }, facts) {
 	const name = `${what} ${path}`;
-	const branch = repository.defaultBranch;
+	const branch = facts.repository.defaultBranch;
 	if ("refused" in remote) return notVisible(name, remote.refused, seers.contents);
-	const push = `git add ${path} && git commit -m "Set up Baton" && git push origin HEAD:${branch}`;
+	const push = describePush(path, facts);
 	if (remote.value === void 0) return local === void 0 ? wrong(name, `not on ${branch}`, "baton init") : wrong(name, `only here: it is not pushed to ${branch}`, push);
 	if (local === void 0 || normalise(local) === normalise(remote.value)) return right(name, `on ${branch}`);
-	return wrong(name, `yours is not the one on ${branch}, which GitHub uses`, `${push}, or take theirs: git pull`);
+	return wrong(name, `yours is not the one on ${branch}, which GitHub uses`, `${push}. Or take theirs: git pull origin ${quoteArgument(branch)}`);
+}
+/** Describes how a file comes to the default branch. From another branch nothing is pushed there, since all its commits would go along. */
+function describePush(path, { branch, repository }) {
+	const target = repository.defaultBranch;
+	const commit = `git add ${quoteArgument(path)} && git commit -m "Set up Baton"`;
+	if (branch !== void 0 && branch !== target) return `${commit}; git push origin HEAD, then merge ${branch} into ${target}`;
+	return `${commit}; git push origin HEAD:${quoteArgument(target)}`;
 }
 function normalise(text) {
 	return text.replaceAll("\r\n", "\n").trimEnd();
@@ -229,17 +250,16 @@ const reasons = {
 	disabled_inactivity: "GitHub disabled it after 60 days without activity",
 	disabled_fork: "GitHub starts no workflow of a fork until somebody enables it"
 };
-function checkState({ path, remote }, { page, name: repository, states, repository: { isFork } }) {
-	if (findValue(remote) === void 0) return [];
+function checkState(path, { state, facts }) {
+	const { page, name: repository } = facts;
+	const { isFork } = facts.repository;
 	const file = path.split("/").at(-1) ?? path;
 	const name = `Workflow ${file} is enabled`;
-	const state = states.get(path);
-	if (state === void 0) return [];
 	if ("refused" in state) return [notVisible(name, state.refused, seers.actions)];
 	if (state.value === "active") return [right(name, isFork ? "active, although the repository is a fork" : "active")];
 	if (state.value === void 0) return [wrong(name, "GitHub does not know it as a workflow", `${page}/actions: see what GitHub says about ${file}`)];
 	const why = reasons[state.value] ?? `its state is ${state.value}`;
-	const mend = state.value === "disabled_fork" ? `${page}/actions: enable the workflows` : `gh workflow enable ${file} --repo ${repository}`;
+	const mend = state.value === "disabled_fork" ? `${page}/actions: enable the workflows` : `gh workflow enable ${quoteArgument(file)} --repo ${repository}`;
 	return [wrong(name, why, mend)];
 }
 /** Checks that workflow and configuration fit each other, with the checks of `baton validate`. */
@@ -281,19 +301,27 @@ function decideFromProbe(probe, repository) {
 	if (probe.outcome === "fits") return right(name, `a job has tried it: ${probe.url}`);
 	return wrong(name, "a job has tried it and failed", describeMend(probe.url, repository));
 }
-function decideFromPast({ record, plan, refused }, repository) {
+function decideFromPast({ changedAt, refused, ...past }, repository) {
+	const record = isBefore(past.record, changedAt) ? void 0 : past.record;
+	const plan = isBefore(past.plan, changedAt) ? void 0 : past.plan;
 	if (plan !== void 0 && !plan.succeeded && (record === void 0 || plan.at > record.at)) return wrong(name, "the newest job plan failed, which looks at the key first", describeMend(plan.url, repository));
 	if (record !== void 0) return right(name, `the newest record, of ${record.run}, is signed with it`);
 	if (refused !== void 0) return notVisible(name, refused, seers.actions);
+	const who = "nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it";
+	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was stored anew, and no run has used it since" : "no record is signed with it yet";
 	return {
 		name,
 		answer: "not visible",
-		detail: "no record is signed with it yet",
-		who: "nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it"
+		detail,
+		who
 	};
 }
+/** Returns whether something is older than the secret. Times of GitHub are in seconds, and compare as texts. */
+function isBefore(past, changedAt) {
+	return past !== void 0 && changedAt !== void 0 && past.at < changedAt;
+}
 function describeMend(url, repository) {
-	return `read the summary at ${url}. If it says BATON-E904: gh secret set BATON_SIGNING_KEY --repo ${repository}, with the key that fits`;
+	return `read the summary at ${url}. If it says BATON-E904: gh secret set BATON_SIGNING_KEY --repo ${repository}, with the key that fits. Then try it: baton doctor --probe`;
 }
 
 // src/core/doctor/check-machines.ts
@@ -362,7 +390,6 @@ function checkClock({ aheadSeconds }) {
 }
 
 // src/core/doctor/check-secrets.ts
-const signingName = "BATON_SIGNING_KEY";
 /** Checks that every secret is stored that the config and the workflow need: by name, since nobody can read a value. */
 function checkSecrets({ secrets }, facts) {
 	const checks = secrets.filter(({ stored, environment }) => stored.length > 0 || environment !== void 0).map((secret) => checkSecret(secret, facts));
@@ -375,7 +402,7 @@ function checkSecret(secret, facts) {
 	if (place !== void 0) return right(name, place);
 	const hidden = findHidden(secret, facts);
 	if (hidden !== void 0) return notVisible(name, hidden.refused, hidden.who);
-	const users = secret.name === signingName ? "which signs records" : `from which agents get ${secret.name}`;
+	const users = secret.name === "BATON_SIGNING_KEY" ? "which signs records" : `from which agents get ${secret.name}`;
 	return wrong(name, `there is no such secret, ${users}`, mendSecret(secret, facts));
 }
 /** Returns in words where a secret is stored. */
@@ -404,9 +431,9 @@ function findHidden({ environment }, facts) {
 	};
 }
 function mendSecret({ name, stored, environment }, { name: repository, keyFile }) {
-	const command = environment !== void 0 && (name === signingName || stored.length === 0) ? `gh secret set ${environment.secret} --env ${environment.name} --repo ${repository}` : `gh secret set ${stored[0] ?? name} --repo ${repository}`;
-	if (name !== signingName) return command;
-	if (keyFile !== void 0) return `${command} < ${keyFile}`;
+	const command = environment !== void 0 && (name === "BATON_SIGNING_KEY" || stored.length === 0) ? `gh secret set ${environment.secret} --env ${quoteArgument(environment.name)} --repo ${repository}` : `gh secret set ${stored[0] ?? name} --repo ${repository}`;
+	if (name !== "BATON_SIGNING_KEY") return command;
+	if (keyFile !== void 0) return `${command} < ${quoteArgument(keyFile)}`;
 	return `${command}, with the private half. If it is lost: take \`signing\` out of .github/baton.yml, then type \`baton init\``;
 }
 
@@ -521,7 +548,8 @@ async function startRun(dispatcher) {
 		return await dispatcher.dispatchEvent(harmless) ?? untried("GitHub has started the run without naming it", "whoever looks at the repository's Actions page");
 	} catch (error) {
 		if (!hasReason(error, "forbidden", "not-found", "dispatch-forbidden", "rejected")) throw error;
-		return untried(`the run could not be started: ${error.message}`, "somebody with write access, or a token with \"Actions: write\"");
+		const next = hasReason(error, "rejected") ? "whoever mends the workflow" : "somebody with write access, or a token with \"Actions: write\"";
+		return untried(`the run could not be started: ${error.message}`, next);
 	}
 }
 /** Returns undefined for a run that GitHub does not show yet. */
@@ -539,11 +567,21 @@ function untried(why, next) {
 // src/entry/cli/doctor/read-checkout.ts
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 function findCheckout(folder, { owner, name }) {
-	if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, "i").test(readOrigin(folder))) return void 0;
+	if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, "i").test(askGit(folder, [
+		"remote",
+		"get-url",
+		"origin"
+	]))) return void 0;
 	try {
 		const { root, workflow, keyFile } = openCheckout(folder);
 		return {
 			workflow: workflow.path,
+			branch: askGit(folder, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]) || void 0,
 			keyFile: existsSync(keyFile) ? relative(folder, keyFile) : void 0,
 			read: (path) => existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : void 0
 		};
@@ -555,13 +593,10 @@ function findCheckout(folder, { owner, name }) {
 function quote(text) {
 	return text.replace(/[.]/g, "\\.");
 }
-function readOrigin(folder) {
+/** Returns what git prints; an empty text where it refuses. */
+function askGit(folder, args) {
 	try {
-		return execFileSync("git", [
-			"remote",
-			"get-url",
-			"origin"
-		], {
+		return execFileSync("git", args, {
 			cwd: folder,
 			encoding: "utf8",
 			stdio: [
@@ -579,12 +614,12 @@ function readOrigin(folder) {
 const configPath = ".github/baton.yml";
 const folder = ".github/workflows";
 const usual = `${folder}/baton.yml`;
-/** The most workflow files that are read. That of the usual name is read first. */
+/** The most workflow files that are read: first that of the usual name, then that of the checkout, then those named after Baton. */
 const mostFiles = 10;
 /** Reads the configuration and the workflows that call Baton: at most twelve requests. */
 async function readFiles(place) {
 	const { reader, branch, checkout } = place;
-	const paths = await listWorkflows(place);
+	const { paths, unread } = await listWorkflows(place);
 	const texts = await Promise.all(paths.map(async (path) => ({
 		path,
 		remote: await reader.readFile(path, branch)
@@ -599,7 +634,8 @@ async function readFiles(place) {
 	return {
 		configFile,
 		workflows,
-		agentWorkflow: texts.find(({ remote }) => isAgentWorkflow(findValue(remote) ?? ""))?.path,
+		agentWorkflow: listKnown(texts).find(({ text }) => isAgentWorkflow(text)),
+		unread,
 		...chooseConfig(configFile)
 	};
 }
@@ -620,19 +656,34 @@ function chooseConfig({ remote, local }) {
 		fault: problem && `line ${problem.line ?? 1}: ${problem.code} ${problem.message}`
 	};
 }
-async function listWorkflows({ reader, branch }) {
-	return (findValue(await reader.listFolder(folder, branch)) ?? [usual]).filter((path) => /\.ya?ml$/.test(path)).toSorted((one, other) => Number(other === usual) - Number(one === usual)).slice(0, mostFiles);
+async function listWorkflows({ reader, branch, checkout }) {
+	const paths = (findValue(await reader.listFolder(folder, branch)) ?? [usual]).filter((path) => /\.ya?ml$/.test(path));
+	const rankOf = (path) => [
+		path === usual,
+		path === checkout?.workflow,
+		/baton/i.test(path),
+		true
+	].indexOf(true);
+	const chosen = paths.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostFiles);
+	return {
+		paths: chosen,
+		unread: paths.length - chosen.length
+	};
 }
-/** Chooses the workflows that call Baton. Where GitHub has none, that of the checkout shows what is to be pushed. */
-function chooseCallers(texts, checkout) {
-	const known = texts.flatMap(({ path, remote }) => {
+function listKnown(texts) {
+	return texts.flatMap(({ path, remote }) => {
 		const text = findValue(remote);
 		return text === void 0 ? [] : [{
 			path,
 			text
 		}];
 	});
-	const callers = new Set(readCallerFiles(known).map(({ caller }) => caller.file));
+}
+/** Chooses the workflows that call Baton, and those that name it and are no YAML. Where GitHub has none, that of the checkout shows what is to be pushed. */
+function chooseCallers(texts, checkout) {
+	const known = listKnown(texts);
+	const broken = known.filter((file) => checkSyntax(file).length > 0).map(({ path }) => path);
+	const callers = /* @__PURE__ */ new Set([...readCallerFiles(known).map(({ caller }) => caller.file), ...broken]);
 	const remote = texts.filter(({ path }) => callers.has(path)).map((file) => ({
 		...file,
 		local: checkout?.read(file.path)
@@ -654,6 +705,42 @@ function findRemote(texts, wanted) {
 	return texts.find(({ path }) => path === wanted)?.remote ?? { value: void 0 };
 }
 
+// src/entry/cli/doctor/read-secrets.ts
+/** Lists the secrets of the repository, of its organization and of the environments that stages name. */
+async function readSecrets(reader, { needs, isShared }) {
+	const nothing = {
+		secrets: { value: [] },
+		environmentSecrets: /* @__PURE__ */ new Map(),
+		keyChangedAt: void 0
+	};
+	if (needs.secrets.length === 0) return nothing;
+	const environments = [...new Set(needs.secrets.flatMap(({ environment }) => environment?.name ?? []))];
+	const [own, organization, ...others] = await Promise.all([
+		reader.listSecrets("repository"),
+		isShared ? reader.listSecrets("organization") : void 0,
+		...environments.map((environment) => reader.listSecrets({ environment }))
+	]);
+	return {
+		secrets: listNames(own),
+		...organization && { organizationSecrets: listNames(organization) },
+		environmentSecrets: new Map(others.map((fact, index) => [environments[index] ?? "", listNames(fact)])),
+		keyChangedAt: findKeyChange(needs, [
+			own,
+			organization,
+			...others
+		])
+	};
+}
+function listNames(fact) {
+	return "refused" in fact ? fact : { value: fact.value.map(({ name }) => name) };
+}
+/** Finds the newest time at which a secret was stored that may be the key. Which one a job reads depends on its environment. */
+function findKeyChange({ secrets }, lists) {
+	const keys = secrets.filter(({ name }) => name === signingName);
+	const names = new Set(keys.flatMap(({ stored, environment }) => [...stored, ...environment ? [environment.secret] : []]));
+	return lists.flatMap((fact) => findValue(fact) ?? []).flatMap(({ name, updatedAt }) => names.has(name) ? updatedAt : []).filter((time) => time !== void 0).toSorted().at(-1);
+}
+
 // src/entry/cli/doctor/read-set-up.ts
 /** Reads everything that the configuration of a repository needs, and nothing else. */
 async function readSetUp(reader, place) {
@@ -663,13 +750,20 @@ async function readSetUp(reader, place) {
 		branch: repository.defaultBranch,
 		checkout
 	});
-	const needs = files.config && deriveNeeds(files.config, {
+	const { agentWorkflow: agents } = files;
+	const texts = {
 		workflows: listTexts(files),
+		agentWorkflow: agents?.text,
 		ownActions: listOwnActions()
-	});
+	};
+	const needs = files.config && deriveNeeds(files.config, texts);
 	const page = `${process.env.GITHUB_SERVER_URL || "https://github.com"}/${place.name}`;
 	const { name, aheadSeconds } = place;
-	const { configFile: config, workflows, agentWorkflow } = files;
+	const { configFile: config, workflows, unread: unreadWorkflows } = files;
+	const { keyFile, branch } = checkout ?? {
+		keyFile: void 0,
+		branch: void 0
+	};
 	return {
 		needs,
 		facts: {
@@ -679,8 +773,10 @@ async function readSetUp(reader, place) {
 			aheadSeconds,
 			config,
 			workflows,
-			agentWorkflow,
-			keyFile: checkout?.keyFile,
+			unreadWorkflows,
+			agentWorkflow: agents?.path,
+			keyFile,
+			branch,
 			...await readSettings(reader, {
 				needs,
 				files,
@@ -703,38 +799,46 @@ function listTexts({ workflows }) {
 function listOwnActions() {
 	return listUses(readFileSync(join(projectRoot(), ".github/workflows/run.yml"), "utf8"));
 }
-const nothing = { value: [] };
 /** Reads the settings, all at the same time. Without a configuration nothing is known to be needed. */
 async function readSettings(reader, query) {
 	const { needs, files, repository } = query;
-	const states = new Map(await Promise.all(files.workflows.filter(({ remote }) => findValue(remote) !== void 0).map(async ({ path }) => [path, await reader.readWorkflowState(basename(path))])));
+	const states = new Map(await Promise.all(listRemotePaths(files).map(async (path) => [path, await reader.readWorkflowState(basename(path))])));
 	if (needs === void 0) return {
 		states,
 		policy: { refused: 404 },
-		secrets: nothing,
+		secrets: { value: [] },
 		environmentSecrets: /* @__PURE__ */ new Map(),
 		variables: { value: /* @__PURE__ */ new Map() }
 	};
 	const shared = repository.isOfOrganization;
-	const environments = [...new Set(needs.secrets.flatMap(({ environment }) => environment === void 0 ? [] : [environment.name]))];
-	const [policies, secrets, environmentSecrets, variables, rest] = await Promise.all([
+	const [policies, { keyChangedAt, ...secrets }, variables, { key, ...rest }] = await Promise.all([
 		readPolicies(reader, needs),
-		needs.secrets.length === 0 ? { secrets: nothing } : readSecrets(reader, shared),
-		Promise.all(environments.map(async (environment) => [environment, await reader.listSecrets({ environment })])),
+		readSecrets(reader, {
+			needs,
+			isShared: shared
+		}),
 		readVariables(reader, shared),
 		readRest(reader, {
 			...query,
 			needs
 		})
 	]);
+	const keyFacts = key && { key: {
+		...key,
+		changedAt: keyChangedAt
+	} };
 	return {
 		states,
 		...policies,
 		...secrets,
-		environmentSecrets: new Map(environmentSecrets),
 		...variables,
-		...rest
+		...rest,
+		...keyFacts
 	};
+}
+/** Lists the paths of the workflows on GitHub that a run needs. */
+function listRemotePaths({ workflows, agentWorkflow }) {
+	return [...workflows.filter(({ remote }) => findValue(remote) !== void 0).map(({ path }) => path), ...agentWorkflow === void 0 ? [] : [agentWorkflow.path]];
 }
 async function readPolicies(reader, { opensPullRequests, leavesPermissions }) {
 	const [policy, settings] = await Promise.all([reader.readPolicy(), opensPullRequests || leavesPermissions ? reader.readWorkflowSettings() : void 0]);
@@ -743,13 +847,6 @@ async function readPolicies(reader, { opensPullRequests, leavesPermissions }) {
 		policy,
 		...settings && { settings },
 		...selected && { selected }
-	};
-}
-async function readSecrets(reader, isShared) {
-	const [secrets, organizationSecrets] = await Promise.all([reader.listSecrets("repository"), isShared ? reader.listSecrets("organization") : void 0]);
-	return {
-		secrets,
-		...organizationSecrets && { organizationSecrets }
 	};
 }
 async function readVariables(reader, isShared) {

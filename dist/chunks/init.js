@@ -1,14 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
-import { a as openCheckout, c as setSource, d as addEntry, f as readEntryLines, i as listLabels, l as renderCaller, m as findYamlFault, o as findCallingJob, p as setValue, r as opensPullRequests, s as mergeCaller, u as renderUses } from "./derive-needs.js";
-import { Hn as filtersOf, Ja as failure, Ya as success, gn as engineNames, go as stripAnsi, jt as generateKeyPair, kt as createSigner, mo as quoteArgument, so as cleanForTerminal, st as readYaml, vo as require_dist, x as engineKeys, xi as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
+import { Bn as filtersOf, Dt as createSigner, Fa as success, Pa as failure, eo as quoteArgument, io as require_dist, kt as generateKeyPair, mn as engineNames, no as stripAnsi, qa as cleanForTerminal, st as readYaml, x as engineKeys } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
+import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { P as parseWholeConfig } from "./job-plan.js";
+import { a as readCallers, d as listPermissionWarnings, l as listChangeEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
-import { c as listChangeEvents, l as listEvents, o as listAgentSecrets, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
@@ -1000,7 +1001,6 @@ function addRecipe(text, { agents, pipelines }) {
 }
 
 // src/entry/cli/init/recipes.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 const recipes = [
 	{
 		name: "fix",
@@ -1047,7 +1047,7 @@ function getRecipe(name) {
 	const found = recipes.find((recipe) => recipe.name === name);
 	if (found !== void 0) return found;
 	const names = recipes.map((recipe) => recipe.name);
-	throw new UsageError(`There is no recipe "${name}".${guess(name, names)} Choose one of: ${names.join(", ")}.`);
+	throw new UsageError(`There is no recipe "${name}".${suggestNearest(name, names)} Choose one of: ${names.join(", ")}.`);
 }
 const aliases = {
 	claude: "claude-code",
@@ -1061,12 +1061,8 @@ function getEngine(name) {
 	if (found !== void 0) return found;
 	if (name === "command") throw new UsageError("The engine \"command\" runs a program of yours, which no recipe brings. Choose another engine now, then change `engine` in .github/baton.yml; docs/agent-contract.md says what such a program is given.");
 	const alias = aliases[name.toLowerCase()];
-	const hint = alias === void 0 ? guess(name, recipeEngines) : ` Did you mean ${alias}?`;
+	const hint = alias === void 0 ? suggestNearest(name, recipeEngines) : ` Did you mean ${alias}?`;
 	throw new UsageError(`There is no engine "${name}".${hint} Choose one of: ${recipeEngines.join(", ")}.`);
-}
-function guess(name, names) {
-	const nearest = (0, import_fastest_levenshtein.closest)(name, names);
-	return (0, import_fastest_levenshtein.distance)(name, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : "";
 }
 const workflowSchema = looseObject({ "run-name": string() });
 /** Reads the files of a recipe from the examples that are shipped with this program. */
@@ -1309,7 +1305,11 @@ async function planFiles(checkout, wishes) {
 		path,
 		text: workflow.value
 	}];
-	const problems = [...checkWorkflowFiles(config.value, written), ...listRunNameWarnings(written)];
+	const problems = [
+		...checkWorkflowFiles(config.value, written),
+		...listPermissionWarnings(readCallers(written)),
+		...listRunNameWarnings(written)
+	];
 	return success({
 		config: config.value,
 		needs,
@@ -1374,18 +1374,19 @@ function listTodos(facts) {
 		what: "Put the repository on GitHub",
 		how: "gh repo create --source . --private --push"
 	};
+	const where = repository === void 0 ? "" : ` --repo ${repository}`;
 	const onGitHub = [
 		...keyFile === void 0 ? [] : [{
 			what: "Store the signing key",
-			how: `gh secret set BATON_SIGNING_KEY < ${quoteArgument(keyFile)}`
+			how: `gh secret set BATON_SIGNING_KEY${where} < ${quoteArgument(keyFile)}`
 		}],
 		...missingSecrets.map((name) => ({
 			what: describeSecret(name, config),
-			how: storeCommand(name, environment)
+			how: `${storeCommand(name, environment)}${where}`
 		})),
 		...missingLabels.map(({ name }) => ({
 			what: "Create the label",
-			how: `gh label create ${quoteArgument(name)}`
+			how: `gh label create ${quoteArgument(name)}${where}`
 		})),
 		...opensPullRequests(config) ? [{
 			what: "Allow pull requests",

@@ -1,7 +1,7 @@
-import { Hn as filtersOf, Ma as findReachable, Ra as transferTargets, _t as writeConfigPath, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, ho as quoteNames, rt as checkConfig, uo as hasName, ut as needsByName, yi as analyzeTemplate, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { Bn as filtersOf, Oa as transferTargets, Sa as findReachable, Xa as hasName, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, gt as writeConfigPath, ka as isAgentStage, rt as checkConfig, to as quoteNames, ut as needsByName, xi as analyzeTemplate } from "./job-agent-plan-publish.js";
+import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
-import { i as readCallers, n as findUncalled, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -144,7 +144,6 @@ function explainEvent(part, { on }) {
 }
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
-	if (part === "head-branch" && on["pull-requests"] === void 0 && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
 	if (on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0) return void 0;
 	if (![
 		"title",
@@ -153,9 +152,6 @@ function explainSubject(part, { name, pipeline: { on } }) {
 	].includes(part)) return void 0;
 	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
 	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
-}
-function isForPulls({ subject }) {
-	return subject !== "issue";
 }
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
 function explainData([, stage = "", ...rest], { config, pipeline }) {
@@ -280,17 +276,23 @@ function isInRepository(configPath) {
 function checkWorkflows(configPath, { config, source }) {
 	const files = readWorkflowFiles(configPath);
 	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
+	const lacking = uncalled === void 0 ? [] : [{
+		...source.problem({
+			code: "BATON-E138",
+			message: uncalled,
+			path: ["pipelines"],
+			at: "key"
+		}),
+		file: configPath
+	}];
+	const callers = readCallers(files);
 	return {
-		problems: [...uncalled === void 0 ? [] : [{
-			...source.problem({
-				code: "BATON-E138",
-				message: uncalled,
-				path: ["pipelines"],
-				at: "key"
-			}),
-			file: configPath
-		}], ...checkWorkflowFiles(config, files)],
-		warnings: [...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers: readCallers(files) })]
+		problems: [...lacking, ...checkWorkflowFiles(config, files)],
+		warnings: [
+			...listPermissionWarnings(callers),
+			...listRunNameWarnings(files),
+			...listRunnerWarnings(config, { callers })
+		]
 	};
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

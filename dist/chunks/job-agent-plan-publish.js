@@ -23886,7 +23886,7 @@ function createListReader(asking, owner) {
 	return {
 		listSecrets: (of) => {
 			const { route, parameters } = secretsOf(of);
-			return list(route, namesSchema, {
+			return list(route, secretsSchema, {
 				key: "secrets",
 				size: 100,
 				pages: 3,
@@ -23925,7 +23925,13 @@ const folderSchema = array(object({
 	type: string()
 })).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
 const stateSchema = object({ state: string() }).transform(({ state }) => state);
-const namesSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name.toUpperCase()));
+const secretsSchema = array(object({
+	name: string().toUpperCase(),
+	updated_at: string().optional()
+}).transform(({ name, updated_at: updatedAt }) => ({
+	name,
+	updatedAt
+})));
 const variablesSchema = array(object({
 	name: string().toUpperCase(),
 	value: string()
@@ -24656,10 +24662,14 @@ function findMeantValue(input, values) {
 	const nearest = (0, import_fastest_levenshtein.closest)(word, [...values]);
 	return (0, import_fastest_levenshtein.distance)(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
 }
-/** Returns the one name that begins with these letters; undefined where there is none or a choice. */
+/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
 function findOnlyBeginning(word, names) {
-	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => name.startsWith(`${word}-`));
+	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
 	return more.length === 0 ? only : void 0;
+}
+function isBeginning(word, name) {
+	const [first = "", ...rest] = name.split("-");
+	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
 }
 /** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
 const forms = {
@@ -26730,6 +26740,12 @@ function readYaml(text) {
 			column: 1
 		}]);
 	}
+	if (/\r(?!\n)/.test(text) && !text.includes("\n")) return failure([{
+		code: "BATON-E100",
+		message: "The lines of the config end with CR alone, which is no end of a line here; save the file with LF line ends.",
+		line: 1,
+		column: 1
+	}]);
 	const lines = new import_dist.LineCounter();
 	const deep = findTooDeep(text, lines);
 	if (deep !== void 0) return failure([deep]);
@@ -29460,8 +29476,8 @@ async function perform(context) {
 	try {
 		await performMode(mode, context);
 	} catch (thrown) {
-		if (thrown instanceof StartBlocked && modesThatStart.has(mode)) await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
-		throw thrown;
+		if (!(thrown instanceof StartBlocked) || !modesThatStart.has(mode)) throw thrown;
+		throw await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
 	}
 	return 0;
 }

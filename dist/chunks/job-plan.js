@@ -7066,10 +7066,14 @@ function parseTrigger(eventName, payload) {
 	if (event === void 0) return failure({ reason: describeOtherEvent(eventName) });
 	const action = readAction(payload);
 	if (event.actions !== void 0 && !event.actions.includes(action)) {
+		if (action === "") return failure({ reason: describeMissingAction(eventName, event.actions) });
 		const verb = event.actions.length === 1 ? "does" : "do";
 		return failure({ reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.` });
 	}
 	return event.parse(payload);
+}
+function describeMissingAction(name, [first = "", ...others]) {
+	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
 }
 function describeOtherEvent(name) {
 	const nearest = (0, import_fastest_levenshtein.closest)(name, Object.keys(events));
@@ -10951,7 +10955,7 @@ async function plan(context) {
 * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
 */
 async function planEvent(context, wired) {
-	const { inputs, job, log } = context;
+	const { job, log } = context;
 	const trigger = await readTrigger(context, {
 		subjects: wired.github.subjects,
 		dispatcher: wired.dispatcher
@@ -10969,7 +10973,7 @@ async function planEvent(context, wired) {
 		inline: true,
 		start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
-	if (!planned.ok) throw new StartBlocked("configuration", planned.error, `${planned.error[0]?.code ?? "BATON-E913"}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
 	const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
 	log.info(summary);
 	const note = engine.ports.signer === void 0 ? [unsignedNote] : [];

@@ -6,12 +6,23 @@ import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 // src/entry/action/modes/report-blocked.ts
 /**
 * Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
-* for the person who waits. The job fails in any case, so an error on the way is only a warning.
+* for the person who waits. The job fails in any case, so an error on the way is only a warning. Returns the error of the job, which
+* does not say again what the annotations say.
 */
 async function reportBlocked(context, blocked, mode) {
-	const { inputs, job, log } = context;
+	const { inputs, log } = context;
 	if (blocked.by === "configuration") for (const problem of blocked.problems) annotate(context, problem);
-	if (inputs.dryRun) return log.info("Dry run: would say on the issue or pull request that nothing was started.");
+	if (inputs.dryRun) log.info("Dry run: would say on the issue or pull request that nothing was started.");
+	else await reportOnGitHub(context, blocked, mode);
+	return blocked.by === "configuration" ? countFaults(blocked, inputs.config) : blocked;
+}
+function countFaults({ by, problems }, file) {
+	const { length } = problems;
+	const message = `${problems[0]?.code ?? "BATON-E913"}: ${file} has ${length} fault${length === 1 ? "" : "s"}, so nothing was started.`;
+	return new StartBlocked(by, problems, message);
+}
+async function reportOnGitHub(context, blocked, mode) {
+	const { job, log } = context;
 	try {
 		const octokit = await createActionOctokit(context);
 		const github = createGitHub({

@@ -17409,6 +17409,7 @@ function buildRepository(world, wanted) {
 		customRoles: /* @__PURE__ */ new Map(),
 		privateMembers: /* @__PURE__ */ new Set(),
 		secrets: /* @__PURE__ */ new Map(),
+		secretTimes: /* @__PURE__ */ new Map(),
 		environments: /* @__PURE__ */ new Map(),
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
@@ -17451,7 +17452,10 @@ function createControls(world, life) {
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
 		hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
 		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
-		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+		setSecret: (repository, name, value) => setSecret(world, repository, {
+			name,
+			value
+		}),
 		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
 			name,
@@ -17526,6 +17530,11 @@ function setRole(repository, login, role) {
 function setEnvironmentSecret({ environments }, { environment, name, value }) {
 	const own = environments.get(environment.toLowerCase()) ?? /* @__PURE__ */ new Map();
 	environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
+}
+function setSecret(world, repository, { name, value }) {
+	const { secrets, secretTimes } = getRepository(world, repository);
+	secrets.set(name, value);
+	secretTimes.set(name, isoTime(world.now()));
 }
 function setVariable(world, repository, { name, value }) {
 	const at = isoTime(world.now());
@@ -19420,15 +19429,16 @@ function getWorkflowPermissions({ repository: { settings } }) {
 	} };
 }
 function listSecrets(call, names) {
-	const at = call.repository.createdAt;
+	const { createdAt: at, secretTimes } = call.repository;
+	const render = (name) => ({
+		name,
+		created_at: at,
+		updated_at: secretTimes.get(name) ?? at
+	});
 	return paginateCounted(call, {
 		key: "secrets",
 		rows: names,
-		render: (name) => ({
-			name,
-			created_at: at,
-			updated_at: at
-		})
+		render
 	});
 }
 function listEnvironmentSecrets(call) {
@@ -27781,10 +27791,10 @@ function createPlainLines({ stream }) {
 	};
 }
 const second = 1e3;
-function createMovingLine({ stream, width, exitOnSignal = false }) {
+function createMovingLine({ stream, width }) {
 	const spinner = yoctoSpinner({
 		stream,
-		handleSignals: exitOnSignal
+		handleSignals: false
 	});
 	let shown;
 	let isStopped = false;
@@ -29887,6 +29897,34 @@ function renderThread(title, thread, options) {
 	return section(title, [...body === "" ? [] : [`${by}\n\n${body}`], renderComments(thread, options)]);
 }
 
+// src/entry/cli/terminal/run-until-signal.ts
+/** Exit code of a program that was ended by Ctrl-C. */
+const interrupted = 130;
+/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
+const endings = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/** Runs work that clears up after itself when a person ends the program. Returns its exit code, or 130. */
+async function runUntilSignal(work, { onStop, keep }) {
+	const controller = new AbortController();
+	const stop = () => {
+		onStop();
+		process.stderr.write(`Stopping. ${keep === void 0 ? "Nothing" : `Nothing but ${keep}`} is left behind.\n`);
+		controller.abort();
+	};
+	for (const signal of endings) process.once(signal, stop);
+	try {
+		return await work(controller.signal);
+	} catch (error) {
+		if (controller.signal.aborted) return interrupted;
+		throw error;
+	} finally {
+		for (const signal of endings) process.off(signal, stop);
+	}
+}
+
 // src/entry/cli/terminal/terminal-options.ts
 const narrowest = 80;
 const widest = 120;
@@ -29895,4 +29933,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { request$1 as S, countRequests as _, checkOutput as a, settle as b, isKnownAction as c, readSteps as d, createGitRepository as f, renderAgain as g, runGit as h, renderPage as i, buildReport as l, readGit as m, renderReport as n, createLocalWorld as o, findGit as p, createProgress as r, ownRepository as s, chooseWidth as t, collectReport as u, collectFacts as v, list as x, labelsOf as y };
+export { request$1 as C, list as S, renderAgain as _, renderPage as a, labelsOf as b, ownRepository as c, collectReport as d, readSteps as f, runGit as g, readGit as h, createProgress as i, isKnownAction as l, findGit as m, runUntilSignal as n, checkOutput as o, createGitRepository as p, renderReport as r, createLocalWorld as s, chooseWidth as t, buildReport as u, countRequests as v, settle as x, collectFacts as y };

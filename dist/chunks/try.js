@@ -1,18 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, v as union, y as unknown } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { S as request, a as checkOutput, b as settle, c as isKnownAction, f as createGitRepository, h as runGit, i as renderPage, m as readGit, n as renderReport, o as createLocalWorld, p as findGit, r as createProgress, s as ownRepository, t as chooseWidth, u as collectReport } from "./terminal-options.js";
+import { C as request, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Hn as filtersOf, La as signalOf, P as version, Ra as transferTargets, T as isReservedVariable, ci as reservedNames, gn as engineNames, gt as normaliseCron, jt as generateKeyPair, uo as hasName, vo as require_dist, x as engineKeys, xi as require_fastest_levenshtein, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { Bn as filtersOf, Da as signalOf, Oa as transferTargets, P as version, T as isReservedVariable, Xa as hasName, ci as reservedNames, ht as normaliseCron, io as require_dist, ka as isAgentStage, kt as generateKeyPair, mn as engineNames, x as engineKeys } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { h as isResultKey } from "./job-agent-publish.js";
+import { d as isResultKey } from "./job-agent-publish.js";
+import { t as suggestName } from "./suggest-name.js";
 import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as roles } from "./try-options.js";
-import { s as listSecretNames, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { t as connect } from "./connect.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { tmpdir } from "node:os";
@@ -168,7 +169,6 @@ function isOwnResult(key) {
 }
 
 // src/entry/cli/stand-in/name-stages.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Lists the stages that agents do. */
 function listAgentStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
@@ -205,13 +205,6 @@ function findBuiltin({ pipelines }, named) {
 		stage
 	}))).find(({ name, key }) => name === named || key === named)?.stage;
 	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
-}
-/** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */
-function suggestName(wrong, names) {
-	if (names.length === 0) return "";
-	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	if ((0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3))) return ` Did you mean ${nearest}?`;
-	return ` There ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
 }
 
 // src/entry/cli/stand-in/read-handoff-files.ts
@@ -2031,30 +2024,15 @@ function stopOn(signal, tryWorld) {
 }
 
 // src/entry/cli/commands/try.ts
-/** Exit code of a program that was ended by Ctrl-C. */
-const interrupted = 130;
-/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
-const endings = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
 	checkOutput(options.output);
 	const { stderr } = process;
-	const controller = new AbortController();
 	let progress;
-	const stop = () => {
-		progress?.stop();
-		stderr.write("Stopping. Nothing is left behind.\n");
-		controller.abort();
-	};
-	for (const signal of endings) process.once(signal, stop);
-	try {
+	return runUntilSignal(async (signal) => {
 		return finish(await runTry(options, {
 			directory: process.cwd(),
-			signal: controller.signal,
+			signal,
 			openProgress(config) {
 				progress = createProgress({
 					stream: stderr,
@@ -2065,12 +2043,10 @@ async function tryPipeline(options) {
 				return progress;
 			}
 		}), options);
-	} catch (error) {
-		if (controller.signal.aborted) return interrupted;
-		throw error;
-	} finally {
-		for (const signal of endings) process.off(signal, stop);
-	}
+	}, {
+		keep: options.keep,
+		onStop: () => progress?.stop()
+	});
 }
 /** Prints what happened, and writes the page. Returns the exit code. */
 function finish(ended, options) {

@@ -4,6 +4,7 @@ import type {
   RepositoryFacts,
   RunnerFact,
   SelectedActions,
+  StoredSecret,
   WorkflowSettings,
 } from '../core/doctor/facts.ts';
 
@@ -38,8 +39,8 @@ export interface SetupReader {
   readWorkflowSettings(): Promise<Fact<WorkflowSettings>>;
   /** Reads the state of a workflow by the name of its file; undefined where GitHub knows no such workflow. */
   readWorkflowState(file: string): Promise<Fact<string | undefined>>;
-  /** Lists names of secrets: one request for 100, three at the most. */
-  listSecrets(of: 'repository' | 'organization' | { readonly environment: string }): Promise<Fact<readonly string[]>>;
+  /** Lists secrets without their values: one request for 100, three at the most. */
+  listSecrets(of: 'repository' | 'organization' | { readonly environment: string }): Promise<Fact<readonly StoredSecret[]>>;
   /** Lists variables: one request for 30, 17 at the most, since a repository has no more than 500. */
   listVariables(of: 'repository' | 'organization'): Promise<Fact<ReadonlyMap<string, string>>>;
   /** Lists which of these labels exist: one request, and one more for each that is not among the first hundred. */

@@ -110,7 +110,7 @@ function createListReader(asking: Asking, owner: string): Pick<SetupReader, List
   return {
     listSecrets: (of) => {
       const { route, parameters } = secretsOf(of);
-      return list(route, namesSchema, { key: 'secrets', size: 100, pages: 3, parameters });
+      return list(route, secretsSchema, { key: 'secrets', size: 100, pages: 3, parameters });
     },
     listVariables: (of) => {
       const route = `${actions}/${of === 'repository' ? 'variables' : 'organization-variables'}`;
@@ -134,7 +134,11 @@ const folderSchema = z
   .array(z.object({ path: z.string(), type: z.string() }))
   .transform((entries) => entries.filter(({ type }) => type === 'file').map(({ path }) => path));
 const stateSchema = z.object({ state: z.string() }).transform(({ state }) => state);
-const namesSchema = z.array(z.object({ name: z.string() })).transform((rows) => rows.map(({ name }) => name.toUpperCase()));
+const secretsSchema = z.array(
+  z
+    .object({ name: z.string().toUpperCase(), updated_at: z.string().optional() })
+    .transform(({ name, updated_at: updatedAt }) => ({ name, updatedAt })),
+);
 const variablesSchema = z
   .array(z.object({ name: z.string().toUpperCase(), value: z.string() }))
   .transform((rows): ReadonlyMap<string, string> => new Map(rows.map(({ name, value }) => [name, value])));

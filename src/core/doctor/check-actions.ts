@@ -1,5 +1,6 @@
 import { quoteNames } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
+import { isAppAtWork } from './check-names.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { type ActionsPolicy, findValue, type SetupFacts } from './facts.ts';
 import { isAdmitted } from './is-admitted.ts';
@@ -70,7 +71,8 @@ function checkPins(
 function checkPullRequests({ opensPullRequests }: SetupNeeds, facts: SetupFacts): readonly Check[] {
   const { settings } = facts;
   const name = 'Pull requests by GitHub Actions';
-  if (!opensPullRequests || settings === undefined) return [];
+  // The App opens pull requests with rights of its own.
+  if (!opensPullRequests || settings === undefined || isAppAtWork(facts)) return [];
   if ('refused' in settings) return [notVisible(name, settings.refused, seers.administration)];
   if (settings.value.mayCreatePullRequests) return [right(name, 'allowed')];
   return [wrong(name, 'not allowed, and a stage opens one', `${settingsOf(facts)}: tick "${pullRequestSetting}"`)];

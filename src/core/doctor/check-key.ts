@@ -16,16 +16,25 @@ function decideFromProbe(probe: Probe, repository: string): Check {
   return wrong(name, 'a job has tried it and failed', describeMend(probe.url, repository));
 }
 
-function decideFromPast({ record, plan, refused }: KeyFacts, repository: string): Check {
+function decideFromPast({ changedAt, refused, ...past }: KeyFacts, repository: string): Check {
+  const record = isBefore(past.record, changedAt) ? undefined : past.record;
+  const plan = isBefore(past.plan, changedAt) ? undefined : past.plan;
   const isFailed = plan !== undefined && !plan.succeeded && (record === undefined || plan.at > record.at);
   if (isFailed)
     return wrong(name, 'the newest job plan failed, which looks at the key first', describeMend(plan.url, repository));
   if (record !== undefined) return right(name, `the newest record, of ${record.run}, is signed with it`);
   if (refused !== undefined) return notVisible(name, refused, seers.actions);
   const who = 'nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it';
-  return { name, answer: 'not visible', detail: 'no record is signed with it yet', who };
+  const isAnew = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt);
+  const detail = isAnew ? 'the secret was stored anew, and no run has used it since' : 'no record is signed with it yet';
+  return { name, answer: 'not visible', detail, who };
+}
+
+/** Returns whether something is older than the secret. Times of GitHub are in seconds, and compare as texts. */
+function isBefore(past: { readonly at: string } | undefined, changedAt: string | undefined): boolean {
+  return past !== undefined && changedAt !== undefined && past.at < changedAt;
 }
 
 function describeMend(url: string, repository: string): string {
-  return `read the summary at ${url}. If it says BATON-E904: gh secret set BATON_SIGNING_KEY --repo ${repository}, with the key that fits`;
+  return `read the summary at ${url}. If it says BATON-E904: gh secret set BATON_SIGNING_KEY --repo ${repository}, with the key that fits. Then try it: baton doctor --probe`;
 }

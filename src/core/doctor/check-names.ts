@@ -4,6 +4,7 @@ import { hasName, quoteArgument } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { findValue, type SetupFacts } from './facts.ts';
+import { modeName } from './list-mentions.ts';
 
 const pauseName = 'BATON_PAUSE';
 
@@ -30,6 +31,12 @@ export function findPause({ variables, organizationVariables }: SetupFacts): str
   return isPause(value) ? value : undefined;
 }
 
+/** Returns whether the App starts the pipelines, with rights of its own, instead of a workflow. */
+export function isAppAtWork(facts: SetupFacts): boolean {
+  if (facts.workflows.length === 0) return facts.agentWorkflow !== undefined;
+  return (findValue(facts.variables)?.get(modeName) ?? findValue(facts.organizationVariables)?.get(modeName)) === 'app';
+}
+
 function checkVariable(variable: string, facts: SetupFacts): readonly Check[] {
   const { variables, organizationVariables, name: repository } = facts;
   const name = `Variable ${variable}`;
@@ -42,7 +49,7 @@ function checkVariable(variable: string, facts: SetupFacts): readonly Check[] {
     if (pause === undefined) return [right(name, 'nothing is paused')];
     return [wrong(name, `set to "${pause}", so everything is paused`, `gh variable delete ${pauseName} --repo ${repository}`)];
   }
-  if (variable === 'BATON_MODE')
+  if (variable === modeName)
     return [
       right(
         name,

@@ -1,10 +1,8 @@
-import { hasName } from '../text/plain-text.ts';
+import { hasName, quoteArgument } from '../text/plain-text.ts';
 import { type Check, notVisible, right, seers, wrong } from './check.ts';
 import type { SetupNeeds } from './derive-needs.ts';
 import { type Fact, findValue, type SetupFacts } from './facts.ts';
-import type { WantedSecret } from './find-secrets.ts';
-
-const signingName = 'BATON_SIGNING_KEY';
+import { signingName, type WantedSecret } from './find-secrets.ts';
 
 /** Checks that every secret is stored that the config and the workflow need: by name, since nobody can read a value. */
 export function checkSecrets({ secrets }: SetupNeeds, facts: SetupFacts): readonly Check[] {
@@ -57,9 +55,9 @@ function findHidden({ environment }: WantedSecret, facts: SetupFacts): Hidden | 
 function mendSecret({ name, stored, environment }: WantedSecret, { name: repository, keyFile }: SetupFacts): string {
   const isInEnvironment = environment !== undefined && (name === signingName || stored.length === 0);
   const command = isInEnvironment
-    ? `gh secret set ${environment.secret} --env ${environment.name} --repo ${repository}`
+    ? `gh secret set ${environment.secret} --env ${quoteArgument(environment.name)} --repo ${repository}`
     : `gh secret set ${stored[0] ?? name} --repo ${repository}`;
   if (name !== signingName) return command;
-  if (keyFile !== undefined) return `${command} < ${keyFile}`;
+  if (keyFile !== undefined) return `${command} < ${quoteArgument(keyFile)}`;
   return `${command}, with the private half. If it is lost: take \`signing\` out of .github/baton.yml, then type \`baton init\``;
 }

@@ -5,6 +5,7 @@ import { isHosted } from '../config/workflow/check-runners.ts';
 import { type CallerFile, readCallerFiles } from '../config/workflow/check-workflow-files.ts';
 import { findWantedSecrets, type WantedSecret } from './find-secrets.ts';
 import { type ForeignToken, findForeignTokens } from './find-tokens.ts';
+import { listUses, listVariables } from './list-mentions.ts';
 
 /** All that a config and its workflows need of the repository's settings. */
 export interface SetupNeeds {
@@ -31,13 +32,19 @@ export interface WorkflowText {
   readonly text: string;
 }
 
-/** Derives what a config and the repository's workflows need. `ownActions` are those that Baton's own workflow uses. */
-export function deriveNeeds(
-  config: Config,
-  { workflows, ownActions }: { readonly workflows: readonly WorkflowText[]; readonly ownActions: readonly string[] },
-): SetupNeeds {
+interface WorkflowTexts {
+  readonly workflows: readonly WorkflowText[];
+  /** The text of the workflow that runs agents of the App, where there is one. */
+  readonly agentWorkflow?: string;
+  /** The actions that Baton's own workflows use. */
+  readonly ownActions: readonly string[];
+}
+
+/** Derives what a config and the repository's workflows need. */
+export function deriveNeeds(config: Config, { workflows, agentWorkflow, ownActions }: WorkflowTexts): SetupNeeds {
   const callers = readCallerFiles(workflows);
   const jobs = callers.flatMap(({ caller }) => caller.jobs);
+  const texts = [...callers.map(({ text }) => text), ...(agentWorkflow === undefined ? [] : [agentWorkflow])];
   return {
     config,
     callers,
@@ -45,7 +52,7 @@ export function deriveNeeds(
     labels: listLabels(config),
     opensPullRequests: opensPullRequests(config),
     usesIssues: usesIssues(config),
-    uses: [...new Set([...callers.flatMap(({ text }) => listUses(text)), ...(jobs.length === 0 ? [] : ownActions)])],
+    uses: [...new Set([...texts.flatMap(listUses), ...(jobs.length === 0 && agentWorkflow === undefined ? [] : ownActions)])],
     variables: [...new Set(['BATON_PAUSE', ...callers.flatMap(({ text }) => listVariables(text))])],
     runners: listOwnRunners(
       config,
@@ -74,16 +81,6 @@ function usesIssues({ pipelines, comments }: Config): boolean {
       ({ on, history }) => history !== undefined || Object.keys(on).some((key) => key !== 'pull-requests'),
     )
   );
-}
-
-/** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
-export function listUses(text: string): readonly string[] {
-  const found = text.matchAll(/^\s*(?:-\s+)?uses:\s*["']?([^\s"'#]+)/gm);
-  return [...found].map(([, uses = '']) => uses).filter((uses) => !/^[.$]\//.test(uses) && !uses.startsWith('docker:'));
-}
-
-function listVariables(text: string): readonly string[] {
-  return [...text.matchAll(/\bvars\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name.toUpperCase());
 }
 
 function listOwnRunners({ pipelines }: Config, called: readonly string[]): readonly (readonly string[])[] {

@@ -45,6 +45,12 @@ export interface WorkflowSettings {
   readonly mayCreatePullRequests: boolean;
 }
 
+/** A secret by its upper-case name. Nobody can read its value. */
+export interface StoredSecret {
+  readonly name: string;
+  readonly updatedAt: string | undefined;
+}
+
 export interface RunnerFact {
   readonly name: string;
   readonly labels: readonly string[];
@@ -65,6 +71,8 @@ export interface KeyFacts {
   readonly plan: { readonly succeeded: boolean; readonly at: string; readonly url: string } | undefined;
   /** The status with which GitHub refused to show comments or runs. */
   readonly refused: number | undefined;
+  /** The time at which the secret was stored last, as far as GitHub tells it. What was before says nothing of it. */
+  readonly changedAt?: string | undefined;
   /** The end of a job that was started only to try the key; absent where nobody asked for it. */
   readonly probe?: Probe;
 }
@@ -81,9 +89,13 @@ export interface SetupFacts {
   readonly config: FileFact;
   /** The path of the workflow that only runs agents of the App, where there is one. */
   readonly agentWorkflow: string | undefined;
+  /** The number of workflow files that were not read, because there are too many. */
+  readonly unreadWorkflows?: number;
+  /** The branch that the checkout is on. */
+  readonly branch?: string | undefined;
   /** The workflows that call Baton. */
   readonly workflows: readonly FileFact[];
-  /** The state of each of these workflows, by path; undefined where GitHub does not know the workflow. */
+  /** The state of each workflow that is on GitHub and needed, by path; undefined where GitHub does not know the workflow. */
   readonly states: ReadonlyMap<string, Fact<string | undefined>>;
   readonly policy: Fact<ActionsPolicy>;
   readonly selected?: Fact<SelectedActions>;

@@ -24,7 +24,7 @@ interface SecretJob {
   readonly passed: Readonly<Record<string, string>>;
 }
 
-const signingName = 'BATON_SIGNING_KEY';
+export const signingName = 'BATON_SIGNING_KEY';
 const linesName = 'BATON_AGENT_SECRETS';
 const knownKeys: ReadonlySet<string> = new Set(engineKeys);
 const workflowSchema = z.looseObject({
@@ -48,6 +48,11 @@ export function findWantedSecrets(
     return [...findKey(config, each), ...findAgentSecrets(config, each)];
   });
   return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
+}
+
+/** Returns whether a stored secret is meant: GitHub gives every job this token itself, and lets nobody store one of that name. */
+function isStored(name: string): boolean {
+  return name !== 'GITHUB_TOKEN';
 }
 
 function findKey({ signing }: Config, { job, passed }: SecretJob): readonly WantedSecret[] {
@@ -95,7 +100,7 @@ function listStored(name: string, { job, passed }: SecretJob): readonly string[]
   const texts = [passed['agent-secrets'] ?? '', passed[linesName] ?? ''];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trimStart().startsWith(`${name}=`));
   const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.filter(isStored);
   // One secret with a line for each name, whose text nobody can see.
   return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
 }

@@ -14,6 +14,9 @@ export interface ForeignToken {
 /** The events that somebody with a token could cause while Baton works. */
 const caused: ReadonlySet<string> = new Set(['issues', 'issue_comment', 'pull_request', 'pull_request_review']);
 
+/** Matches the workflow's own token in an expression. */
+const own = '(?:github\\.token|secrets\\.GITHUB_TOKEN)';
+
 const stepSchema = z.looseObject({ uses: z.string().catch(''), with: z.record(z.string(), z.unknown()).catch({}) });
 const workflowSchema = z.looseObject({
   jobs: z.record(z.string(), z.looseObject({ steps: z.array(stepSchema).catch([]) })),
@@ -28,12 +31,20 @@ export function findForeignTokens(
     listEvents(pipeline).some(({ event }) => caused.has(event)),
   );
   if (!isStartedByEvents) return [];
-  return [...listAgentSecrets(config).filter(isTokenName).map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
+  const given = listAgentSecrets(config).filter(
+    (name) => isTokenName(name) && !workflows.some(({ text }) => isOwnToken(name, text)),
+  );
+  return [...given.map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
 }
 
 /** Returns whether a secret of this name is most likely a token for GitHub. The one of Copilot only asks for models. */
 function isTokenName(name: string): boolean {
   return name !== 'COPILOT_GITHUB_TOKEN' && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
+}
+
+/** Returns whether a workflow fills a name that agents see with its own token, whose events start nothing. */
+function isOwnToken(name: string, text: string): boolean {
+  return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
 }
 
 function describeAgentToken(name: string): ForeignToken {
@@ -56,5 +67,5 @@ function findStepTokens({ path, text }: { readonly path: string; readonly text: 
 }
 
 function isForeign(token: unknown): boolean {
-  return typeof token === 'string' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(token);
+  return typeof token === 'string' && !new RegExp(`\\b${own}\\b`).test(token);
 }

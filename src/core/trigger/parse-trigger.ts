@@ -55,12 +55,18 @@ export function parseTrigger(eventName: string, payload: unknown): Result<Trigge
   if (event === undefined) return failure({ reason: describeOtherEvent(eventName) });
   const action = readAction(payload);
   if (event.actions !== undefined && !event.actions.includes(action)) {
+    if (action === '') return failure({ reason: describeMissingAction(eventName, event.actions) });
     const verb = event.actions.length === 1 ? 'does' : 'do';
     return failure({
       reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.`,
     });
   }
   return event.parse(payload);
+}
+
+function describeMissingAction(name: string, [first = '', ...others]: readonly string[]): string {
+  const more = others.length === 0 ? '' : ` (or ${joinNames(others)}, as it happened)`;
+  return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${more} at its top.`;
 }
 
 function describeOtherEvent(name: string): string {

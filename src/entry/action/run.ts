@@ -56,9 +56,8 @@ async function perform(context: JobContext): Promise<number> {
   try {
     await performMode(mode, context);
   } catch (thrown) {
-    if (thrown instanceof StartBlocked && modesThatStart.has(mode))
-      await (await import('./modes/report-blocked.ts')).reportBlocked(context, thrown, mode);
-    throw thrown;
+    if (!(thrown instanceof StartBlocked) || !modesThatStart.has(mode)) throw thrown;
+    throw await (await import('./modes/report-blocked.ts')).reportBlocked(context, thrown, mode);
   }
   return 0;
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
+import { listPermissionWarnings } from '../../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
 import {
@@ -33,9 +34,10 @@ export function checkWorkflows(
     uncalled === undefined
       ? []
       : [{ ...source.problem({ code: 'BATON-E138', message: uncalled, path: ['pipelines'], at: 'key' }), file: configPath }];
+  const callers = readCallers(files);
   return {
     problems: [...lacking, ...checkWorkflowFiles(config, files)],
-    warnings: [...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers: readCallers(files) })],
+    warnings: [...listPermissionWarnings(callers), ...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers })],
   };
 }
 

@@ -29,7 +29,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
     setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
-    setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+    setSecret: (repository, name, value) => setSecret(world, repository, { name, value }),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
     setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
@@ -96,6 +96,12 @@ function setRole(repository: Repository, login: string, role: Role | CustomRole)
 function setEnvironmentSecret({ environments }: Repository, { environment, name, value }: EnvironmentSecret): void {
   const own = environments.get(environment.toLowerCase()) ?? new Map<string, string>();
   environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
+}
+
+function setSecret(world: World, repository: string, { name, value }: { name: string; value: string }): void {
+  const { secrets, secretTimes } = getRepository(world, repository);
+  secrets.set(name, value);
+  secretTimes.set(name, isoTime(world.now()));
 }
 
 function setVariable(world: World, repository: string, { name, value }: { name: string; value: string }): void {

@@ -12,6 +12,7 @@ export const formMistakes: readonly Mistake[] = [
   // YAML itself
   { title: 'an empty file', from: '*', to: '«', code: 'BATON-E100', words: ['empty', 'version: 1'] },
   { title: 'only comments', from: '*', to: '«# nothing yet\n', code: 'BATON-E100', words: ['empty'] },
+  { title: 'lines that end with CR alone', from: '*', to: '«# mine\rversion: 1\r', code: 'BATON-E100', words: ['CR', 'LF'] },
   { title: 'a tab as indentation', from: 'agents:\n  inv', to: 'agents:\n«\tinv', code: 'BATON-E100', words: ['Tabs'] },
   { title: 'two documents', from: '*', to: 'version: 1\n«---\nversion: 1\n', code: 'BATON-E100', words: ['second document'] },
   {

@@ -11,6 +11,13 @@ const prompt = '{{ subject.body }}\n';
 export const meaningMistakes: readonly Mistake[] = [
   // Designed, not built
   {
+    title: 'the beginning of the name of an engine, with a slip',
+    from: script,
+    to: '{ engine: «claud }',
+    code: 'BATON-E107',
+    words: ['did you mean `claude-code`'],
+  },
+  {
     title: 'another engine',
     from: script,
     to: '{ engine: «cline }',

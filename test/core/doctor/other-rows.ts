@@ -54,6 +54,31 @@ export const hiddenRows: readonly Row[] = [
     name: 'The key fits',
     line: '`baton doctor --probe`',
   },
+  {
+    fault: 'a key that was stored anew after the newest record',
+    facts: ({ key }) => ({ key: key && { ...key, changedAt: '2026-11-03T10:00:00Z' } }),
+    name: 'The key fits',
+    line: '`baton doctor --probe`',
+  },
+  {
+    fault: 'a key that was stored anew after a job had failed',
+    facts: () => ({
+      key: {
+        record: undefined,
+        plan: { succeeded: false, at: '2026-11-02T10:00:00Z', url: 'https://github.com/octo-org/ledger/job/1' },
+        refused: undefined,
+        changedAt: '2026-11-03T10:00:00Z',
+      },
+    }),
+    name: 'The key fits',
+    line: '`baton doctor --probe`',
+  },
+  {
+    fault: 'whether one of many workflow files calls Baton',
+    facts: () => ({ workflows: [], unreadWorkflows: 20 }),
+    name: 'Workflow',
+    line: 'the other 20',
+  },
 ];
 
 /** Changes after which all is as right as before. */
@@ -102,5 +127,31 @@ export const rightRows: readonly (Changes & { readonly fault: string })[] = [
     config: (text) => text.replace('claude-code\n    env: [ANTHROPIC_API_KEY]', 'copilot\n    env: [COPILOT_GITHUB_TOKEN]'),
     workflow: (text) => text.replaceAll('ANTHROPIC_API_KEY', 'COPILOT_GITHUB_TOKEN'),
     facts: () => ({ secrets: { value: ['BATON_SIGNING_KEY', 'COPILOT_GITHUB_TOKEN'] } }),
+  },
+  {
+    fault: "agents are given the workflow's own token, which starts no workflow and which nobody stores",
+    config: (text) => text.replace('[ANTHROPIC_API_KEY]', '[ANTHROPIC_API_KEY, GH_TOKEN]'),
+    workflow: (text) =>
+      text.replace('      ANTHROPIC', '      agent-secrets: GH_TOKEN=${{ secrets.GITHUB_TOKEN }}\n      ANTHROPIC'),
+  },
+  {
+    fault: 'variables that are not set: in a comment, with a value instead, and one that only switches off',
+    workflow: (text) =>
+      `${text}  own:\n    # vars.OLD\n    if: vars.OFF != 'true' && !vars.SKIP\n    runs-on: \${{ vars.RUNNER || 'ubuntu-latest' }}\n    steps: []\n`,
+  },
+  {
+    fault: 'a line of a script that looks like an action',
+    workflow: (text) => `${text}  own:\n    steps:\n      - run: |\n          uses: other/thing@v1\n`,
+    facts: () => ({
+      policy: { value: { enabled: true, allowed: 'selected', pinned: false } },
+      selected: { value: { githubOwned: true, verified: false, patterns: ['baton-agents/*'] } },
+    }),
+  },
+  {
+    fault: 'the App opens pull requests itself',
+    facts: () => ({
+      settings: { value: { defaultPermissions: 'read', mayCreatePullRequests: false } },
+      variables: { value: new Map([['BATON_MODE', 'app']]) },
+    }),
   },
 ];

@@ -188,4 +188,30 @@ export const wrongRows: readonly Row[] = [
     name: 'The key fits',
     line: 'read the summary at https://github.com/octo-org/ledger/job/1',
   },
+  {
+    fault: 'an action between braces, which no pattern admits',
+    workflow: (text) => `${text}  own: { steps: [{ uses: other/thing@v1 }] }\n`,
+    facts: () => ({
+      policy: { value: { enabled: true, allowed: 'selected', pinned: false } },
+      selected: { value: { githubOwned: true, verified: false, patterns: ['baton-agents/*'] } },
+    }),
+    name: 'Allowed actions',
+    line: 'add other/*',
+  },
+  {
+    fault: 'the environment has a name that a shell would read',
+    workflow: (text) => text.replace('    with:', '    with:\n      environment: big; keys'),
+    facts: () => ({ secrets: { value: ['ANTHROPIC_API_KEY'] }, environmentSecrets: new Map([['big; keys', { value: [] }]]) }),
+    name: 'Secret BATON_SIGNING_KEY for the environment big; keys',
+    line: "gh secret set BATON_SIGNING_KEY --env 'big; keys' --repo octo-org/ledger",
+  },
+  {
+    fault: 'the workflow is committed on a branch of its own',
+    facts: ({ workflows }) => ({
+      branch: 'set-up',
+      workflows: workflows.map((file) => ({ ...file, remote: { value: undefined } })),
+    }),
+    name: `Workflow ${path}`,
+    line: 'git push origin HEAD, then merge set-up into main',
+  },
 ];

@@ -85,6 +85,8 @@ describe('triggers', () => {
 
 describe('events that start nothing', () => {
   it('say so for another event', () => expect(reasonOf('push', {})).toContain('`push`'));
+  it('say what is missing where there is no action', () =>
+    expect(reasonOf('issues', {})).toMatch(/^The payload of `issues` has no `action`; write `"action": "labeled"`/));
   it('say so for another action', () => expect(reasonOf('issues', readEvent('issues.unlabeled'))).toContain('`unlabeled`'));
   it('say so for a labelled issue that is a pull request', () => {
     expect(reasonOf('issues', readEvent('issues.labeled.on-pull-request'))).toContain('#42 is a pull request');

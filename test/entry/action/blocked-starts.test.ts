@@ -18,7 +18,7 @@ describe('when nothing can start, the issue says so', () => {
         ids: ['U15', 'U17', 'U18'],
         title: `${cause}: the label of a maintainer gets 😕 and a comment`,
         input: 'the label, by somebody who may write',
-        expected: 'one comment with cause, place and what to do; nothing is recorded',
+        expected: 'one comment with cause, place and what to do; nothing is recorded; each fault is annotated once',
       },
       async () => {
         blocked.set({ config, ...(secret === undefined ? {} : { secret }) });
@@ -33,6 +33,10 @@ describe('when nothing can start, the issue says so', () => {
         for (const words of says) expect(first?.body).toMatch(words);
         expect(await blocked.reactions(`/issues/${issue}`)).toEqual(['confused']);
         expect((await blocked.world.records(issue)).records).toEqual([]);
+        const log = blocked.world.jobs().at(-1)?.log ?? '';
+        const places = [...log.matchAll(/##\[error[^\n]* (line \d+)[^\n]*/g)].map(([, place]) => place);
+        if (cause.includes('configuration')) expect(places).not.toEqual([]);
+        expect(places).toEqual([...new Set(places)]);
       },
       patience,
     );

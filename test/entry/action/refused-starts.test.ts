@@ -50,6 +50,7 @@ describe('labels that start nothing', () => {
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=7,col=\d+\].*line 7, column \d+.*lables/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*two/);
       expect(errors.join('\n')).toMatch(/file=.github\/baton.yml,line=9,col=\d+\].*line 9, column \d+.*titel/);
+      for (const word of ['lables', 'titel']) expect(errors.filter((line) => line.includes(word))).toHaveLength(1);
       const [comment, ...more] = await world.thread(issue);
       expect(more).toEqual([]);
       for (const fault of ['line 7, column 21]', 'line 9, column 22]', 'line 9, column 39]']) {

@@ -12,7 +12,7 @@ const name = { owner: 'octo-org', name: 'ledger' };
 function createCheckout(origin: string): string {
   const root = mkdtempSync(join(tmpdir(), 'baton-checkout-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  execFileSync('git', ['init', '--quiet', root]);
+  execFileSync('git', ['init', '--quiet', '--initial-branch=set-up', root]);
   execFileSync('git', ['remote', 'add', 'origin', origin], { cwd: root });
   for (const folder of ['.github/workflows', '.git/baton', 'src']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(
@@ -28,12 +28,17 @@ requirement(
     ids: ['U22'],
     title: 'files are compared with those of a checkout of the same repository, and of no other',
     input: 'folders inside of checkouts whose origin is the repository over https and ssh, and two others',
-    expected: 'its workflow, whatever its name, and the file of the key as one types it there; nothing from the others',
+    expected:
+      'its workflow, whatever its name, its branch and the file of the key as one types it there; nothing from the others',
   },
   () => {
     for (const origin of ['https://github.com/Octo-Org/ledger.git', 'git@github.com:octo-org/ledger']) {
       const checkout = findCheckout(join(createCheckout(origin), 'src'), name);
-      expect(checkout).toMatchObject({ workflow: '.github/workflows/agents.yml', keyFile: '../.git/baton/signing-key' });
+      expect(checkout).toMatchObject({
+        workflow: '.github/workflows/agents.yml',
+        keyFile: '../.git/baton/signing-key',
+        branch: 'set-up',
+      });
       expect(checkout?.read('.github/workflows/agents.yml')).toContain('run.yml@v1');
       expect(checkout?.read('.github/baton.yml')).toBeUndefined();
     }

@@ -77,7 +77,8 @@ describe('baton doctor', () => {
       ids: ['U22'],
       title: 'the key is proved by a probe, which starts one run and writes nothing else',
       input: 'a repository that is set up and has no run yet: without and with --probe, with the key of somebody else',
-      expected: 'not visible, right, wrong with the address of the job; no write but the dispatch',
+      expected:
+        'not visible, right, wrong with the address of the job, not visible again with the right key; no write but the dispatch',
     },
     async () => {
       expect(await examine()).toMatchObject({ code: 0, wrong: [], hidden: ['The key fits'] });
@@ -97,6 +98,8 @@ describe('baton doctor', () => {
       );
       expect(await examine()).toMatchObject({ code: 1, wrong: ['The key fits'] });
       world.server.setSecret(repositoryName, 'BATON_SIGNING_KEY', world.signingKey);
+      // What was before the key was stored anew proves nothing.
+      expect(await examine()).toMatchObject({ code: 0, wrong: [], hidden: ['The key fits'] });
     },
     60_000,
   );

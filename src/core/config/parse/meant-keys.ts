@@ -91,10 +91,15 @@ export function findMeantValue(input: string, values: readonly string[]): string
   return distance(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
 }
 
-/** Returns the one name that begins with these letters; undefined where there is none or a choice. */
+/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
 function findOnlyBeginning(word: string, names: readonly string[]): string | undefined {
-  const [only, ...more] = word.length < 3 ? [] : names.filter((name) => name.startsWith(`${word}-`));
+  const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
   return more.length === 0 ? only : undefined;
+}
+
+function isBeginning(word: string, name: string): boolean {
+  const [first = '', ...rest] = name.split('-');
+  return name.startsWith(`${word}-`) || (rest.length > 0 && word.length > 3 && distance(word, first) === 1);
 }
 
 /** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */

@@ -34,6 +34,10 @@ export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
     const message = `The config has ${bytes} bytes; at most ${maxBytes} are allowed. Move long texts into files.`;
     return failure([{ code: 'BATON-E101', message, line: 1, column: 1 }]);
   }
+  if (/\r(?!\n)/.test(text) && !text.includes('\n')) {
+    const message = 'The lines of the config end with CR alone, which is no end of a line here; save the file with LF line ends.';
+    return failure([{ code: 'BATON-E100', message, line: 1, column: 1 }]);
+  }
   const lines = new LineCounter();
   const deep = findTooDeep(text, lines);
   if (deep !== undefined) return failure([deep]);

@@ -2,11 +2,9 @@ import { quoteNames } from '../../text/plain-text.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
-const permissions = ['contents', 'issues', 'pull-requests', 'actions'];
-const line = '`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`';
 const inputs = ['task', 'event', 'pipeline'];
 
-/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
+/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
 export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
   const { file, jobs, placeOf } = caller;
   if (jobs.length === 0) return [];
@@ -16,7 +14,6 @@ export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
     ...jobs.flatMap((job) => [
       ...checkVersion(job).map((fault) => problem('BATON-E140', fault)),
       ...checkInputs(job).map((fault) => problem('BATON-E133', fault)),
-      ...checkPermissions(job).map((message) => problem('BATON-E134', { message, path: job.permissionsPath })),
     ]),
   ];
 }
@@ -56,21 +53,4 @@ function checkInputs({ name, with: given }: CallerJob): readonly Fault[] {
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
   const message = `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`;
   return [{ message, path: ['jobs', name, 'with', wrong[0] ?? ''] }];
-}
-
-/**
- * Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
- */
-function checkPermissions({ name, permissions: granted }: CallerJob): readonly string[] {
-  if (granted === undefined) return [];
-  const map: Readonly<Record<string, unknown>> = typeof granted === 'object' && granted !== null ? { ...granted } : {};
-  if (typeof granted === 'string') return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
-  const missing = permissions.filter((key) => map[key] !== 'write');
-  const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== 'none');
-  if (missing.length === 0 && more.length === 0) return [];
-  const parts = [
-    ...(missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(', ')}`]),
-    ...(more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]),
-  ];
-  return [`The job \`${name}\` ${parts.join(' and ')}; write ${line} at the job.`];
 }

@@ -10,6 +10,7 @@ import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
+import { checkPermissions } from './check-permissions.ts';
 import { checkWorkflowSecrets } from './check-secrets.ts';
 import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller } from './read-caller.ts';
 
@@ -55,7 +56,7 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
 }
 
 /** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
-function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
+export function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
   if (!/baton|\/run\.yml/i.test(text)) return [];
   const lines = new LineCounter();
   const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
@@ -89,6 +90,6 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
     ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
-    ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)]),
+    ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkPermissions(each), ...checkWorkflowSecrets(config, each)]),
   ];
 }

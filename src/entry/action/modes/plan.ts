@@ -37,7 +37,7 @@ export async function plan(context: JobContext): Promise<void> {
  * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
  */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
-  const { inputs, job, log } = context;
+  const { job, log } = context;
   const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
@@ -52,13 +52,7 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
     inline: true,
     start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`),
   });
-  if (!planned.ok) {
-    throw new StartBlocked(
-      'configuration',
-      planned.error,
-      `${planned.error[0]?.code ?? 'BATON-E913'}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? '' : 's'}, so nothing was started.`,
-    );
-  }
+  if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];

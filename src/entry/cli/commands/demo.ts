@@ -5,12 +5,14 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
 import { runScene } from '../demo/run-scene.ts';
+import type { Scene } from '../demo/scene.ts';
 import { scenes } from '../demo/scenes/scenes.ts';
 import { checkOutput } from '../files/check-output.ts';
 import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
+import { runUntilSignal } from '../terminal/run-until-signal.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
 
 interface DemoOptions {
@@ -35,7 +37,25 @@ export async function demo(options: DemoOptions): Promise<number> {
   checkOutput(options.output);
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
   if (options.json !== true) printAside(`${scene.description}\n\n`);
-  const result = await runScene(scene, { keep, openProgress });
+  let progress: Progress | undefined;
+  const open = (config: Config | undefined): Progress => {
+    progress = openProgress(config);
+    return progress;
+  };
+  return runUntilSignal(
+    async (signal) => finish(scene, { result: await runScene(scene, { keep, openProgress: open, signal }), keep, options }),
+    { keep, onStop: () => progress?.stop() },
+  );
+}
+
+interface EndedScene {
+  readonly result: DemoResult;
+  readonly keep: string | undefined;
+  readonly options: DemoOptions;
+}
+
+/** Prints what happened and whether it went as described. Returns the exit code. */
+function finish(scene: Scene, { result, keep, options }: EndedScene): number {
   if (options.output !== undefined) writeFileSync(options.output, renderPage(result.report));
   const problems = [...scene.check(result), ...(await checkStatus(result))];
   if (options.json === true) printJson(result.document);
@@ -52,7 +72,7 @@ function listScenes({ json }: DemoOptions): number {
 
 function openProgress(config: Config | undefined): Progress {
   const { stderr } = process;
-  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config, exitOnSignal: true });
+  return createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
 }
 
 function printReport({ report: facts }: DemoResult, { output }: DemoOptions): void {

@@ -6,15 +6,11 @@ import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
+import { runUntilSignal } from '../terminal/run-until-signal.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
 import { explainFewer, explainNothing } from '../try/explain-nothing.ts';
 import { type EndedTry, runTry } from '../try/run-try.ts';
 import type { TryOptions } from '../try/try-options.ts';
-
-/** Exit code of a program that was ended by Ctrl-C. */
-const interrupted = 130;
-/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;
@@ -26,30 +22,21 @@ interface CommandOptions extends TryOptions {
 export async function tryPipeline(options: CommandOptions): Promise<number> {
   checkOutput(options.output);
   const { stderr } = process;
-  const controller = new AbortController();
   let progress: Progress | undefined;
-  const stop = (): void => {
-    progress?.stop();
-    stderr.write('Stopping. Nothing is left behind.\n');
-    controller.abort();
-  };
-  for (const signal of endings) process.once(signal, stop);
-  try {
-    const ended = await runTry(options, {
-      directory: process.cwd(),
-      signal: controller.signal,
-      openProgress(config) {
-        progress = createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
-        return progress;
-      },
-    });
-    return finish(ended, options);
-  } catch (error) {
-    if (controller.signal.aborted) return interrupted;
-    throw error;
-  } finally {
-    for (const signal of endings) process.off(signal, stop);
-  }
+  return runUntilSignal(
+    async (signal) => {
+      const ended = await runTry(options, {
+        directory: process.cwd(),
+        signal,
+        openProgress(config) {
+          progress = createProgress({ stream: stderr, width: chooseWidth(stderr.columns), colors: pc, config });
+          return progress;
+        },
+      });
+      return finish(ended, options);
+    },
+    { keep: options.keep, onStop: () => progress?.stop() },
+  );
 }
 
 /** Prints what happened, and writes the page. Returns the exit code. */

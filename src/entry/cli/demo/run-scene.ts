@@ -18,6 +18,8 @@ export interface SceneOptions {
   readonly keep: string | undefined;
   /** Reports what goes on in a world with this configuration. */
   readonly openProgress: (config: Config | undefined) => Progress;
+  /** Ends the scene: everything stops, and the world is closed. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs one scene to its end on a local GitHub of its own. Runs it again in a new world for its contrast and for its mishap. */
@@ -49,16 +51,26 @@ async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<Dem
   const config = parseConfig(world.config);
   progress = options.openProgress(config.ok ? config.value : undefined);
   let app: DemoApp | undefined;
-  try {
+  const play = async (opened: Progress): Promise<DemoResult> => {
     if (scene.app === true) app = await startDemoApp(world);
-    const issue = scene.act === undefined ? await labelOne(world, progress) : await scene.act(world, () => settle(world, app));
+    const issue = scene.act === undefined ? await labelOne(world, opened) : await scene.act(world, () => settle(world, app));
     await settle(world, app);
-    return await collectResult(world, issue);
+    return collectResult(world, issue);
+  };
+  try {
+    options.signal?.throwIfAborted();
+    return await Promise.race([play(progress), ...rejectOn(options.signal)]);
   } finally {
     progress.stop();
     await app?.close();
     await world.close();
   }
+}
+
+/** Returns a promise that is rejected when the signal fires. The scene may wait for anything, so nothing waits for the scene. */
+function rejectOn(signal: AbortSignal | undefined): readonly Promise<never>[] {
+  if (signal === undefined) return [];
+  return [new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))];
 }
 
 async function labelOne(world: World, { say }: Progress): Promise<number> {

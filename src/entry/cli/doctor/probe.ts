@@ -41,10 +41,9 @@ async function startRun(dispatcher: ProbePorts['dispatcher']): Promise<Dispatche
     return started ?? untried('GitHub has started the run without naming it', "whoever looks at the repository's Actions page");
   } catch (error) {
     if (!hasReason(error, 'forbidden', 'not-found', 'dispatch-forbidden', 'rejected')) throw error;
-    return untried(
-      `the run could not be started: ${error.message}`,
-      'somebody with write access, or a token with "Actions: write"',
-    );
+    const isRefused = hasReason(error, 'rejected');
+    const next = isRefused ? 'whoever mends the workflow' : 'somebody with write access, or a token with "Actions: write"';
+    return untried(`the run could not be started: ${error.message}`, next);
   }
 }
 

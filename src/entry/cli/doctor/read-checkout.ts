@@ -11,17 +11,21 @@ export interface LocalFiles {
   readonly read: (path: string) => string | undefined;
   /** The path of the workflow that calls Baton, or of the place where it is going to be. */
   readonly workflow: string;
+  /** The branch that it is on; undefined where it is on none. */
+  readonly branch: string | undefined;
   /** The file with the private half of the signing key that `baton init` left, as one types it here. */
   readonly keyFile: string | undefined;
 }
 
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 export function findCheckout(folder: string, { owner, name }: RepositoryName): LocalFiles | undefined {
-  if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(readOrigin(folder))) return undefined;
+  if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(askGit(folder, ['remote', 'get-url', 'origin'])))
+    return undefined;
   try {
     const { root, workflow, keyFile } = openCheckout(folder);
     return {
       workflow: workflow.path,
+      branch: askGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']) || undefined,
       keyFile: existsSync(keyFile) ? relative(folder, keyFile) : undefined,
       read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     };
@@ -35,9 +39,10 @@ function quote(text: string): string {
   return text.replace(/[.]/g, '\\.');
 }
 
-function readOrigin(folder: string): string {
+/** Returns what git prints; an empty text where it refuses. */
+function askGit(folder: string, args: readonly string[]): string {
   try {
-    return execFileSync('git', ['remote', 'get-url', 'origin'], {
+    return execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,6 +1,6 @@
 import { parseConfig } from '../../../core/config/parse/parse-config.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { readCallerFiles } from '../../../core/config/workflow/check-workflow-files.ts';
+import { checkSyntax, readCallerFiles } from '../../../core/config/workflow/check-workflow-files.ts';
 import { isAgentWorkflow } from '../../../core/config/workflow/read-caller.ts';
 import { type Fact, type FileFact, findValue } from '../../../core/doctor/facts.ts';
 import type { SetupReader } from '../../../ports/setup.ts';
@@ -9,15 +9,17 @@ import type { LocalFiles } from './read-checkout.ts';
 const configPath = '.github/baton.yml';
 const folder = '.github/workflows';
 const usual = `${folder}/baton.yml`;
-/** The most workflow files that are read. That of the usual name is read first. */
+/** The most workflow files that are read: first that of the usual name, then that of the checkout, then those named after Baton. */
 const mostFiles = 10;
 
 /** The files of the set-up, on GitHub and here. */
 export interface SetupFiles {
   readonly configFile: FileFact;
   readonly workflows: readonly FileFact[];
-  /** The path of the workflow that only runs agents of the App. */
-  readonly agentWorkflow: string | undefined;
+  /** The workflow that only runs agents of the App. */
+  readonly agentWorkflow: { readonly path: string; readonly text: string } | undefined;
+  /** The number of workflow files that were not read. */
+  readonly unread: number;
   /** The config of the default branch, else that of the checkout; undefined where none can be read. */
   readonly config: Config | undefined;
   /** The first fault in the text of the config, as `baton validate` says it. */
@@ -25,7 +27,7 @@ export interface SetupFiles {
 }
 
 interface Place {
-  readonly reader: SetupReader;
+  readonly reader: Pick<SetupReader, 'readFile' | 'listFolder'>;
   readonly branch: string;
   readonly checkout: LocalFiles | undefined;
 }
@@ -33,7 +35,7 @@ interface Place {
 /** Reads the configuration and the workflows that call Baton: at most twelve requests. */
 export async function readFiles(place: Place): Promise<SetupFiles> {
   const { reader, branch, checkout } = place;
-  const paths = await listWorkflows(place);
+  const { paths, unread } = await listWorkflows(place);
   const texts = await Promise.all(paths.map(async (path) => ({ path, remote: await reader.readFile(path, branch) })));
   const workflows = chooseCallers(texts, checkout);
   const path = findConfigPath(workflows);
@@ -41,7 +43,8 @@ export async function readFiles(place: Place): Promise<SetupFiles> {
   return {
     configFile,
     workflows,
-    agentWorkflow: texts.find(({ remote }) => isAgentWorkflow(findValue(remote) ?? ''))?.path,
+    agentWorkflow: listKnown(texts).find(({ text }) => isAgentWorkflow(text)),
+    unread,
     ...chooseConfig(configFile),
   };
 }
@@ -61,22 +64,33 @@ function chooseConfig({ remote, local }: FileFact): Pick<SetupFiles, 'config' | 
   return { config, fault: problem && `line ${problem.line ?? 1}: ${problem.code} ${problem.message}` };
 }
 
-async function listWorkflows({ reader, branch }: Place): Promise<readonly string[]> {
-  const listed = findValue(await reader.listFolder(folder, branch)) ?? [usual];
-  const paths = listed.filter((path) => /\.ya?ml$/.test(path));
-  return paths.toSorted((one, other) => Number(other === usual) - Number(one === usual)).slice(0, mostFiles);
+interface Listed {
+  readonly paths: readonly string[];
+  readonly unread: number;
 }
 
-/** Chooses the workflows that call Baton. Where GitHub has none, that of the checkout shows what is to be pushed. */
-function chooseCallers(
-  texts: readonly { readonly path: string; readonly remote: Fact<string | undefined> }[],
-  checkout: LocalFiles | undefined,
-): readonly FileFact[] {
-  const known = texts.flatMap(({ path, remote }) => {
+async function listWorkflows({ reader, branch, checkout }: Place): Promise<Listed> {
+  const listed = findValue(await reader.listFolder(folder, branch)) ?? [usual];
+  const paths = listed.filter((path) => /\.ya?ml$/.test(path));
+  const rankOf = (path: string): number => [path === usual, path === checkout?.workflow, /baton/i.test(path), true].indexOf(true);
+  const chosen = paths.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostFiles);
+  return { paths: chosen, unread: paths.length - chosen.length };
+}
+
+type RemoteText = Pick<FileFact, 'path' | 'remote'>;
+
+function listKnown(texts: readonly RemoteText[]): readonly { readonly path: string; readonly text: string }[] {
+  return texts.flatMap(({ path, remote }) => {
     const text = findValue(remote);
     return text === undefined ? [] : [{ path, text }];
   });
-  const callers = new Set(readCallerFiles(known).map(({ caller }) => caller.file));
+}
+
+/** Chooses the workflows that call Baton, and those that name it and are no YAML. Where GitHub has none, that of the checkout shows what is to be pushed. */
+function chooseCallers(texts: readonly RemoteText[], checkout: LocalFiles | undefined): readonly FileFact[] {
+  const known = listKnown(texts);
+  const broken = known.filter((file) => checkSyntax(file).length > 0).map(({ path }) => path);
+  const callers = new Set([...readCallerFiles(known).map(({ caller }) => caller.file), ...broken]);
   const remote = texts.filter(({ path }) => callers.has(path)).map((file) => ({ ...file, local: checkout?.read(file.path) }));
   if (remote.length > 0) return remote;
   const hidden = texts.filter((file) => 'refused' in file.remote).map((file) => ({ ...file, local: checkout?.read(file.path) }));
@@ -85,9 +99,6 @@ function chooseCallers(
   return [{ path: checkout.workflow, remote: findRemote(texts, checkout.workflow), local }];
 }
 
-function findRemote(
-  texts: readonly { readonly path: string; readonly remote: Fact<string | undefined> }[],
-  wanted: string,
-): Fact<string | undefined> {
+function findRemote(texts: readonly RemoteText[], wanted: string): Fact<string | undefined> {
   return texts.find(({ path }) => path === wanted)?.remote ?? { value: undefined };
 }

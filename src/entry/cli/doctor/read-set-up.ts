@@ -3,13 +3,15 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { deriveNeeds, listUses, type SetupNeeds } from '../../../core/doctor/derive-needs.ts';
+import { deriveNeeds, type SetupNeeds } from '../../../core/doctor/derive-needs.ts';
 import { findValue, type RepositoryFacts, type SetupFacts } from '../../../core/doctor/facts.ts';
+import { listUses } from '../../../core/doctor/list-mentions.ts';
 import type { SetupReader } from '../../../ports/setup.ts';
 import { projectRoot } from '../world/project-root.ts';
 import type { LocalFiles } from './read-checkout.ts';
 import { readFiles, type SetupFiles } from './read-files.ts';
 import { readKey } from './read-key.ts';
+import { readSecrets } from './read-secrets.ts';
 
 interface SetUpPlace {
   /** `owner/name`. */
@@ -29,12 +31,15 @@ export interface SetUp {
 export async function readSetUp(reader: SetupReader, place: SetUpPlace): Promise<SetUp> {
   const { repository, checkout } = place;
   const files = await readFiles({ reader, branch: repository.defaultBranch, checkout });
-  const needs = files.config && deriveNeeds(files.config, { workflows: listTexts(files), ownActions: listOwnActions() });
+  const { agentWorkflow: agents } = files;
+  const texts = { workflows: listTexts(files), agentWorkflow: agents?.text, ownActions: listOwnActions() };
+  const needs = files.config && deriveNeeds(files.config, texts);
   const page = `${process.env.GITHUB_SERVER_URL || 'https://github.com'}/${place.name}`;
   const { name, aheadSeconds } = place;
-  const { configFile: config, workflows, agentWorkflow } = files;
-  const basics = { name, page, repository, aheadSeconds, config, workflows, agentWorkflow };
-  const facts = { ...basics, keyFile: checkout?.keyFile, ...(await readSettings(reader, { needs, files, repository })) };
+  const { configFile: config, workflows, unread: unreadWorkflows } = files;
+  const { keyFile, branch } = checkout ?? { keyFile: undefined, branch: undefined };
+  const basics = { name, page, repository, aheadSeconds, config, workflows, unreadWorkflows, agentWorkflow: agents?.path };
+  const facts = { ...basics, keyFile, branch, ...(await readSettings(reader, { needs, files, repository })) };
   return { needs, facts, fault: files.fault };
 }
 
@@ -73,32 +78,37 @@ type Settings = Pick<
   | 'key'
 >;
 
-const nothing = { value: [] };
-
 /** Reads the settings, all at the same time. Without a configuration nothing is known to be needed. */
 async function readSettings(reader: SetupReader, query: SettingsQuery): Promise<Settings> {
   const { needs, files, repository } = query;
   const states = new Map(
     await Promise.all(
-      files.workflows
-        .filter(({ remote }) => findValue(remote) !== undefined)
-        .map(async ({ path }) => [path, await reader.readWorkflowState(basename(path))] as const),
+      listRemotePaths(files).map(async (path) => [path, await reader.readWorkflowState(basename(path))] as const),
     ),
   );
   if (needs === undefined)
-    return { states, policy: { refused: 404 }, secrets: nothing, environmentSecrets: new Map(), variables: { value: new Map() } };
+    return {
+      states,
+      policy: { refused: 404 },
+      secrets: { value: [] },
+      environmentSecrets: new Map(),
+      variables: { value: new Map() },
+    };
   const shared = repository.isOfOrganization;
-  const environments = [
-    ...new Set(needs.secrets.flatMap(({ environment }) => (environment === undefined ? [] : [environment.name]))),
-  ];
-  const [policies, secrets, environmentSecrets, variables, rest] = await Promise.all([
+  const [policies, { keyChangedAt, ...secrets }, variables, { key, ...rest }] = await Promise.all([
     readPolicies(reader, needs),
-    needs.secrets.length === 0 ? { secrets: nothing } : readSecrets(reader, shared),
-    Promise.all(environments.map(async (environment) => [environment, await reader.listSecrets({ environment })] as const)),
+    readSecrets(reader, { needs, isShared: shared }),
     readVariables(reader, shared),
     readRest(reader, { ...query, needs }),
   ]);
-  return { states, ...policies, ...secrets, environmentSecrets: new Map(environmentSecrets), ...variables, ...rest };
+  const keyFacts = key && { key: { ...key, changedAt: keyChangedAt } };
+  return { states, ...policies, ...secrets, ...variables, ...rest, ...keyFacts };
+}
+
+/** Lists the paths of the workflows on GitHub that a run needs. */
+function listRemotePaths({ workflows, agentWorkflow }: SetupFiles): readonly string[] {
+  const callers = workflows.filter(({ remote }) => findValue(remote) !== undefined).map(({ path }) => path);
+  return [...callers, ...(agentWorkflow === undefined ? [] : [agentWorkflow.path])];
 }
 
 async function readPolicies(
@@ -111,14 +121,6 @@ async function readPolicies(
   ]);
   const selected = findValue(policy)?.allowed === 'selected' ? await reader.readSelected() : undefined;
   return { policy, ...(settings && { settings }), ...(selected && { selected }) };
-}
-
-async function readSecrets(reader: SetupReader, isShared: boolean): Promise<Pick<Settings, 'secrets' | 'organizationSecrets'>> {
-  const [secrets, organizationSecrets] = await Promise.all([
-    reader.listSecrets('repository'),
-    isShared ? reader.listSecrets('organization') : undefined,
-  ]);
-  return { secrets, ...(organizationSecrets && { organizationSecrets }) };
 }
 
 async function readVariables(

@@ -40,12 +40,14 @@ export function listTodos(facts: TodoFacts): readonly Todo[] {
           },
         ];
   const publish: Todo = { what: 'Put the repository on GitHub', how: 'gh repo create --source . --private --push' };
+  // In the clone of a fork `gh` would choose the repository above it.
+  const where = repository === undefined ? '' : ` --repo ${repository}`;
   const onGitHub: readonly Todo[] = [
     ...(keyFile === undefined
       ? []
-      : [{ what: 'Store the signing key', how: `gh secret set BATON_SIGNING_KEY < ${quoteArgument(keyFile)}` }]),
-    ...missingSecrets.map((name) => ({ what: describeSecret(name, config), how: storeCommand(name, environment) })),
-    ...missingLabels.map(({ name }) => ({ what: 'Create the label', how: `gh label create ${quoteArgument(name)}` })),
+      : [{ what: 'Store the signing key', how: `gh secret set BATON_SIGNING_KEY${where} < ${quoteArgument(keyFile)}` }]),
+    ...missingSecrets.map((name) => ({ what: describeSecret(name, config), how: `${storeCommand(name, environment)}${where}` })),
+    ...missingLabels.map(({ name }) => ({ what: 'Create the label', how: `gh label create ${quoteArgument(name)}${where}` })),
     ...(opensPullRequests(config) ? [{ what: 'Allow pull requests', how: describeSetting(repository) }] : []),
   ];
   return repository === undefined ? [...commit, publish, ...onGitHub] : [...onGitHub, ...commit];

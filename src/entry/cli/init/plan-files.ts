@@ -1,8 +1,9 @@
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import { readYaml } from '../../../core/config/parse/read-yaml.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { listPermissionWarnings } from '../../../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../../../core/config/workflow/check-run-names.ts';
-import { checkWorkflowFiles } from '../../../core/config/workflow/check-workflow-files.ts';
+import { checkWorkflowFiles, readCallers } from '../../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { addPublicKey, addRecipe, addSchemaLine, type RecipeEntries, renderEmptyConfig } from './build-config.ts';
@@ -45,7 +46,11 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
   if (!workflow.ok) return failure([workflow.error]);
   const { path } = checkout.workflow;
   const written = [{ path, text: workflow.value }];
-  const problems = [...checkWorkflowFiles(config.value, written), ...listRunNameWarnings(written)];
+  const problems = [
+    ...checkWorkflowFiles(config.value, written),
+    ...listPermissionWarnings(readCallers(written)),
+    ...listRunNameWarnings(written),
+  ];
   return success({
     config: config.value,
     needs,

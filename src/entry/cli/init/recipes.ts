@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type EngineName, engineNames } from '../../../core/agent/engine-name.ts';
+import { suggestNearest } from '../files/suggest-name.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { projectRoot } from '../world/project-root.ts';
 
@@ -63,7 +63,7 @@ export function getRecipe(name: string): Recipe {
   const found = recipes.find((recipe) => recipe.name === name);
   if (found !== undefined) return found;
   const names = recipes.map((recipe) => recipe.name);
-  throw new UsageError(`There is no recipe "${name}".${guess(name, names)} Choose one of: ${names.join(', ')}.`);
+  throw new UsageError(`There is no recipe "${name}".${suggestNearest(name, names)} Choose one of: ${names.join(', ')}.`);
 }
 
 const aliases: Readonly<Record<string, EngineName>> = {
@@ -82,13 +82,8 @@ export function getEngine(name: string): EngineName {
       'The engine "command" runs a program of yours, which no recipe brings. Choose another engine now, then change `engine` in .github/baton.yml; docs/agent-contract.md says what such a program is given.',
     );
   const alias = aliases[name.toLowerCase()];
-  const hint = alias === undefined ? guess(name, recipeEngines) : ` Did you mean ${alias}?`;
+  const hint = alias === undefined ? suggestNearest(name, recipeEngines) : ` Did you mean ${alias}?`;
   throw new UsageError(`There is no engine "${name}".${hint} Choose one of: ${recipeEngines.join(', ')}.`);
-}
-
-function guess(name: string, names: readonly string[]): string {
-  const nearest = closest(name, names);
-  return distance(name, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : '';
 }
 
 export interface RecipeFiles {

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { type AgentStage, isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { suggestName } from '../files/suggest-name.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 /** A stage with an agent, and where it is. */
@@ -53,12 +53,4 @@ function findBuiltin({ pipelines }: Pick<Config, 'pipelines'>, named: string): s
   );
   const stage = all.find(({ name, key }) => name === named || key === named)?.stage;
   return stage === undefined || isAgentStage(stage) ? undefined : stage.uses;
-}
-
-/** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */
-export function suggestName(wrong: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const nearest = closest(wrong, [...names]);
-  if (distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3))) return ` Did you mean ${nearest}?`;
-  return ` There ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`;
 }

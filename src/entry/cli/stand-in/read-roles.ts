@@ -3,8 +3,9 @@ import { findProgram } from '../../../adapters/agent/process/find-program.ts';
 import { isReservedVariable } from '../../../core/agent/agent-environment.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { suggestName } from '../files/suggest-name.ts';
 import { UsageError } from '../files/usage-error.ts';
-import { splitValue, suggestName } from './name-stages.ts';
+import { splitValue } from './name-stages.ts';
 import type { Role } from './program/stand-in-plan.ts';
 
 /** The environment of the person's shell. */

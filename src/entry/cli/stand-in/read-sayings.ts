@@ -1,7 +1,8 @@
 import { signalOf, transferTargets } from '../../../core/config/defaults.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { suggestName } from '../files/suggest-name.ts';
 import { UsageError } from '../files/usage-error.ts';
-import { findStages, type StagePlace, splitValue, suggestName } from './name-stages.ts';
+import { findStages, type StagePlace, splitValue } from './name-stages.ts';
 import type { Saying } from './program/stand-in-plan.ts';
 
 const words = ['success', 'fail', 'noop', 'needs-input'] as const;

@@ -13,8 +13,6 @@ import { cutTo, padTo, widthOf } from './text-width.ts';
 export interface ProgressOptions extends TerminalOptions {
   /** The stream for progress, which is never the one for results. */
   readonly stream: Writable & { readonly isTTY?: boolean };
-  /** True if Ctrl-C ends the program at once. Otherwise the caller hears the signal and calls `stop`. */
-  readonly exitOnSignal?: boolean;
   /** The configuration, for the places of stages and the names of engines. Undefined if it is not valid. */
   readonly config: Config | undefined;
 }
@@ -69,8 +67,9 @@ function createPlainLines({ stream }: ProgressOptions): Line {
 
 const second = 1000;
 
-function createMovingLine({ stream, width, exitOnSignal = false }: ProgressOptions): Line {
-  const spinner = yoctoSpinner({ stream, handleSignals: exitOnSignal });
+function createMovingLine({ stream, width }: ProgressOptions): Line {
+  // The caller hears Ctrl-C and calls `stop`.
+  const spinner = yoctoSpinner({ stream, handleSignals: false });
   let shown: { readonly text: string; readonly since: number } | undefined;
   let isStopped = false;
   const draw = (): void => {

@@ -98,6 +98,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     customRoles: new Map(),
     privateMembers: new Set(),
     secrets: new Map(),
+    secretTimes: new Map(),
     environments: new Map(),
     variables: new Map(),
     workflows: new Map(),

@@ -55,6 +55,8 @@ export interface Repository {
   /** The logins, in lower case, of people whose membership is private. */
   readonly privateMembers: Set<string>;
   readonly secrets: Map<string, string>;
+  /** The times at which secrets of the repository were stored last, by name. */
+  readonly secretTimes: Map<string, string>;
   /** The secrets of each environment, by its lower-case name and by their upper-case names. */
   readonly environments: Map<string, Map<string, string>>;
   readonly variables: Map<string, Variable>;

@@ -85,9 +85,9 @@ describe('baton init in a new repository', () => {
     repository.write('src/index.js', '');
     const { printed } = await repository.init({}, { folder: 'src' });
     for (const line of [
-      'gh secret set BATON_SIGNING_KEY < ../.git/baton/signing-key',
-      'gh secret set ANTHROPIC_API_KEY',
-      'gh label create agent-ready',
+      'gh secret set BATON_SIGNING_KEY --repo octo-org/ledger < ../.git/baton/signing-key',
+      'gh secret set ANTHROPIC_API_KEY --repo octo-org/ledger',
+      'gh label create agent-ready --repo octo-org/ledger',
       'https://github.com/octo-org/ledger/settings/actions: tick "Allow GitHub Actions to create and approve pull requests"',
       'git add ../.github/baton.yml ../.github/workflows/baton.yml && git commit -m "Set up Baton" && git push',
       'baton try --label agent-ready',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,17 @@ function findProcesses(word: string): readonly string[] {
   return readdirSync('/proc').filter((name) => {
     try {
       return /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes(word);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Returns the ids of the processes that work in a folder or below it. */
+function findProcessesIn(folder: string): readonly string[] {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
     } catch {
       return false;
     }
@@ -67,3 +78,31 @@ describe('baton try and Ctrl-C', () => {
     60_000,
   );
 });
+
+requirement(
+  {
+    ids: ['DESIGN-4.8'],
+    title: 'Ctrl-C ends `baton demo` and leaves nothing behind',
+    input: 'SIGINT while an agent of the demo works',
+    expected: 'exit 130; no temporary folder, and no process in one',
+  },
+  async () => {
+    const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'demo'], {
+      env: { PATH: process.env.PATH, TMPDIR: temporary },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolveEnd) => child.once('close', resolveEnd));
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    await waitUntil(() => said.includes('is working'));
+    child.kill('SIGINT');
+    expect(await ended, said).toBe(130);
+    expect(said).toContain('Stopping.');
+    await waitUntil(() => findProcessesIn(temporary).length === 0);
+    expect(findProcessesIn(temporary)).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+  60_000,
+);

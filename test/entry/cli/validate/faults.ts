@@ -107,6 +107,13 @@ export const faults: readonly Fault[] = [
     words: ['`contents: write`'],
   },
   {
+    title: 'The job grants a permission that Baton does not use',
+    severity: 'warning',
+    code: 'BATON-E134',
+    edits: [[workflow, 'permissions: { contents: write, ', '«permissions: { id-token: write, contents: write, ']],
+    words: ['`id-token`'],
+  },
+  {
     title: 'The job does not pass the key of an engine that `env` names',
     severity: 'error',
     code: 'BATON-E135',

@@ -83,8 +83,9 @@ function getWorkflowPermissions({ repository: { settings } }: RepositoryCall): R
 }
 
 function listSecrets(call: RepositoryCall, names: readonly string[]): RouteResponse {
-  const at = call.repository.createdAt;
-  return paginateCounted(call, { key: 'secrets', rows: names, render: (name) => ({ name, created_at: at, updated_at: at }) });
+  const { createdAt: at, secretTimes } = call.repository;
+  const render = (name: string) => ({ name, created_at: at, updated_at: secretTimes.get(name) ?? at });
+  return paginateCounted(call, { key: 'secrets', rows: names, render });
 }
 
 function listEnvironmentSecrets(call: RepositoryCall): RouteResponse {

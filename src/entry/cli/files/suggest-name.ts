@@ -1,0 +1,14 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** Returns the end of a message about a wrong name: the nearest of the right ones; an empty text where none is near. */
+export function suggestNearest(wrong: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const nearest = closest(wrong, names);
+  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : '';
+}
+
+/** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */
+export function suggestName(wrong: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return suggestNearest(wrong, names) || ` There ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`;
+}

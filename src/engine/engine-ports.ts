@@ -9,6 +9,7 @@ import type { Events } from '../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
+import type { Listeners } from '../ports/listeners.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
@@ -35,6 +36,8 @@ export interface EnginePorts {
   readonly texts: TextArtifacts;
   /** The traces of events that started nothing; absent where nobody asks for them. */
   readonly traces?: Traces;
+  /** Absent in a job that may not write contents: there a notice becomes an order for a publish job. */
+  readonly listeners?: Listeners;
   readonly starter: Starter;
   /** The workflow runs that were started, and their jobs. */
   readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
@@ -108,7 +111,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -7,6 +7,7 @@ import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
+import type { Listeners } from '../../ports/listeners.ts';
 import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
@@ -16,6 +17,7 @@ import { createCommits } from './commits.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createIssues } from './issues.ts';
 import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
+import { createListeners } from './listeners.ts';
 import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
@@ -45,6 +47,7 @@ export interface GitHubPorts {
   readonly reviews: Reviews;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
+  readonly listeners: Listeners;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
   /** Reads the numeric id of the account that the token belongs to. */
@@ -72,6 +75,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     reviews: createReviews(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),
+    listeners: createListeners(client),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     readOwnAccount: () => readOwnAccount(client),

@@ -54,7 +54,7 @@ function buildEventContext(trigger: Trigger): EventContext {
   };
 }
 
-/** How many attempts `previous_failure.all` names, and how much of each. `retry` makes at most 10; a person may ask for more. */
+/** The number of attempts that `previous_failure.all` names, and the length of each. `retry` makes at most 10; a person may ask for more. */
 const mostFailures = 10;
 const summaryInList = 500;
 

@@ -8,6 +8,7 @@ const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.stages.*.if pipelines.*.stages.*.matrix
 pipelines.*.stages.*.continue-on-failure
+pipelines.*.notify.*.url
 `
   .trim()
   .split(/\s+/)

@@ -43,7 +43,7 @@ async function retryByComment(world: World, settle: () => Promise<void>): Promis
 }
 
 /** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
-async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
+export async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
   const { number } = await labelIssue(world);
   while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes('/comments'))) await sleep(50);
   await postComment(world, number, '/baton cancel\n\nWe found it ourselves.');

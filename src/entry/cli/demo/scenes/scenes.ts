@@ -10,6 +10,7 @@ import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
 import { noiseScenes } from './noise.ts';
+import { notifyScenes } from './notify.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
 import { publishScenes } from './publish.ts';
@@ -62,6 +63,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...commandScenes,
   ...transferScenes,
+  ...notifyScenes,
   cronScene,
   handWrittenScene,
   dryRunScene,

@@ -182,7 +182,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E160',
     title: 'A pipeline waits for an event that Baton itself sends',
     explanation:
-      '`notify` of a pipeline sends a `repository_dispatch` of a type that is also an `on.webhook.type` of this configuration. Baton ignores its own events, so that pipelines cannot start each other without end.',
+      '`notify` of a pipeline sends a `repository_dispatch` of a type that is also an `on.webhook.type` of this configuration. Such an event starts nothing, so that no two pipelines start each other without end.',
     remedy: 'Write another type under `notify`. What should follow a run is a further stage of its pipeline.',
   },
 ];

@@ -9,8 +9,8 @@ interface SentType {
 }
 
 /**
- * Refuses an event that is sent to listeners and would be one of our own triggers. Baton drops its own events first, so the pipeline
- * that waits for it would never start; and two that told each other would go on without end if it did not.
+ * Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+ * (`checkOwnEvent`), so that no two pipelines start each other without end.
  */
 export function checkListeners(source: YamlSource): readonly Problem[] {
   const pipelines = mapEntries(source.value, ['pipelines']);
@@ -18,7 +18,7 @@ export function checkListeners(source: YamlSource): readonly Problem[] {
   return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
     const by = heard.get(type);
     if (by === undefined) return [];
-    const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: Baton ignores events that it sends itself, so that pipeline would not start; write another type, and let a stage of this pipeline do what should follow.`;
+    const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
     return [source.problem({ code: 'BATON-E160', message, path })];
   });
 }

@@ -154,7 +154,7 @@ export const notifySchema = z
   .min(1)
   .max(10)
   .describe(
-    'Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/notify.md).',
+    'Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).',
   );
 
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */

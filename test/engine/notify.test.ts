@@ -8,6 +8,7 @@ import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { change, statusOf } from './change-chain.ts';
 import { handOver, planTransfers } from './transfer-chain.ts';
 
 const extra = 'notify: [{ on: [end, needs-input, approval, transfer], dispatch: told }]';
@@ -84,20 +85,35 @@ describe('listeners', () => {
   requirement(
     {
       ids: ['T-22', 'DESIGN-5.2'],
-      title: 'hear of an end whose job died after its record, and of a second sending by the same id',
-      input: 'a crash after the record of the last stage; its job again; and once more',
-      expected: 'nothing by the job that died, one event by the next, the same id by the third',
+      title: 'hear once of an end wherever the job that records it dies before it sends, and by the same id where it dies after',
+      input: 'a crash after each write of the job that ends the run, then its job again; and once more',
+      expected: 'one event, by the second job; the third, which runs again for nothing, sends the same id',
     },
     async () => {
-      const { harness, sent, order } = await begin();
-      harness.crashAfter(1);
-      await expect(advance(harness, order)).rejects.toThrow(Crash);
-      harness.crashAfter(undefined);
-      expect(sent).toEqual([]);
-      await advance(harness, order);
-      expect(sent.map(({ event }) => event)).toEqual(['dev.baton.run.ended']);
-      await advance(harness, order);
-      expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+      let crashes = 0;
+      for (let writes = 1; ; writes += 1) {
+        const { harness, sent, order } = await begin();
+        harness.crashAfter(writes);
+        const isDone = await advance(harness, order).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(Crash);
+            return false;
+          },
+        );
+        harness.crashAfter(undefined);
+        if (isDone) break;
+        crashes += 1;
+        expect(sent, `after ${writes}`).toEqual([]);
+        await advance(harness, order);
+        expect(
+          sent.map(({ event }) => event),
+          `after ${writes}`,
+        ).toEqual(['dev.baton.run.ended']);
+        await advance(harness, order);
+        expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+      }
+      expect(crashes).toBeGreaterThanOrEqual(2);
     },
   );
 
@@ -119,6 +135,68 @@ describe('listeners', () => {
       await advance(harness, order);
       expect(sent.map(({ event, data }) => [event, data.outcome])).toEqual([['dev.baton.run.ended', 'cancelled']]);
       expect((await harness.records()).slice(records).map(({ record }) => record.kind)).toEqual(['task']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-22', 'DESIGN-5.2'],
+      title: 'hear of a run that a newer one replaced, wherever the job that replaces it dies',
+      input: 'on-conflict: replace; a crash after each write of the second label, then its job again',
+      expected: 'one order for publish about the end of the first run, and one new run',
+    },
+    async () => {
+      const replace = { stages, extra: `${extra}\n    on-conflict: replace` };
+      for (let writes = 1; ; writes += 1) {
+        const base = createHarness();
+        await plan(base, replace);
+        base.crashAfter(writes);
+        const second = { ...replace, start: 'another', comments: 2 };
+        const isDone = await plan(base, second).then(
+          () => true,
+          () => false,
+        );
+        base.crashAfter(undefined);
+        const workflowRun = { ...base.engine.settings.workflowRun, attempt: 2 };
+        const again = { ...base, engine: { ...base.engine, settings: { ...base.engine.settings, workflowRun } } };
+        if (!isDone) await plan(again, second);
+        expect(
+          base.started.map(({ run, notify }) => [run, notify]),
+          `after ${writes}`,
+        ).toEqual([['fix-42', 'end/3']]);
+        const runs = (await base.records()).filter(({ record }) => record.kind === 'run');
+        expect(runs).toHaveLength(2);
+        if (isDone) break;
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-22', 'DESIGN-5.2'],
+      title: 'hear of a run that ended with its issue, wherever the job that ends it dies',
+      input: 'the issue is closed; a crash after each write of that job, then the job again',
+      expected: 'one order for publish about the end; a status comment that says so',
+    },
+    async () => {
+      for (let writes = 1; ; writes += 1) {
+        const harness = createHarness();
+        await plan(harness, { stages, extra });
+        harness.crashAfter(writes);
+        const closed = { kind: 'closed', extra, hour: 9 } as const;
+        const isDone = await change(harness, closed).then(
+          () => true,
+          () => false,
+        );
+        harness.crashAfter(undefined);
+        if (!isDone) await change(harness, closed);
+        expect(
+          harness.started.map(({ notify }) => notify),
+          `after ${writes}`,
+        ).toEqual(['end/3']);
+        expect(await statusOf(harness), `after ${writes}`).toContain('🚫 was cancelled');
+        if (isDone) break;
+      }
     },
   );
 

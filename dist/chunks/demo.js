@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as object, s as int } from "./zod.js";
+import { l as int, p as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Ia as taskName, Ja as require_dist, Sr as commentsOf, Tt as generateKeyPair, Wr as deriveState, Yi as findEnd, nt as parseConfig } from "./job-agent-plan-publish.js";
-import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
-import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
-import { r as projectRoot } from "./libesm.js";
+import { $r as loadState, Er as commentsOf, Qr as loadConditionsOf, ao as taskName, it as parseConfig, jt as generateKeyPair, ra as findEnd, tt as createNodeHasher, vo as require_dist } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, K as needsHumanLabel, Q as renderStatusComment, W as escalationMarker, rt as pauseLabel } from "./job-plan-publish.js";
+import { S as request, _ as countRequests, a as checkOutput, b as settle, d as readSteps, g as renderAgain, i as renderPage, l as buildReport, n as renderReport, o as createLocalWorld, r as createProgress, t as chooseWidth, v as collectFacts, x as list, y as labelsOf } from "./terminal-options.js";
+import { t as projectRoot } from "./project-root.js";
 import { O as replyMarker } from "./job-plan.js";
-import { r as printJson } from "./read-json.js";
+import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -87,12 +87,12 @@ function expect(condition, sentence) {
 
 // src/entry/cli/demo/check-status.ts
 /** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */
-function checkStatus({ document, records }) {
+async function checkStatus({ document, records }) {
 	const { run } = document;
 	if (run === null) return [];
 	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
 	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
-	const state = deriveState(records, run);
+	const state = await loadState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
 	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
@@ -219,11 +219,12 @@ async function collectResult(world, issue) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	const steps = readSteps(world, records);
+	const conditions = await loadConditionsOf(records);
 	return {
 		document: {
 			run: run ?? null,
 			outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-			tasks: tasks.map((task) => describeTask(task, records)),
+			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
 			...steps.length === 0 ? {} : { steps },
 			thread: own?.thread ?? [],
 			pullRequests: facts.pullRequests,
@@ -268,7 +269,7 @@ function listThreads(threads, wanted) {
 		thread
 	}));
 }
-function describeTask(task, records) {
+function describeTask(task, prompt) {
 	const { body } = task;
 	return {
 		task: taskName(task.run, body.stage),
@@ -278,7 +279,7 @@ function describeTask(task, records) {
 		execution: task.execution,
 		outcome: body.outcome,
 		reason: body.failure?.reason ?? null,
-		prompt: renderAgain(task, records) ?? null,
+		prompt: prompt ?? null,
 		promptDigest: body.prompt?.digest ?? null,
 		nonce: body.prompt?.nonce ?? null,
 		handoff: body.handoff ?? null,
@@ -428,6 +429,161 @@ async function labelOne(world, { say }) {
 	const issue = await labelIssue(world);
 	say(`Issue #${issue.number} got the label agent-ready.`);
 	return issue.number;
+}
+
+// src/entry/cli/demo/scenes/commit-as-person.ts
+/** Commits one file through the API, on a branch as it is, or on a new one from `main`. */
+async function commitAsPerson(world, { token, branch, file, text }) {
+	const ask = async (method, path, body) => await request(world, {
+		token,
+		method,
+		path,
+		body
+	});
+	const known = await findTip(world, branch);
+	const base = known ?? await findTip(world, "main");
+	const tree = await ask("POST", "/git/trees", {
+		base_tree: base,
+		tree: [{
+			path: file,
+			mode: "100644",
+			type: "blob",
+			content: text
+		}]
+	});
+	const commit = await ask("POST", "/git/commits", {
+		message: `Change ${file}`,
+		tree: tree.sha,
+		parents: [base]
+	});
+	if (known === void 0) await ask("POST", "/git/refs", {
+		ref: `refs/heads/${branch}`,
+		sha: commit.sha
+	});
+	else await ask("PATCH", `/git/refs/heads/${branch}`, { sha: commit.sha });
+}
+async function findTip(world, branch) {
+	return ((await list(world, `/git/matching-refs/heads/${branch}`)).find(({ ref }) => ref === `refs/heads/${branch}`)?.object)?.sha;
+}
+/** Opens a pull request from a branch with one changed file. Returns its number. */
+async function openPull(world, commit) {
+	const { token, branch, file } = commit;
+	await commitAsPerson(world, commit);
+	const body = {
+		title: `Change ${file}`,
+		body: "For later.",
+		head: branch,
+		base: "main"
+	};
+	return (await request(world, {
+		token,
+		method: "POST",
+		path: "/pulls",
+		body
+	})).number;
+}
+
+// src/entry/cli/demo/scenes/answer-review.ts
+const branch$1 = "note";
+const asked = "Please say when.";
+/** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
+const answerReviewScene = {
+	name: "answer-review",
+	description: "A review asks for changes; the commit of the agent appears on the pull request, although somebody pushed meanwhile. An approved one is refused.",
+	overlays: ["answer-review"],
+	configure: useScript,
+	act: (world, settle) => playReview(world, settle, pushOnce),
+	contrast: { act: (world, settle) => playReview(world, settle, approve) },
+	check: checkAnswer
+};
+/** The agent does what the review asks for, and nothing else. */
+const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
+function useScript(config) {
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+}
+async function playReview(world, settle, meanwhile) {
+	const { maintainer, reporter } = world.tokens;
+	const number = await openPull(world, {
+		token: reporter,
+		branch: branch$1,
+		file: "notes.txt",
+		text: "A note.\n"
+	});
+	await addLabel(world, { number });
+	await settle();
+	meanwhile(world, number);
+	const review = {
+		event: "REQUEST_CHANGES",
+		body: asked
+	};
+	await request(world, {
+		token: maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	await settle();
+	return number;
+}
+/** Pushes to the pull request once, when the first publish job is about to look at its branch. */
+function pushOnce(world) {
+	const commit = {
+		token: world.tokens.reporter,
+		branch: branch$1,
+		file: "more.txt",
+		text: "More.\n"
+	};
+	actOnce(world, `/git/ref/heads/${branch$1}`, () => commitAsPerson(world, commit));
+}
+/** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
+function approve(world, number) {
+	const review = {
+		event: "APPROVE",
+		body: "Fine after all."
+	};
+	const perform = () => request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	actOnce(world, `/branches/${branch$1}`, perform);
+}
+/** Does something once, in the moment in which a job reads a path. */
+function actOnce(world, ending, act) {
+	let isDone = false;
+	world.server.watch(async ({ path, moment, method }) => {
+		if (isDone || moment !== "received" || method !== "GET" || !decodeURIComponent(path).endsWith(ending)) return "go-on";
+		isDone = true;
+		await act();
+		return "go-on";
+	});
+}
+function checkAnswer({ document, contrast, jobs }) {
+	const [first, second] = document.tasks;
+	const [pull] = document.pullRequests;
+	const head = (pull?.head)?.sha;
+	const words = document.thread.map(({ body }) => String(body));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.pullRequests.length === 1, "no other pull request should have been opened"),
+		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
+		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
+		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
+		...expect(words.some((body) => body.includes(`to \`${branch$1}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
+		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
+		...checkRefusal(contrast)
+	];
+}
+function checkRefusal(refused) {
+	const [task] = refused?.tasks ?? [];
+	const words = refused?.thread.map(({ body }) => String(body)).join("\n") ?? "";
+	return [
+		...expect(task?.reason === "branch-refused", "with an approval, the stage should be refused before the agent starts"),
+		...expect(task?.prompt === null, "no prompt should have been sent"),
+		...expect(words.includes("mona approved the pull request"), "the thread should say why")
+	];
 }
 
 // src/entry/cli/demo/scenes/commands.ts
@@ -1040,6 +1196,62 @@ function checkHandedOver(from, to) {
 	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
 }
 
+// src/entry/cli/demo/scenes/listen/condition.ts
+/** Work that is important goes to a fix; the same pipeline with what is not ends in a comment. */
+const conditionScene = {
+	name: "condition",
+	description: "What is important goes to a fix and a pull request; what is not ends in a comment, and the fix is skipped.",
+	configure: (config) => addConditions(config, "high"),
+	contrast: { configure: (config) => addConditions(config, "low") },
+	check: (result) => [...checkHigh(result), ...checkLow(result.contrast)]
+};
+const severity = "needs.investigate.handoff.data.severity";
+function addConditions(config, found) {
+	const add = `const fs = require('fs'); const path = process.env.BATON_HANDOFF_PATH; const handoff = JSON.parse(fs.readFileSync(path, 'utf8')); fs.writeFileSync(path, JSON.stringify({ ...handoff, data: { ...handoff.data, severity: '${found}' } }))`;
+	const note = `      note:
+        needs: [investigate]
+        if: ${severity} == "low"
+        uses: comment
+        with: { body: "This can wait: {{ needs.investigate.handoff.summary }}" }
+`;
+	return config.replace("command: [node, scripts/agents/investigate.mjs]", `command: [sh, -c, "node scripts/agents/investigate.mjs && node -e \\"${add}\\""]`).replace("agent: investigator\n", "agent: investigator\n        handoff: { data: { required: [severity], properties: { severity: { enum: [low, high] } }, additionalProperties: true } }\n").replace("agent: fixer\n", `agent: fixer\n        if: ${severity} == "high"\n`).replace("      open-pr:\n", `${note}      open-pr:\n`);
+}
+function stagesOf({ tasks }) {
+	return tasks.map(({ stage }) => stage).join();
+}
+/** Returns the status comment of the run: its first line names the run in bold. */
+function statusOf({ thread, run }) {
+	return thread.map(({ body }) => String(body)).find((body) => body.includes(`**Baton run \`${run}\``)) ?? "";
+}
+function checkHigh({ document, testsPass, jobs }) {
+	const status = statusOf(document);
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
+	const { total } = document.requests;
+	return [
+		...expect(ran === 6, `six jobs should have run, there were ${ran}`),
+		...expect(total <= 34, `the jobs should have made at most 34 requests, they made ${total}`),
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(stagesOf(document) === "investigate,fix,open-pr", `investigate, fix and open-pr should have run, and these did: ${stagesOf(document)}`),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request"),
+		...expect(status.includes("`note`: its condition") && status.includes("is false"), "the status comment should say why note was skipped")
+	];
+}
+function checkLow(document) {
+	if (document === void 0) return ["the pipeline should have run with low severity, too"];
+	const status = statusOf(document);
+	const { byJob, total } = document.requests;
+	const jobs = Object.keys(byJob);
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(stagesOf(document) === "investigate,note", `investigate and note should have run, and these did: ${stagesOf(document)}`),
+		...expect(jobs.length === 4, `four jobs should have run, there were ${jobs.length}: ${jobs.join()}`),
+		...expect(total <= 23, `the jobs should have made at most 23 requests, they made ${total}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened"),
+		...expect(document.thread.some(({ body }) => String(body).includes("This can wait: ")), "a comment should say that it can wait"),
+		...expect(status.includes("`fix`: its condition") && status.includes("So `open-pr` was skipped too."), "the status comment should say why fix and open-pr were skipped")
+	];
+}
+
 // src/entry/cli/demo/scenes/noise.ts
 /** The requests of `plan` besides the pages of comments that are newer than the pipeline's newest run: DESIGN 8, and one more of ADR 0008. */
 const planRequests = 7;
@@ -1224,38 +1436,12 @@ const issueStage = `
 `;
 /** Pushes a branch, opens its pull request and labels it as a maintainer. */
 async function labelPull(world) {
-	const token = world.tokens.maintainer;
-	const ask = async (path, body) => await request(world, {
-		token,
-		method: "POST",
-		path,
-		body
+	const number = await openPull(world, {
+		token: world.tokens.maintainer,
+		branch: "note",
+		file: "notes.txt",
+		text: "A note.\n"
 	});
-	const [main] = await list(world, "/git/matching-refs/heads/main");
-	const base = String((main?.object)?.sha);
-	await ask("/git/refs", {
-		ref: "refs/heads/note",
-		sha: (await ask("/git/commits", {
-			message: "Add a note",
-			tree: (await ask("/git/trees", {
-				base_tree: base,
-				tree: [{
-					path: "notes.txt",
-					mode: "100644",
-					type: "blob",
-					content: "A note.\n"
-				}]
-			})).sha,
-			parents: [base]
-		})).sha
-	});
-	const pull = await ask("/pulls", {
-		title: "Add a note",
-		body: "For later.",
-		head: "note",
-		base: "main"
-	});
-	const number = Number(pull.number);
 	await addLabel(world, { number });
 	return number;
 }
@@ -1740,6 +1926,7 @@ const scenes = [
 	...retryScenes,
 	...commandScenes,
 	...transferScenes,
+	conditionScene,
 	cronScene,
 	handWrittenScene,
 	dryRunScene,
@@ -1749,6 +1936,7 @@ const scenes = [
 	storeScene,
 	unsignedScene,
 	frozenScene,
+	answerReviewScene,
 	forkScene,
 	forkCommandScene,
 	outsiderScene,
@@ -1840,17 +2028,18 @@ async function demo(options) {
 	const name = options.app === true && options.variant === "default" ? "app" : options.variant;
 	const scene = scenes.find((known) => known.name === name);
 	if (scene === void 0) {
-		process.stderr.write(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
+		printAside(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
 		return 2;
 	}
+	checkOutput(options.output);
 	const keep = options.keep === void 0 ? void 0 : resolve(options.keep);
-	if (options.json !== true) process.stderr.write(`${scene.description}\n\n`);
+	if (options.json !== true) printAside(`${scene.description}\n\n`);
 	const result = await runScene(scene, {
 		keep,
 		openProgress
 	});
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
-	const problems = [...scene.check(result), ...checkStatus(result)];
+	const problems = [...scene.check(result), ...await checkStatus(result)];
 	if (options.json === true) printJson(result.document);
 	else printReport(result, options);
 	report(result, {
@@ -1895,7 +2084,7 @@ function printReport({ report: facts }, { output }) {
 }
 /** Says on stderr what failed, and what did not go as the scene is described. */
 function report(result, { problems, keep, isJson }) {
-	const say = (line) => void process.stderr.write(`${line}\n`);
+	const say = (line) => printAside(`${line}\n`);
 	const { requests, run, outcome } = result.document;
 	for (const failure of result.report.failures) say(`Workflow: ${failure}`);
 	for (const job of result.jobs.filter(({ conclusion }) => conclusion === "failure")) {

@@ -1,5 +1,7 @@
-import { Ga as quoteNames, Pn as filtersOf, Va as hasName, ba as isAgentStage, ct as needsByName, lt as findAncestors, ma as findReachable, mt as writeConfigPath, p as listNotes, pi as analyzeTemplate, tt as checkConfig, ut as findPositionInFile, x as locateProgram, ya as transferTargets } from "./job-agent-plan-publish.js";
-import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { Hn as filtersOf, Ma as findReachable, Ra as transferTargets, _t as writeConfigPath, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, ho as quoteNames, rt as checkConfig, uo as hasName, ut as needsByName, yi as analyzeTemplate, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { t as listRunNameWarnings } from "./check-run-names.js";
+import { n as listRunnerWarnings } from "./check-runners.js";
+import { i as readCallers, n as findUncalled, t as checkWorkflowFiles } from "./check-workflow-files.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -142,6 +144,7 @@ function explainEvent(part, { on }) {
 }
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
+	if (part === "head-branch" && on["pull-requests"] === void 0 && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
 	if (on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0) return void 0;
 	if (![
 		"title",
@@ -150,6 +153,9 @@ function explainSubject(part, { name, pipeline: { on } }) {
 	].includes(part)) return void 0;
 	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
 	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
+}
+function isForPulls({ subject }) {
+	return subject !== "issue";
 }
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
 function explainData([, stage = "", ...rest], { config, pipeline }) {
@@ -265,62 +271,6 @@ function listWaits(pipeline, { on }) {
 	});
 }
 
-// src/core/config/workflow/check-runners.ts
-/** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
-const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
-/** The minutes after which GitHub ends every job on `ubuntu-slim`. */
-const slimLimit = 15;
-const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
-/**
-* Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
-* caller has its own copy of our workflow, or calls our action from a job of its own.
-*/
-function listRunnerWarnings(config, { callers }) {
-	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
-		file: caller.file,
-		job
-	})));
-	const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
-	const called = jobs.flatMap(({ file, job }) => {
-		const label = String(job.with["runs-on"] ?? "ubuntu-slim");
-		return job.isOwnCopy || isHosted(label) ? [] : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
-	});
-	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkLimit(stage)]), ...called];
-}
-function listStages({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {
-		if (!isAgentStage(stage)) return [];
-		const labels = [stage["runs-on"]].flat();
-		return [{
-			path: `pipelines.${pipeline}.stages.${name}`,
-			labels,
-			minutes: stage["timeout-minutes"]
-		}];
-	}));
-}
-function checkLabels({ path, labels }) {
-	const foreign = labels.filter((label) => !isHosted(label));
-	return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
-}
-/** Returns whether GitHub has such machines itself. An expression is not resolved here. */
-function isHosted(label) {
-	return hosted.test(label) || label.includes("${{");
-}
-function describeForeign(path, labels) {
-	return {
-		path,
-		message: `${labels.map((label) => JSON.stringify(label)).join(", ")} is no label of a machine of GitHub's. ${waysOut}`
-	};
-}
-function checkLimit({ path, labels, minutes }) {
-	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
-	const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`;
-	return [{
-		path: `${path}.runs-on`,
-		message
-	}];
-}
-
 // src/entry/shared/check-workflows.ts
 /** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
 function isInRepository(configPath) {
@@ -340,7 +290,7 @@ function checkWorkflows(configPath, { config, source }) {
 			}),
 			file: configPath
 		}], ...checkWorkflowFiles(config, files)],
-		warnings: listRunnerWarnings(config, { callers: readCallers(files) })
+		warnings: [...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers: readCallers(files) })]
 	};
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

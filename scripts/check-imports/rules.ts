@@ -39,6 +39,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/core',
     folders: [
       'mcp',
+      'doctor',
       'view/summary',
       'view/status',
       'view/comment',
@@ -57,6 +58,7 @@ export const ladders: readonly Ladder[] = [
       'config/parse',
       'config',
       'config/schema',
+      'condition',
       'handoff',
       'markdown',
       'template',
@@ -74,7 +76,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'hints', 'client'] },
   {
     room: 'src/local/server',
     folders: [
@@ -104,6 +106,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'doctor',
       'show',
       'sweep',
       'try',
@@ -115,6 +118,7 @@ export const ladders: readonly Ladder[] = [
       'init',
       'github',
       'demo/scenes',
+      'demo/scenes/listen',
       'demo',
       'page',
       'terminal',

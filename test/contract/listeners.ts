@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Listeners } from '../../src/ports/listeners.ts';
+import type { Listeners } from '../../src/ports/events.ts';
 import { requirement } from '../support/requirement.ts';
 
 export interface ListenersWorld {

@@ -4,13 +4,15 @@
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { Listeners } from '../../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
-import type { Listeners } from '../../ports/listeners.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { PushTargets } from '../../ports/push-targets.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
+import type { SetupReader } from '../../ports/setup.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
@@ -22,8 +24,10 @@ import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
+import { createPushTargets } from './push-targets.ts';
 import { createReactions } from './reactions.ts';
 import { createReviews } from './reviews.ts';
+import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
 
@@ -42,6 +46,7 @@ export interface GitHubPorts {
   readonly reactions: Reactions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly pushTargets: PushTargets;
   readonly issues: Issues;
   readonly notices: Notices;
   readonly reviews: Reviews;
@@ -50,6 +55,7 @@ export interface GitHubPorts {
   readonly listeners: Listeners;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
+  readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
@@ -70,6 +76,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     reactions: createReactions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
+    pushTargets: createPushTargets(client),
     issues: createIssues(client),
     notices: createNotices(client),
     reviews: createReviews(client),
@@ -78,6 +85,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     listeners: createListeners(client),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
+    setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),

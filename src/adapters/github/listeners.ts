@@ -1,4 +1,4 @@
-import type { Listeners } from '../../ports/listeners.ts';
+import type { Listeners } from '../../ports/events.ts';
 import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { withTranslatedErrors } from './client/translate-error.ts';

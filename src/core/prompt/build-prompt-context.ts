@@ -6,7 +6,7 @@ import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
-import type { Trigger } from '../trigger/trigger.ts';
+import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type {
   EventContext,
   FailureContext,
@@ -116,6 +116,7 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
     url,
     author: author.login,
     labels,
+    'head-branch': isFromFork(trigger) ? '' : (trigger.subject.head?.branch ?? ''),
     comments: selectNewestComments(comments).map(({ author, body }) => ({ author, body })),
   };
 }
@@ -127,7 +128,7 @@ function buildNeed(state: State, name: string): NeedContext {
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: body?.outcome ?? '',
+    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

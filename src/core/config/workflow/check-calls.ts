@@ -47,9 +47,11 @@ function checkVersion({ name, uses, isOwnCopy }: CallerJob): readonly Fault[] {
 }
 
 function checkInputs({ name, with: given }: CallerJob): readonly Fault[] {
-  const wrong = inputs.filter(
-    (input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? '')),
-  );
+  // An empty text instead of the input changes nothing: events without inputs have none.
+  const wrong = inputs.filter((input) => {
+    const expression = new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`);
+    return !expression.test(String(given[input] ?? ''));
+  });
   if (wrong.length === 0) return [];
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
   const message = `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`;

@@ -1,6 +1,7 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { answerReviewScene } from './answer-review.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -9,8 +10,9 @@ import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
+import { conditionScene } from './listen/condition.ts';
+import { notifyScenes } from './listen/notify.ts';
 import { noiseScenes } from './noise.ts';
-import { notifyScenes } from './notify.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
 import { publishScenes } from './publish.ts';
@@ -64,6 +66,7 @@ export const scenes: readonly Scene[] = [
   ...commandScenes,
   ...transferScenes,
   ...notifyScenes,
+  conditionScene,
   cronScene,
   handWrittenScene,
   dryRunScene,
@@ -73,6 +76,7 @@ export const scenes: readonly Scene[] = [
   storeScene,
   unsignedScene,
   frozenScene,
+  answerReviewScene,
   forkScene,
   forkCommandScene,
   outsiderScene,

@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest';
+import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
+import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
+import { buildEndedStep, buildStepState } from '../../../src/core/state/step.ts';
+import { buildRun } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
+
+function conclude(attempt: number, more: object = {}) {
+  const state = buildStepState({
+    name: 'report',
+    agentName: 'writer',
+    agent: agentSchema.parse({ engine: 'command', command: ['true'] }),
+    prompt: '{{ history }}',
+    needs: { before: { outcome: 'failed', handoff: undefined, results: { branch: 'other' } } },
+    trigger: buildRun().body.trigger,
+    commit: 'c'.repeat(40),
+    now: '2026-03-18T09:00:00Z',
+    workflowRun: { id: 77, attempt, url: 'https://github.com/o/r/actions/runs/77' },
+  });
+  const output = {
+    ...{ version: 1 as const, run: 'step-77', task: 'report', attempt: 1, execution: 1, outcome: 'succeeded' as const },
+    ...{ results: { topic: 'tests' }, outputs: [], isolated: true, warnings: [] },
+    ...{ startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T09:02:00Z', ...more },
+  };
+  return buildEndedStep(state, { output, agent: 'writer', pipeline: 'weekly.yml/report' });
+}
+
+describe('what a plain step is remembered as', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.6'],
+      title: 'a run of its workflow file and job, with its own results and not those of the jobs before',
+      input: 'the job report of weekly.yml, after a job that failed; its first and its second attempt',
+      expected: 'weekly.yml/report, succeeded, its topic and its times; step-77 and step-77-2',
+    },
+    () => {
+      const first = conclude(1);
+      const end = first.end?.body;
+      if (end === undefined) throw new Error('The step has no end.');
+      expect(buildHistoryBody(first, end)).toMatchObject({
+        pipeline: 'weekly.yml/report',
+        outcome: 'succeeded',
+        results: { topic: 'tests' },
+        startedAt: '2026-03-18T09:00:00Z',
+        finishedAt: '2026-03-18T09:02:00Z',
+      });
+      expect(buildHistoryBody(first, end).results).toEqual({ topic: 'tests' });
+      expect([first.run.run, conclude(2).run.run]).toEqual(['step-77', 'step-77-2']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.6', 'U16'],
+      title: 'a failed one is remembered as failed, with its reason',
+      input: 'exit-status',
+      expected: 'failed, error exit-status, the words',
+    },
+    () => {
+      const failed = conclude(1, { outcome: 'failed', failure: { reason: 'exit-status', message: 'It broke.' } });
+      const end = failed.end?.body;
+      if (end === undefined) throw new Error('The step has no end.');
+      expect(buildHistoryBody(failed, end)).toMatchObject({ outcome: 'failed', error: 'exit-status', message: 'It broke.' });
+    },
+  );
+});

@@ -60,6 +60,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       },
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
+      ...(ports.listeners === undefined ? {} : { listeners: createDryListeners(effects) }),
       starter: createDryStarter(ports, effects),
       workflowRuns: createDryRuns(ports.workflowRuns, effects),
       texts: createDryTexts(ports.texts, effects),
@@ -92,6 +93,14 @@ function createDryStore(ports: EnginePorts, effects: string[]): EnginePorts['sto
       });
       written.push(...stored);
       return stored;
+    },
+  };
+}
+
+function createDryListeners(effects: string[]): NonNullable<EnginePorts['listeners']> {
+  return {
+    async send(type, { type: event, subject }) {
+      effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
     },
   };
 }

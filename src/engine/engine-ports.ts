@@ -5,7 +5,7 @@ import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
-import type { Events } from '../ports/events.ts';
+import type { Events, Listeners } from '../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
@@ -37,6 +37,8 @@ export interface EnginePorts {
   readonly texts: TextArtifacts;
   /** The traces of events that started nothing; absent where nobody asks for them. */
   readonly traces?: Traces;
+  /** Absent in a job that may not write contents: there a notice becomes an order for a publish job. */
+  readonly listeners?: Listeners;
   readonly starter: Starter;
   /** The workflow runs that were started, and their jobs. */
   readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
@@ -110,7 +112,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

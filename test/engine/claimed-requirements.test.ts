@@ -167,7 +167,8 @@ describe('a second attempt', () => {
       await fail(harness, first, 'words 1');
       await fail(harness, lastStarted(harness), 'words 2');
       expect((await stateOf(harness, 'fix-42')).end?.body).toMatchObject({ outcome: 'failed' });
-      const previous_failure = { reason: 'exit-status', error_summary: 'words 2', attempt: 2 };
+      const all = [1, 2].map((attempt) => ({ attempt, reason: 'exit-status', error_summary: `words ${attempt}` }));
+      const previous_failure = { ...all[1], all };
       expect(await contextAt(3)).toEqual({ ...before, previous_failure });
       expect(harness.writes.filter((write) => /delete|remove/.test(write))).toEqual([]);
     },

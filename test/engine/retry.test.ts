@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/output/outcome.ts';
 import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
-import { listPreviousFailures } from '../../src/core/prompt/build-prompt-context.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { failuresOf } from '../../src/core/run/attempts.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
@@ -87,8 +86,7 @@ describe('a failed attempt that is tried again', () => {
       const first = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt: 1, execution: 1 } }));
       const third = JSON.parse(buildContextFile({ state: state.value, stage: 'only', due: { attempt: 3, execution: 3 } }));
       const failure = (attempt: number) => ({ reason: 'exit-status', error_summary: `words ${attempt}`, attempt });
-      expect(third).toEqual({ ...first, previous_failure: failure(2) });
-      expect(listPreviousFailures(state.value, { stage: 'only', attempt: 3 })).toEqual([failure(1), failure(2)]);
+      expect(third).toEqual({ ...first, previous_failure: { ...failure(2), all: [failure(1), failure(2)] } });
       expect(first).toMatchObject({ previous_failure: null });
     },
   );

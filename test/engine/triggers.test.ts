@@ -203,6 +203,23 @@ describe('an event of another program', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T-22', 'T17'],
+      title: 'starts nothing if Baton itself sent it to listeners of this repository',
+      input: 'the type that a pipeline waits for, with the CloudEvent of a run of this repository, and with that of another one',
+      expected: 'nothing, and a run: another repository may pass its events on',
+    },
+    async () => {
+      const trigger = (source: string) => ofWebhook({ specversion: '1.0', type: 'dev.baton.run.ended', source });
+      const plain = '{ webhook: { type: alert } }';
+      const own = await plan(createHarness(), { on: plain, trigger: trigger('https://github.com/octo-org/Ledger') });
+      expect(own.runs).toEqual([]);
+      const other = await plan(createHarness(), { on: plain, trigger: trigger('https://github.com/octo-org/other') });
+      expect(other.runs).toHaveLength(1);
+    },
+  );
+
   it('is planned once by a job that runs again, also after a newer one', async () => {
     const harness = createHarness({ run: 900 });
     const plain = '{ webhook: { type: alert } }';

@@ -89,6 +89,10 @@ const whole = {
       },
       'context-dir': text(200),
       history: { limit: 20, 'max-bytes': 65_536 },
+      notify: Array.from({ length: 10 }, () => ({
+        on: ['end', 'needs-input', 'approval', 'transfer'],
+        dispatch: text(100, 'told'),
+      })),
       'max-concurrency': 100,
       'priority-labels': withLong(50, 50),
       limits: { 'max-tasks': 1_000, 'max-handoffs': 1_000, 'timeout-minutes': 50_400, 'max-cost-usd': 100_000 },

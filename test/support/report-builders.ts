@@ -105,6 +105,7 @@ export function buildRunReport(fields: Partial<RunReport> = {}): RunReport {
     branches: [],
     threads: [buildThread()],
     jobs: [buildJob()],
+    events: [],
     failures: [],
     requests: { total: 3, byJob: { 'plan: Baton on issues': 3 }, writes: {} },
     ...fields,

@@ -4,6 +4,7 @@
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
+import type { Listeners } from '../../ports/events.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
@@ -18,6 +19,7 @@ import { createCommits } from './commits.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createIssues } from './issues.ts';
 import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
+import { createListeners } from './listeners.ts';
 import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
@@ -50,6 +52,7 @@ export interface GitHubPorts {
   readonly reviews: Reviews;
   readonly subjects: Subjects;
   readonly ledgers: Ledgers;
+  readonly listeners: Listeners;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
   readonly setup: SetupReader;
@@ -79,6 +82,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     reviews: createReviews(client),
     subjects: createSubjects(client),
     ledgers: createLedgers(client, ledgersBy),
+    listeners: createListeners(client),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
     setup: createSetupReader(client),

@@ -178,4 +178,11 @@ export const configProblemKinds: readonly ProblemKind[] = [
     explanation: 'Every stage is at least one task of `limits.max-tasks`, so no run of the pipeline could reach its end.',
     remedy: 'Raise `limits.max-tasks`, with room for further attempts and transfers, or make fewer stages.',
   },
+  {
+    code: 'BATON-E160',
+    title: 'A pipeline waits for an event that Baton itself sends',
+    explanation:
+      '`notify` of a pipeline sends a `repository_dispatch` of a type that is also an `on.webhook.type` of this configuration. Such an event starts nothing, so that no two pipelines start each other without end.',
+    remedy: 'Write another type under `notify`. What should follow a run is a further stage of its pipeline.',
+  },
 ];

@@ -27,6 +27,11 @@ function unionOf(bodies: readonly TaskBody[]): Record<string, string> {
   return results;
 }
 
+/** Returns the results of a run as its history has them. */
+export function resultsOfRun(state: State): Record<string, string> {
+  return unionOf(listLastExecutions(state));
+}
+
 /** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
 function listLastExecutions(state: State): readonly TaskBody[] {
   return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));

@@ -4,9 +4,17 @@ import { failuresOf } from '../run/attempts.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
-import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
+import type {
+  EventContext,
+  FailureContext,
+  HandoffInContext,
+  NeedContext,
+  PreviousFailure,
+  PromptContext,
+} from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'issues',
@@ -46,15 +54,24 @@ function buildEventContext(trigger: Trigger): EventContext {
   };
 }
 
-/** Lists the failures of a stage's earlier attempts, oldest first; the last one is `previous_failure` (C-25). */
-export function listPreviousFailures(state: State, at: { stage: string; attempt: number }): readonly FailureContext[] {
-  return failuresOf(state, at.stage)
-    .filter(({ attempt }) => attempt < at.attempt)
-    .map(({ attempt, body: { failure, outcome } }) => ({
-      reason: failure?.reason ?? outcome,
-      error_summary: failure?.message ?? '',
-      attempt,
-    }));
+/** The number of attempts that `previous_failure.all` names, and the length of each. `retry` makes at most 10; a person may ask for more. */
+const mostFailures = 10;
+const summaryInList = 500;
+
+/** Builds the last failure of a stage's earlier attempts, with the list of all of them (C-25); null when there was none. */
+function buildPreviousFailure(state: State, at: { stage: string; attempt: number }): PreviousFailure | null {
+  const failures = failuresOf(state, at.stage).filter(({ attempt }) => attempt < at.attempt);
+  // A restart that does not count has the number of its attempt, whose last failure says how the attempt ended.
+  const byAttempt = new Map(failures.map((failed) => [failed.attempt, describeFailure(failed)]));
+  const all = [...byAttempt.values()].slice(-mostFailures);
+  const last = all.at(-1);
+  if (last === undefined) return null;
+  const shorten = (text: string): string => truncateCodePoints(text, summaryInList);
+  return { ...last, all: all.map((each) => ({ ...each, error_summary: shorten(each.error_summary) })) };
+}
+
+function describeFailure({ attempt, body: { failure, outcome } }: TaskRecord): FailureContext {
+  return { reason: failure?.reason ?? outcome, error_summary: failure?.message ?? '', attempt };
 }
 
 export interface PromptContextRequest {
@@ -72,7 +89,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     event: buildEventContext(trigger),
     needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
     history: run.body.history ?? '',
-    previous_failure: listPreviousFailures(state, { stage, attempt: due.attempt }).at(-1) ?? null,
+    previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
     inputs: trigger.inputs ?? {},
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

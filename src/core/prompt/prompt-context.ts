@@ -5,8 +5,8 @@ export interface PromptContext {
   /** The ancestors by stage name, direct ones first. */
   readonly needs: Readonly<Record<string, NeedContext>>;
   readonly history: string;
-  /** The last failure; null on the first attempt. */
-  readonly previous_failure: FailureContext | null;
+  /** The last failure, with the list of all; null on the first attempt. */
+  readonly previous_failure: PreviousFailure | null;
   /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
   readonly inputs: Readonly<Record<string, string>>;
@@ -84,4 +84,10 @@ export interface FailureContext {
   readonly reason: string;
   readonly error_summary: string;
   readonly attempt: number;
+}
+
+/** The last failure of a stage (C-19), and what every earlier attempt failed with (C-25). */
+export interface PreviousFailure extends FailureContext {
+  /** One entry for each attempt, oldest first, this last failure included. The newest 10, with at most 500 code points each. */
+  readonly all: readonly FailureContext[];
 }

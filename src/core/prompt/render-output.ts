@@ -19,6 +19,7 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
       return { origin: `${rest.join('.')} of stage ${name}`, author: `agent ${agent}` };
     }
     case 'previous_failure':
+      if (name === 'all') return { origin: 'failures of all earlier attempts', author: 'the agents of those attempts' };
       return { origin: `failure of attempt ${context.previous_failure?.attempt ?? ''}`, author: 'the agent of that attempt' };
     case 'transfer':
       return { origin: `message of the transfer`, author: `agent ${context.transfer?.from ?? ''}`, trust: 'an agent: a request' };
@@ -89,9 +90,11 @@ function toText(value: unknown, source: Source | undefined): string {
   return value.map((item) => toItemText(item)).join(separator);
 }
 
-/** Renders an item of a list; a comment is rendered as its body. */
+/** Renders an item of a list; a comment is rendered as its body, a failure as one line. */
 function toItemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item ?? '');
+  if ('error_summary' in item && 'reason' in item && 'attempt' in item)
+    return flattenText(`attempt ${item.attempt}: ${item.reason} ${item.error_summary}`).trimEnd();
   return 'body' in item ? String(item.body) : JSON.stringify(item);
 }
 

@@ -74,7 +74,11 @@ function buildPreamble(gap: Gap): string {
 {% endif %}
 {%- else %} The one before it failed.
 {% endif %}
-Do not repeat that failure: find out what caused it and go another way.
+{%- if previous_failure.all.size > 1 %}
+So did the others before it. All of them, oldest first:
+{{ previous_failure.all }}
+{% endif %}
+Do not repeat {% if previous_failure.all.size > 1 %}these failures{% else %}that failure{% endif %}: find out what caused it and go another way.
 What is known about the task, this failure included, is in the JSON file that the environment variable BATON_CONTEXT_PATH names. Read it first.
 
 ---

@@ -57,6 +57,11 @@ export const dispatchSchema = z.object({
   status: z.int(),
   /** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
   lost: z.int().optional(),
+  /**
+   * The key of what listeners are to be told (`Notice`). The order then does nothing else, is `for: publish`, and its `task` is no
+   * stage: it only names the workflow run.
+   */
+  notify: z.string().optional(),
   issued: z.string(),
   /** The end of the order's validity, 48 hours after `issued`. */
   'not-after': z.string(),

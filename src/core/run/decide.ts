@@ -2,6 +2,7 @@ import { describeBroken } from '../condition/describe-stage.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { isTolerated } from './attempts.ts';
+import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, Due, StageState, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
@@ -25,10 +26,14 @@ export type Effect =
   | { readonly kind: 'react'; readonly outcome: Outcome }
   /** Shows people how the run stands: status comment, summary on the pull request, label. All are drawn from the records. */
   | { readonly kind: 'update-views' }
+  /** Sends a notice to the listeners of the pipeline. Key: run, and the key of the notice, which listeners get as the id of the event. */
+  | { readonly kind: 'notify'; readonly key: string }
   /** Folds the comments of a run that has ended, so that its status comment alone stays open. */
   | { readonly kind: 'fold-comments' }
   /** Does nothing, for this reason. */
   | { readonly kind: 'ignore'; readonly reason: string };
+
+type Notify = Extract<Effect, { kind: 'notify' }>;
 
 export interface DecideOptions {
   /** The `seq` of the record that was just written. Only what that record made possible is started now. */
@@ -38,25 +43,44 @@ export interface DecideOptions {
 
 /** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
 export function decide(state: State, options: DecideOptions): readonly Effect[] {
+  // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
+  const notices: readonly Notify[] = listKeysAfter(state, options.cause).map((key) => ({ kind: 'notify', key }));
   if (state.end !== undefined)
-    return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
+    return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome), ...notices];
   const limit = findLimit(state, options.now);
-  if (limit !== undefined) return endEarly(state, limit);
-  const ending = findEnding(state);
-  if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
+  const ending = limit === undefined ? findEnding(state) : ({ outcome: 'failed', reason: limit } as const);
+  if (ending !== undefined) return endRun(state, ending, notices);
 
-  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }];
+  if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
     .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
-  const asks = awaitingStages(state).map(({ stage }): Effect => ({ kind: 'ask', stage }));
-  return [...starts, ...asks, { kind: 'update-views' }];
+  const asks = awaitingStages(state).flatMap(({ stage }) => askFor(state, stage));
+  const others = notices.filter((notice) => !asks.some((ask) => ask.kind === 'notify' && ask.key === notice.key));
+  return [...starts, ...asks, { kind: 'update-views' }, ...others];
+}
+
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state: State, stage: string): readonly Effect[] {
+  const notice = listNotices(state).find((each) => 'stage' in each && each.stage === stage);
+  return [...(notice === undefined ? [] : [{ kind: 'notify', key: notice.key } as const]), { kind: 'ask', stage }];
 }
 
 /** Returns the effects that end a run which cannot continue although stages of it are due. */
 export function endEarly(state: State, reason: string): readonly Effect[] {
-  return [{ kind: 'end-run', outcome: 'failed', reason }, ...afterEnd(state, 'failed')];
+  return endRun(state, { outcome: 'failed', reason });
+}
+
+interface Ending {
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun(state: State, ending: Ending, notices: readonly Effect[] = []): readonly Effect[] {
+  const own = listenersOf(state, 'end').length === 0 ? [] : [{ kind: 'notify', key: endKey(state.tip.seq + 1) } as const];
+  return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome), ...notices, ...own];
 }
 
 /**
@@ -115,7 +139,7 @@ export function isOpen({ kind }: StageState): boolean {
 }
 
 /** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
+function findEnding(state: State): Ending | undefined {
   const entries = [...state.stages];
   if (entries.some(([, entry]) => isOpen(entry))) return undefined;
   const all = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));

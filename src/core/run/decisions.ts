@@ -54,3 +54,8 @@ export function countReopenings({ decisions }: Pick<State, 'decisions'>): number
 export function nextEndExecution(state: Pick<State, 'decisions' | 'tip'>, execution: number): number {
   return findReopening(state.decisions) === undefined ? execution : state.tip.seq + 1;
 }
+
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+export function isDecidedBy({ decisions }: Pick<State, 'decisions'>, event: string): boolean {
+  return decisions.some(({ body: { source } }) => source.kind === 'event' && source.event === event);
+}

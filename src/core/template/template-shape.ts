@@ -82,6 +82,10 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
   });
 }
 
+const failed = { reason: outside, error_summary: outside, attempt: value };
+
+const previousFailure = group({ ...failed, all: { kind: 'list', item: group(failed), separator: '\n' } });
+
 /** The variable `forloop` inside `{% for %}`. */
 export const forloopShape: Shape = group({
   first: value,
@@ -100,7 +104,7 @@ export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateSc
     ['event', event],
     ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))])) }],
     ['history', outside],
-    ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],
+    ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
     ['inputs', anyText],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],

@@ -4,7 +4,7 @@ import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { artifactName } from '../../core/run/names.ts';
-import { stepPipeline } from '../../core/run/step.ts';
+import { stepPipeline } from '../../core/state/step.ts';
 import { listPaths } from '../../core/text/list-paths.ts';
 import type { TaskContext } from '../task-ports.ts';
 import type { PreparedExecution } from './prepared-execution.ts';

@@ -4,7 +4,7 @@ import type { ArtifactRef, PromptFacts } from '../../core/output/agent-output.ts
 import { messageOf } from '../../core/problem.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { artifactName } from '../../core/run/names.ts';
-import { stepPipeline } from '../../core/run/step.ts';
+import { stepPipeline } from '../../core/state/step.ts';
 import type { TaskContext } from '../task-ports.ts';
 
 interface GivenPrompts {

@@ -48,13 +48,18 @@ async function listRuns(
   { config, change }: { readonly config: Config; readonly change: Change },
 ): Promise<readonly RunReading[]> {
   try {
-    return await listOpenRunsAbout(engine, { config, subject: change.subject });
+    return await listOpenRunsAbout(engine, { config, subject: change.subject, event: nameOf(change) });
   } catch (error) {
     const isGone = change.kind === 'transferred' || change.kind === 'deleted';
     if (!isGone || !(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'expired')) throw error;
     engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
     return [];
   }
+}
+
+/** Returns the name under which a decision has its change. */
+function nameOf({ kind, at }: Change): string {
+  return `${kind} ${at}`;
 }
 
 interface ChangeFacts {
@@ -76,7 +81,7 @@ async function changeRun(engine: Effects, { reading, change }: ChangeFacts): Pro
     verb,
     actor: change.actor,
     reason,
-    source: { kind: 'event', event: `${change.kind} ${change.at}` },
+    source: { kind: 'event', event: nameOf(change) },
     askedAt: change.at,
   });
   if (!decided.ok) return { run, said: decided.error, started: [] };

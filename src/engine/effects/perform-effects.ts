@@ -3,7 +3,8 @@
  *
  * 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
  * 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
- * 3. `write-history.ts` writes the entry of an ended run to its ledger; `resume.ts` starts what a pause kept from starting.
+ * 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
+ *    pause kept from starting.
  */
 import { problemText } from '../../core/problem.ts';
 import type { Effect } from '../../core/run/decide.ts';
@@ -24,6 +25,7 @@ import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
+import { performNotice } from './send-notice.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface PerformRequest {
@@ -67,6 +69,9 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       case 'ask':
         await askPerson(engine, { reading, stage: effect.stage });
+        break;
+      case 'notify':
+        await performNotice(engine, { reading, key: effect.key, status, start });
         break;
       case 'react':
         await reactToOutcome(engine, reading.state, effect.outcome);

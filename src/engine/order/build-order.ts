@@ -3,7 +3,7 @@ import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-sche
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
-import type { StoredRecord } from '../../core/record/record.ts';
+import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
 import type { Effect } from '../../core/run/decide.ts';
@@ -26,12 +26,16 @@ export function executionFacts(
   const config = stageOf(state.run, stage);
   return {
     for: jobFor(state, stage),
-    // The group in which `run.yml` plans other events, which have no number.
-    lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
+    lock: lockOf(state.run),
     head: startCommitOf(state, stage),
     commit: state.run.body.commit,
     job: { ...jobOf({ stage: config }), group: groupOf(state, { stage, via }) },
   };
+}
+
+/** Returns the lock of a run: its subject, or 0 for the group in which `run.yml` plans other events, which have no number. */
+export function lockOf({ body }: Pick<RunRecord, 'body'>): number {
+  return hasSubject(body.trigger) ? body.trigger.subject.number : 0;
 }
 
 /**
@@ -70,6 +74,11 @@ export function currentAgent(
 }
 
 const validForHours = 48;
+
+/** Returns the end of the validity of an order. */
+export function validUntil(issued: string): string {
+  return new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString();
+}
 
 export interface Order {
   readonly text: string;
@@ -121,7 +130,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
     issued,
-    'not-after': new Date(Date.parse(issued) + validForHours * 3_600_000).toISOString(),
+    'not-after': validUntil(issued),
     job,
     digests: needed.map(({ digest }) => digest),
     records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
@@ -142,7 +151,7 @@ function progressOf(state: State, stage: string): string {
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
-function traceparentOf(engine: Reads, task: string, execution: number): string {
+export function traceparentOf(engine: Reads, task: string, execution: number): string {
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;

@@ -2,7 +2,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
-import { findEndTime } from '../../core/run/decisions.ts';
+import { findEndTime, isDecidedBy } from '../../core/run/decisions.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
@@ -31,6 +31,7 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
   if (late !== undefined) return late;
+  if (isRepeated(engine)) await completeReplacement(engine, facts);
   // The end was seen on the way to the first record, so no request is needed.
   const endedAt = facts.ended.get(comment);
   if (endedAt !== undefined) return explainEarlierEvent(facts, endedAt);
@@ -46,6 +47,19 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
   if (reading.ok && facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'replace')
     return replaceRun(engine, { reading: reading.value, trigger, start });
   return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, reading)}`;
+}
+
+/** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */
+function isRepeated({ settings: { workflowRun } }: Reads): boolean {
+  return workflowRun.attempt > 1 || workflowRun.id === 0;
+}
+
+/** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
+async function completeReplacement(engine: Effects, { newest, start, pipeline, config }: ConflictFacts): Promise<void> {
+  if (config.pipelines[pipeline]?.['on-conflict'] !== 'replace') return;
+  const reading = await readRun(engine, runRefOf(newest));
+  if (!reading.ok || !isDecidedBy(reading.value.state, start.start)) return;
+  await replaceRun(engine, { reading: reading.value, trigger: start.trigger, start: start.start });
 }
 
 /** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */

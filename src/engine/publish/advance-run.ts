@@ -17,6 +17,7 @@ import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
 import { performEffects } from '../effects/perform-effects.ts';
+import { sendOrderedNotice } from '../effects/send-notice.ts';
 import type { Advances, Effects } from '../engine-ports.ts';
 import { checkOrder } from '../order/check-order.ts';
 import { createOnceStarter } from '../order/workers.ts';
@@ -52,6 +53,10 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   if (!read.ok) return failure(read.error);
   const reading = read.value;
   for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
+  if (dispatch.notify !== undefined) {
+    await sendOrderedNotice(engine, { dispatch, state: reading.state });
+    return success(nothingDone(reading.state));
+  }
   const misfit = checkOrder(dispatch, reading);
   if (misfit !== undefined) return failure(misfit);
 
@@ -143,9 +148,10 @@ async function endForLostRecords(engine: Effects, { dispatch, reading, lost }: L
   engine.ports.log.error(problemText(lost.problem));
   // The places of the lost records stay taken: one that is put back as it was must not push out the end.
   const tip = { ...state.tip, seq: state.tip.seq + lost.count };
+  const skipping = { ...state, tip };
   const { state: after } = await performEffects(engine, {
-    effects: endEarly(state, lost.reason),
-    reading: { ...reading, state: { ...state, tip } },
+    effects: endEarly(skipping, lost.reason),
+    reading: { ...reading, state: skipping },
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
   });
   return success({ task: undefined, started: [], ended: after.end?.body, state: after });

@@ -1,6 +1,7 @@
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord } from '../../core/record/record.ts';
+import { isDecidedBy } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
@@ -115,10 +116,10 @@ export async function readNewestName(
   return newestOf(runs)?.record.run;
 }
 
-/** Lists the runs about an issue or pull request that have not ended: at most one of each pipeline. */
+/** Lists the runs about an issue or pull request that have not ended, or that `event` itself has ended: at most one of each pipeline. */
 export async function listOpenRunsAbout(
   engine: Reads,
-  { config, subject }: { readonly config: Config; readonly subject: Subject },
+  { config, subject, event }: { readonly config: Config; readonly subject: Subject; readonly event: string },
 ): Promise<readonly RunReading[]> {
   const open: RunReading[] = [];
   const since = runsSince(engine.ports.clock);
@@ -129,7 +130,7 @@ export async function listOpenRunsAbout(
     if (newest === undefined) continue;
     const reading = await readRun(engine, runRefOf(newest));
     if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-    else if (reading.value.state.end === undefined) open.push(reading.value);
+    else if (reading.value.state.end === undefined || isDecidedBy(reading.value.state, event)) open.push(reading.value);
   }
   return open;
 }

@@ -38,6 +38,8 @@ export interface Wiring {
   readonly signer: Signer | undefined;
   /** True in a job that is given no key although the config has some. It verifies records and writes none. */
   readonly isKeyless?: boolean;
+  /** The right of the token to contents: without `write` it cannot send events to listeners. Absent: `write`. */
+  readonly contents?: 'read' | 'write';
   /** The config of the default branch, whose keys verify. */
   readonly config: ReadConfig;
   /** The token with which git reads the repository. */
@@ -99,6 +101,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     }),
     texts: wiring.texts,
     traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
+    ...(wiring.contents === 'read' ? {} : { listeners: github.listeners }),
     starter: wiring.starter,
     workflowRuns: wiring.workflowRuns,
     hasher,

@@ -7,6 +7,7 @@ import { describeCommits } from '../../contract/commits.ts';
 import { describeDispatcher } from '../../contract/dispatcher.ts';
 import { describeIssues } from '../../contract/issues.ts';
 import { describeLedgers } from '../../contract/ledgers.ts';
+import { describeListeners } from '../../contract/listeners.ts';
 import { describePermissions } from '../../contract/permissions.ts';
 import { describePullRequests } from '../../contract/pull-requests.ts';
 import { describePushTargets } from '../../contract/push-targets.ts';
@@ -95,6 +96,21 @@ describe('GitHub over HTTP', () => {
         on: async (place) =>
           reactionFields.parse(Object.values(await world.as('octo', `GET ${paths[place]}`))).map(({ content }) => content),
         fail: (status) => world.server.failNext({ method: 'POST', path: /\/reactions$/, status }),
+        takeRequests: world.takeRequests,
+        close: world.close,
+      };
+    }));
+
+  describe('listeners', () =>
+    describeListeners(async () => {
+      const world = await createGitHubWorld();
+      const heard: (readonly [string, unknown])[] = [];
+      world.server.onEvent(({ payload }) => void heard.push([String(payload.action), payload.client_payload]));
+      return {
+        listeners: world.github.listeners,
+        forbidden: world.connect({ contents: 'read' }).listeners,
+        heard: () => heard,
+        loseAnswer: losing(world, /\/dispatches$/),
         takeRequests: world.takeRequests,
         close: world.close,
       };

@@ -222,4 +222,33 @@ export const meaningMistakes: readonly Mistake[] = [
     code: 'BATON-E503',
     words: ['subject.constructor.name'],
   },
+  {
+    title: 'listeners of an event that a pipeline waits for',
+    from: on,
+    to: 'on:\n      webhook: [{ type: other }, { type: run-ended }]\n    notify:\n      - { on: [end], dispatch: told }\n      - { on: [transfer], dispatch: «run-ended }\n',
+    code: 'BATON-E160',
+    words: ['`pipelines.fix.notify[1].dispatch` is "run-ended"', 'pipeline "fix"', '`on.webhook.type`', 'write another type'],
+    path: 'pipelines.fix.notify[1].dispatch',
+  },
+  {
+    title: 'listeners of a happening that does not exist',
+    from: on,
+    to: `${on}    notify: [{ on: [«ended], dispatch: run-ended }]\n`,
+    code: 'BATON-E107',
+    words: ['`pipelines.fix.notify[0].on[0]`', '"ended"', '`end`', '`needs-input`', '`approval`', '`transfer`'],
+  },
+  {
+    title: 'an address as a listener',
+    from: on,
+    to: `${on}    notify: [{ on: [end], dispatch: run-ended, «url: "https://example.test" }]\n`,
+    code: 'BATON-E108',
+    words: ['`pipelines.fix.notify[0].url` is not supported yet'],
+  },
+  {
+    title: 'an event type of listeners that is empty',
+    from: on,
+    to: `${on}    notify: [{ on: [end], dispatch: «"" }]\n`,
+    code: 'BATON-E107',
+    words: ['`pipelines.fix.notify[0].dispatch` is ""'],
+  },
 ];

@@ -78,17 +78,21 @@ describe('the context of a prompt', () => {
   requirement(
     {
       ids: ['C-9', 'C-19', 'C-25'],
-      title: 'has the last failure of an earlier attempt',
-      input: 'attempt 3 after two failures',
-      expected: 'the second one',
+      title: 'has the last failure of an earlier attempt, and the list of all of them',
+      input: 'attempt 3 after two failures, the first of them in two executions',
+      expected: 'the second one; in the list both attempts, each once, with their summaries shortened',
     },
     () => {
+      const long = 'ü'.repeat(600);
       const state = buildState([
-        buildTaskOf('fix', { outcome: 'failed', failure: { reason: 'compile-error', message: 'a' } }, { attempt: 1, seq: 2 }),
-        buildTaskOf('fix', { outcome: 'failed', failure }, { attempt: 2, seq: 3 }),
+        buildTaskOf('fix', { outcome: 'failed', failure: { reason: 'rate-limited', message: '' } }, { attempt: 1, seq: 2 }),
+        buildTaskOf('fix', { outcome: 'failed', failure: { reason: 'compile-error', message: long } }, { attempt: 1, seq: 3 }),
+        buildTaskOf('fix', { outcome: 'failed', failure }, { attempt: 2, seq: 4 }),
       ]);
-      const { previous_failure } = buildPromptContext({ state, stage: 'fix', due: { attempt: 3, execution: 3 } });
-      expect(previous_failure).toEqual({ reason: 'tests-failed', error_summary: '2 tests failed', attempt: 2 });
+      const { previous_failure } = buildPromptContext({ state, stage: 'fix', due: { attempt: 3, execution: 4 } });
+      const last = { reason: 'tests-failed', error_summary: '2 tests failed', attempt: 2 };
+      const first = { reason: 'compile-error', error_summary: `${'ü'.repeat(499)}…`, attempt: 1 };
+      expect(previous_failure).toEqual({ ...last, all: [first, last] });
     },
   );
 
@@ -117,7 +121,7 @@ describe('the context of a prompt', () => {
         const name = path === '' ? key : `${path}.${key}`;
         return typeof part === 'object' && part !== null && !Array.isArray(part) ? leaves(part, name) : [name];
       });
-    const paths = leaves({ ...context, previous_failure: { reason: '', error_summary: '', attempt: 1 } }, '');
+    const paths = leaves({ ...context, previous_failure: { reason: '', error_summary: '', attempt: 1, all: [] } }, '');
     expect(paths.length).toBeGreaterThan(25);
     expect(paths.flatMap((path) => checkTemplate(`{{ ${path} }}`, { ancestors: ['investigate'] }))).toEqual([]);
   });
@@ -176,7 +180,8 @@ describe('the context file', () => {
     () => {
       const state = buildState([investigated, buildTaskOf('fix', { outcome: 'failed', failure })]);
       const file = read(buildContextFile({ state, stage: 'fix', due: { attempt: 2, execution: 2 } }));
-      expect(file.previous_failure).toEqual({ reason: 'tests-failed', error_summary: '2 tests failed', attempt: 1 });
+      const last = { reason: 'tests-failed', error_summary: '2 tests failed', attempt: 1 };
+      expect(file.previous_failure).toEqual({ ...last, all: [last] });
       expect(file.task_summary).toBe('The token is never cleared.');
     },
   );

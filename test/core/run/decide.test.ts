@@ -279,6 +279,8 @@ function describeEffect(effect: Effect): string {
       return 'history';
     case 'fold-comments':
       return 'fold';
+    case 'notify':
+      return `notify ${effect.key}`;
     case 'ignore':
       return `ignore: ${effect.reason}`;
   }

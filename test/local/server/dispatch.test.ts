@@ -48,6 +48,20 @@ it('refuses inputs that GitHub would', async () => {
   expect(events).toEqual([]);
 });
 
+it('takes events from outside within the limits of GitHub, from tokens that may write contents', async () => {
+  const { alice, job, events } = await startGitHub();
+  const send = (by: typeof alice, type: string, payload = {}) =>
+    by.repos.createDispatchEvent({ ...repository, event_type: type, client_payload: payload });
+  const text = (length: number) => ({ a: 'x'.repeat(length - '{"a":""}'.length) });
+  expect((await send(job({ contents: 'write' }), 'x'.repeat(100), text(65_535))).status).toBe(204);
+  expect(events).toMatchObject([{ name: 'repository_dispatch', fromJobToken: true, sender: 'github-actions[bot]' }]);
+  expect((await refusal(send(alice, 'x'.repeat(101)))).status).toBe(422);
+  expect((await refusal(send(alice, ''))).status).toBe(422);
+  expect((await refusal(send(alice, 'x', text(65_536)))).status).toBe(422);
+  expect((await refusal(send(job({ contents: 'read', actions: 'write' }), 'x'))).status).toBe(403);
+  expect(events).toHaveLength(1);
+});
+
 it('fires crons and events from outside on the default branch', async () => {
   const { server, alice, events } = await startGitHub();
   server.tick('acme/app', '0 9 * * 1');

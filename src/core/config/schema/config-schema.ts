@@ -5,7 +5,14 @@
 
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
-import { allowSchema, historySchema, onChangeSchema, retentionSchema, type roleSchema } from './pipeline-schemas.ts';
+import {
+  allowSchema,
+  historySchema,
+  notifySchema,
+  onChangeSchema,
+  retentionSchema,
+  type roleSchema,
+} from './pipeline-schemas.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
 
@@ -58,6 +65,7 @@ const pipelineSchema = z
     allow: allowSchema.default({ 'minimum-role': 'write', users: [] }),
     'context-dir': contextDirSchema.optional(),
     history: historySchema.optional(),
+    notify: notifySchema.optional(),
     suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
       .enum(['ignore', 'replace'])

@@ -130,6 +130,39 @@ export const historySchema = z
 
 export type History = z.infer<typeof historySchema>;
 
+const notifyEventSchema = z.enum(['end', 'needs-input', 'approval', 'transfer']);
+
+/** A happening that listeners hear of: the end of a run, a question of an agent, a stage that needs an approval, a transfer. */
+export type NotifyEvent = z.infer<typeof notifyEventSchema>;
+
+const listenerSchema = z
+  .strictObject({
+    on: z
+      .array(notifyEventSchema)
+      .min(1)
+      .max(4)
+      .describe(
+        'When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one.',
+      ),
+    dispatch: z
+      .string()
+      .max(100)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/)
+      .describe(
+        'The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.',
+      ),
+  })
+  .describe('One `repository_dispatch`, and when it is sent.');
+
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+export const notifySchema = z
+  .array(listenerSchema)
+  .min(1)
+  .max(10)
+  .describe(
+    'Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).',
+  );
+
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 export const retentionSchema = z
   .strictObject({

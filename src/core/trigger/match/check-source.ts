@@ -1,6 +1,8 @@
 import type { Config } from '../../config/schema/config-schema.ts';
 import type { Triggers, WebhookFilter } from '../../config/schema/triggers-schema.ts';
 import { normaliseCron } from '../../cron.ts';
+import { codeSpan } from '../../markdown/elements.ts';
+import { truncateCodePoints } from '../../text/code-points.ts';
 import { pauseLabel } from '../change.ts';
 import { mapWebhook } from '../map-webhook.ts';
 import type { Trigger } from '../trigger.ts';
@@ -53,6 +55,21 @@ export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger): reado
   if (filter.map === undefined) return [type];
   const fields = mapped.ok ? 'All mapped fields are there.' : `Of the mapped fields ${mapped.error}.`;
   return [type, { check: 'map', passed: mapped.ok, detail: fields }];
+}
+
+/**
+ * Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
+ * one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
+ */
+export function checkOwnEvent({ webhook, repository }: Trigger): readonly Check[] {
+  const { source, type } = Object(webhook?.payload) as { readonly source?: unknown; readonly type?: unknown };
+  const isOwn =
+    typeof type === 'string' &&
+    type.startsWith('dev.baton.run.') &&
+    String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase());
+  if (!isOwn) return [];
+  const detail = `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`;
+  return [{ check: 'own-event', passed: false, detail }];
 }
 
 /** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */

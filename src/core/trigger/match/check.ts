@@ -5,6 +5,7 @@ export interface Check {
     | 'suspend'
     | 'schedule'
     | 'webhook'
+    | 'own-event'
     | 'map'
     | 'manual'
     | 'sender'

@@ -13,7 +13,7 @@ import { checkStart } from './check-action.ts';
 import { type ActorFacts, checkOutsideText, checkPermission, checkSender } from './check-actor.ts';
 import { checkCommand, checkNamed } from './check-command.ts';
 import { type ChangedFiles, checkPullRequest } from './check-pull-request.ts';
-import { checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
+import { checkOwnEvent, checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
 import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
 
 export interface PipelineMatch {
@@ -64,7 +64,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'schedule':
       return [checkSchedule(on, trigger.schedule?.cron ?? '')];
     case 'webhook':
-      return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
+      return [...checkOwnEvent(trigger), ...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
       return [checkAllowedSender(request), checkNamed(request), checkRole(request)];
     case 'comment':

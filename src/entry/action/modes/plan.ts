@@ -19,7 +19,7 @@ import { sweepInPassing } from './sweep.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
-  const wired = await createEngine(context);
+  const wired = await createEngine(context, { contents: 'read' });
   const change = await readChange(context, wired.github.subjects);
   if (change !== undefined) return planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
@@ -64,6 +64,6 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
 /** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */
 function describeInline({ inline }: Planned): readonly string[] {
   if (inline === undefined) return [];
-  const { run, task, execution } = inline.dispatch;
-  return [`start ${run}/${task} execution ${execution} for agent`];
+  const { run, task, execution, for: job } = inline.dispatch;
+  return [`start ${run}/${task} execution ${execution} for ${job}`];
 }

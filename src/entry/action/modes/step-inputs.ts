@@ -6,7 +6,7 @@ import { limitResponse } from '../../../core/output/captured-results.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
 import { parseResults, recordedLimits } from '../../../core/output/results.ts';
 import type { State } from '../../../core/run/state.ts';
-import { buildEndedStep, type StepNeed, stepHistory } from '../../../core/run/step.ts';
+import { buildEndedStep, type StepNeed, stepHistory } from '../../../core/state/step.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { writeHistory } from '../../../engine/effects/write-history.ts';

@@ -7,7 +7,7 @@ import { problemText } from '../../../core/problem.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { stageOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
-import { buildStepState, stepPipeline } from '../../../core/run/step.ts';
+import { buildStepState, stepPipeline } from '../../../core/state/step.ts';
 import { renderTaskSummary } from '../../../core/view/summary/task.ts';
 import { runAgent } from '../../../engine/agent/run-agent.ts';
 import type { JobContext } from '../job/job-context.ts';

@@ -17,7 +17,7 @@ import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
-import { type Wired, wireEngine } from '../../shared/wire-engine.ts';
+import { type Wired, type Wiring, wireEngine } from '../../shared/wire-engine.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
 import { readConfig } from '../job/read-config.ts';
@@ -33,11 +33,14 @@ export interface WiredEngine extends Wired {
   readonly config: ReadConfig;
 }
 
-/** Creates the engine of a job with write access, such as `plan` and `publish`. */
-export async function createEngine(context: JobContext): Promise<WiredEngine> {
+/** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
+export async function createEngine(
+  context: JobContext,
+  { contents = 'write' }: Pick<Wiring, 'contents'> = {},
+): Promise<WiredEngine> {
   const signer = findSigner(context.inputs['signing-key']);
   const octokit = await createActionOctokit(context);
-  const wired = wire(context, { octokit, signer, configText: readConfig(context) });
+  const wired = wire(context, { octokit, signer, contents, configText: readConfig(context) });
   if (signer === undefined) context.log.info(unsignedNote);
   return wired;
 }
@@ -50,10 +53,10 @@ export async function createKeylessEngine(
   const octokit = await createActionOctokit(context);
   const file = { path: context.inputs.config, ref: repository.defaultBranch };
   const configText = await readRepositoryConfigText({ octokit, repository, ...file });
-  return wire(context, { octokit, signer: undefined, isKeyless: true, configText });
+  return wire(context, { octokit, signer: undefined, isKeyless: true, contents: 'read', configText });
 }
 
-interface EngineFacts {
+interface EngineFacts extends Pick<Wiring, 'contents'> {
   readonly octokit: GitHubOctokit;
   readonly signer: Signer | undefined;
   readonly isKeyless?: true;

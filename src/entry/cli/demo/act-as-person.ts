@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '../world/ask-as-person.ts';
 import type { World } from '../world/world.ts';
 
@@ -37,6 +38,22 @@ export async function addLabel(world: World, { number }: Issue): Promise<void> {
 
 export async function removeLabel(world: World, { number }: Issue): Promise<void> {
   await request(world, { token: world.tokens.maintainer, method: 'DELETE', path: `/issues/${number}/labels/${label}` });
+}
+
+export async function postComment(world: World, issue: number, body: string): Promise<number> {
+  const path = `/issues/${issue}/comments`;
+  const made = await request(world, { token: world.tokens.maintainer, method: 'POST', path, body: { body } });
+  return Number(Reflect.get(Object(made), 'id'));
+}
+
+/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
+export async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
+  const { number } = await labelIssue(world);
+  while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes('/comments'))) await sleep(50);
+  await postComment(world, number, '/baton cancel\n\nWe found it ourselves.');
+  await settle();
+  await postComment(world, number, '/baton cancel');
+  return number;
 }
 
 const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];

@@ -2,7 +2,7 @@
 // others wrote is text, or Markdown of which only harmless tags are left.
 
 import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
-import type { ReportedRun, ReportedThread, RunReport } from '../report/run-report.ts';
+import { describeEvent, type ReportedRun, type ReportedThread, type RunReport } from '../report/run-report.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { escapeHtml, formatMinute, limitText, renderFold, renderPre } from './html.ts';
@@ -93,9 +93,10 @@ function renderRun(run: ReportedRun, most: number): string {
   ].join('\n');
 }
 
-/** Renders plain steps and faults of workflow files, where there are any. */
-function renderOther({ steps, failures }: RunReport, most: number): string {
+/** Renders what listeners were told, plain steps, and faults of workflow files, where there are any. */
+function renderOther({ events, steps, failures }: RunReport, most: number): string {
   return [
+    ...events.map((event) => `<p>${escapeHtml(describeEvent(event))}</p>`),
     ...failures.map((failure) => `<p class="failure">GitHub would refuse the workflow: ${escapeHtml(failure)}</p>`),
     ...steps.map(
       ({ job, outcome, output }) =>

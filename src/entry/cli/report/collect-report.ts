@@ -7,7 +7,7 @@ import { describeRequests } from './count-requests.ts';
 import { describeRuns } from './describe-run.ts';
 import { listBranches } from './list-branches.ts';
 import { readSteps } from './read-steps.ts';
-import type { ReportedJob, ReportedThread, RunReport } from './run-report.ts';
+import type { ReportedEvent, ReportedJob, ReportedThread, RunReport } from './run-report.ts';
 
 /** Reads back what happened on a local GitHub, after everything there has ended. */
 export async function collectReport(world: World): Promise<RunReport> {
@@ -24,6 +24,7 @@ export async function buildReport(world: World, { threads, pullRequests, records
     steps: readSteps(world, records),
     branches: await listBranches(world, defaultBranch),
     threads: threads.map((thread) => describeThread(thread, pullRequests)),
+    events: describeEvents(world),
     jobs: describeJobs(world),
     failures: world.runner.failures.map(({ workflow, message }) =>
       message.startsWith(workflow) ? message : `${workflow}: ${message}`,
@@ -66,6 +67,15 @@ function describeThread(
       isMinimised: minimised.has(id),
     })),
   };
+}
+
+const dispatchSchema = z.object({ action: z.string(), client_payload: z.record(z.string(), z.unknown()) });
+
+function describeEvents({ sent }: Pick<World, 'sent'>): readonly ReportedEvent[] {
+  return sent.map(({ payload }) => {
+    const { action: type, client_payload: event } = dispatchSchema.parse(payload);
+    return { type, payload: event };
+  });
 }
 
 /** Describes the jobs that have ended, in the order in which they did. */

@@ -19,6 +19,8 @@ export interface RunReport {
   readonly branches: readonly ReportedBranch[];
   /** Every issue and pull request: what the runs are about, what they made, runs issues and ledgers. */
   readonly threads: readonly ReportedThread[];
+  /** The events that listeners were told of, in their order. */
+  readonly events: readonly ReportedEvent[];
   /** The jobs in the order in which they ended. Jobs that were skipped are among them. */
   readonly jobs: readonly ReportedJob[];
   /** The faults of workflow files, in words. */
@@ -124,6 +126,14 @@ export interface ReportedComment {
   readonly isMinimised: boolean;
 }
 
+/** A `repository_dispatch` that Baton has sent to other workflows. */
+export interface ReportedEvent {
+  /** The `event_type`. */
+  readonly type: string;
+  /** The `client_payload`, a CloudEvent. */
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
 export interface ReportedJob {
   readonly name: string;
   /** The name of the workflow run. */
@@ -144,4 +154,9 @@ export interface ReportedRequests {
   readonly byJob: RequestCounts;
   /** The requests that change something. */
   readonly writes: RequestCounts;
+}
+
+/** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
+export function describeEvent({ type, payload }: ReportedEvent): string {
+  return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
 }

@@ -1,6 +1,13 @@
 import { cleanForTerminal, defuseWorkflowCommands } from '../../../core/text/plain-text.ts';
 import { describeOutcome } from '../../../core/view/outcome-words.ts';
-import type { ReportedExecution, ReportedRun, ReportedStage, ReportedThread, RunReport } from '../report/run-report.ts';
+import {
+  describeEvent,
+  type ReportedExecution,
+  type ReportedRun,
+  type ReportedStage,
+  type ReportedThread,
+  type RunReport,
+} from '../report/run-report.ts';
 import { drawChain } from './draw-chain.ts';
 import { renderDiff } from './render-diff.ts';
 import { renderInlineMarkdown, renderMarkdown } from './render-markdown.ts';
@@ -138,6 +145,7 @@ function renderRest(report: RunReport, options: TerminalOptions): readonly strin
       ({ name, title, errors }) =>
         `Job ${name} of ${title} failed:\n${prefixLines(wrapText(errors.join('\n'), options.width - 2), '  ')}`,
     ),
+    report.events.map((event) => wrapText(describeEvent(event), options.width)).join('\n'),
     options.colors.dim(wrapText(countWork(report), options.width)),
   ];
 }

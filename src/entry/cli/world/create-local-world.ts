@@ -2,7 +2,7 @@
 // that people send there.
 
 import { join } from 'node:path';
-import type { LocalGitHub, NewRepository, Role } from '../../../local/contract.ts';
+import type { LocalEvent, LocalGitHub, NewRepository, Role } from '../../../local/contract.ts';
 import { createLocalRunner } from '../../../local/runner/create-local-runner.ts';
 import type { RunnerOptions } from '../../../local/runner-contract.ts';
 import { createLocalServer } from '../../../local/server/create-local-server.ts';
@@ -43,6 +43,10 @@ export async function createLocalWorld(options: LocalWorldOptions): Promise<Worl
   let ahead = 0;
   const server = await createLocalServer({ now: () => Date.now() + ahead });
   const { repository, tokens } = fillServer(server, options);
+  const sent: LocalEvent[] = [];
+  server.onEvent((event) => {
+    if (event.name === 'repository_dispatch' && event.sender.endsWith('[bot]')) sent.push(event);
+  });
   const own = [ownRepository, ...(options.alsoOurs ?? [])];
   const root = projectRoot();
   const runner = createLocalRunner(server, {
@@ -60,6 +64,7 @@ export async function createLocalWorld(options: LocalWorldOptions): Promise<Worl
     publicKey: keys.publicKey,
     signingKey: keys.secret,
     config,
+    sent,
     phases: [],
     passTime: (milliseconds) => {
       ahead += milliseconds;

@@ -1,4 +1,4 @@
-import type { LocalGitHub } from '../../../local/contract.ts';
+import type { LocalEvent, LocalGitHub } from '../../../local/contract.ts';
 import type { LocalRunner } from '../../../local/runner-contract.ts';
 
 /** The requests to GitHub by the job that made them. */
@@ -19,6 +19,8 @@ export interface World {
   readonly signingKey: string;
   /** The text of the repository's `.github/baton.yml`. */
   readonly config: string;
+  /** The `repository_dispatch` events that jobs and the App have sent to listeners, in their order. */
+  readonly sent: readonly LocalEvent[];
   /** Moves GitHub's clock forward. The clock of the machine stays. */
   passTime(milliseconds: number): void;
   /** The requests of each phase that a scene distinguishes. `collectResult` counts all phases together. */

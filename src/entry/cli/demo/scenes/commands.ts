@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { replyMarker } from '../../../../core/view/comment/reply.ts';
-import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
-import { expect, labelIssue } from '../act-as-person.ts';
+import { cancelAtWork, expect, labelIssue, postComment } from '../act-as-person.ts';
 import { maintainer } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
@@ -29,26 +27,10 @@ export const commandScenes: readonly Scene[] = [
   },
 ];
 
-async function postComment(world: World, issue: number, body: string): Promise<number> {
-  const path = `/issues/${issue}/comments`;
-  const made = await request(world, { token: world.tokens.maintainer, method: 'POST', path, body: { body } });
-  return Number(Reflect.get(Object(made), 'id'));
-}
-
 async function retryByComment(world: World, settle: () => Promise<void>): Promise<number> {
   const { number } = await labelIssue(world);
   await settle();
   await postComment(world, number, '/baton retry fix');
-  return number;
-}
-
-/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
-async function cancelAtWork(world: World, settle: () => Promise<void>): Promise<number> {
-  const { number } = await labelIssue(world);
-  while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes('/comments'))) await sleep(50);
-  await postComment(world, number, '/baton cancel\n\nWe found it ourselves.');
-  await settle();
-  await postComment(world, number, '/baton cancel');
   return number;
 }
 

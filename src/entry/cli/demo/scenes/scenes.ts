@@ -11,6 +11,7 @@ import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
 import { conditionScene } from './listen/condition.ts';
+import { notifyScenes } from './listen/notify.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
@@ -64,6 +65,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...commandScenes,
   ...transferScenes,
+  ...notifyScenes,
   conditionScene,
   cronScene,
   handWrittenScene,

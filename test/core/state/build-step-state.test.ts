@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
-import { buildStepState, type StepRequest } from '../../../src/core/run/step.ts';
+import { buildStepState, type StepRequest } from '../../../src/core/state/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { describeStages } from './run-builder.ts';
+import { describeStages } from '../run/run-builder.ts';
 
 const workflowRun = { id: 77, attempt: 1, url: 'https://github.com/o/r/actions/runs/77' };
 

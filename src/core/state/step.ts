@@ -6,8 +6,8 @@ import type { Handoff } from '../handoff/handoff.ts';
 import type { AgentOutput } from '../output/agent-output.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { RunBody, RunRecord, TaskRecord } from '../record/record.ts';
+import type { StageState, State } from '../run/state.ts';
 import type { Trigger } from '../trigger/trigger.ts';
-import type { StageState, State } from './state.ts';
 
 /** The result of an earlier job of the user's own workflow. */
 export interface StepNeed {

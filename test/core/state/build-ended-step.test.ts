@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
-import { buildEndedStep, buildStepState } from '../../../src/core/run/step.ts';
+import { buildEndedStep, buildStepState } from '../../../src/core/state/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 

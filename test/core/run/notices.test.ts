@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import type { NotifyEvent } from '../../../src/core/config/schema/pipeline-schemas.ts';
+import type { TransferRecord } from '../../../src/core/record/record.ts';
+import { decide } from '../../../src/core/run/decide.ts';
+import type { Awaiting, State } from '../../../src/core/run/state.ts';
+import { requirement } from '../../support/requirement.ts';
+import { buildRecords, type Done, getState, type Plan, store } from './run-builder.ts';
+
+interface Row {
+  readonly title: string;
+  readonly on?: readonly NotifyEvent[];
+  readonly plan?: Plan;
+  readonly done?: readonly Done[];
+  readonly ended?: boolean;
+  readonly cause?: number;
+  /** Transfers as `<seq>:<execution>`, with `+` where the next agent continued in the same job. */
+  readonly transfers?: readonly string[];
+  readonly awaiting?: (state: State) => Awaiting;
+  readonly effects: readonly string[];
+}
+
+const all: readonly NotifyEvent[] = ['end', 'needs-input', 'approval', 'transfer'];
+const one: Plan = { a: {} };
+
+const rows: readonly Row[] = [
+  { title: 'nothing is sent when a run begins', plan: one, effects: ['dispatch-task', 'update-views'] },
+  {
+    title: 'the end of a run is sent last, by the key of the record that will be next',
+    plan: one,
+    done: [{ stage: 'a' }],
+    effects: ['end-run', 'update-views', 'fold-comments', 'notify end/3'],
+  },
+  {
+    title: 'nobody who did not ask hears of an end',
+    on: ['transfer'],
+    plan: one,
+    done: [{ stage: 'a' }],
+    effects: ['end-run', 'update-views', 'fold-comments'],
+  },
+  {
+    title: 'the job that completes the work of the one that ended the run sends the same key',
+    plan: one,
+    done: [{ stage: 'a' }],
+    ended: true,
+    cause: 2,
+    effects: ['ignore', 'update-views', 'fold-comments', 'notify end/3'],
+  },
+  {
+    title: 'what comes after the end sends nothing',
+    plan: one,
+    done: [{ stage: 'a' }],
+    ended: true,
+    cause: 4,
+    effects: ['ignore', 'update-views', 'fold-comments'],
+  },
+  {
+    title: 'a question that ends a run is sent before its end',
+    plan: one,
+    done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which one?' }],
+    effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/2', 'notify end/3'],
+  },
+  {
+    title: 'a transfer is sent by the writer of its record, after the next agent was started',
+    plan: one,
+    done: [{ stage: 'a' }],
+    transfers: ['3:1'],
+    cause: 2,
+    effects: ['dispatch-task', 'update-views', 'notify transfer/3'],
+  },
+  {
+    title: 'a transfer of an earlier job is not sent again',
+    plan: { a: {}, b: { needs: ['a'] } },
+    done: [{ stage: 'a' }, { stage: 'a', execution: 2 }],
+    transfers: ['9:1'],
+    cause: 3,
+    effects: ['dispatch-task', 'update-views'],
+  },
+  {
+    title: 'transfers within one job are sent together',
+    plan: { a: {}, b: { needs: ['a'] } },
+    done: [{ stage: 'a' }, { stage: 'a', execution: 2 }],
+    transfers: ['9:1+'],
+    cause: 3,
+    effects: ['dispatch-task', 'update-views', 'notify transfer/9'],
+  },
+  {
+    title: 'a question that awaits its answer is sent once, before it is asked',
+    plan: one,
+    done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which one?' }],
+    awaiting: ({ tasks: [last] }) => ({ kind: 'awaiting', for: 'answer', last: last as NonNullable<typeof last> }),
+    effects: ['notify needs-input/2', 'ask', 'update-views'],
+  },
+  {
+    title: 'an approval is sent before it is asked for, and its key names what is approved',
+    plan: one,
+    awaiting: () => ({
+      kind: 'awaiting',
+      for: 'approval',
+      digest: `sha256:${'3f9a2c1'.padEnd(64, '0')}`,
+      due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
+    }),
+    effects: ['notify approval/1/a/3f9a2c100000', 'ask', 'update-views'],
+  },
+];
+
+describe('what listeners are told', () => {
+  for (const { title, on = all, plan, done = [], ended = false, cause = done.length + 1, transfers = [], ...row } of rows) {
+    const input = [
+      ...done.map(({ stage, outcome = 'succeeded' }) => `${stage} ${outcome}`),
+      ...transfers.map((transfer) => `transfer ${transfer}`),
+      `on: [${on.join(', ')}]`,
+    ].join(', ');
+    requirement({ ids: ['T-22', 'DESIGN-5.1'], title, input, expected: row.effects.join('; ') }, () => {
+      const records = buildRecords(plan ?? one, done, { ended });
+      const state = getState([...records, ...transfers.map((text) => store(buildTransfer(text, records[0]?.record.run ?? '')))]);
+      listen(state, on);
+      const [stage] = state.stages.keys();
+      const given =
+        row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting(state)] as const]) };
+      const effects = decide(given, { cause, now: '2026-03-18T08:10:00Z' });
+      expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
+    });
+  }
+});
+
+/** Puts listeners into the config that the run has frozen. */
+function listen({ run }: State, on: readonly NotifyEvent[]): void {
+  Object.assign(run.body.config.pipelines.fix ?? {}, { notify: [{ on, dispatch: 'told' }] });
+}
+
+function buildTransfer(text: string, run: string): TransferRecord {
+  const [, seq, execution, inline] = /^(\d+):(\d+)(\+?)$/.exec(text) ?? [];
+  const place = { repo: 1_001, thread: 42, run, task: 'a', attempt: 1, prev: '' };
+  const body = { from: 'worker', to: 'worker', message: 'Go on.', timestamp: '2026-03-18T08:05:00Z' };
+  return {
+    ...place,
+    kind: 'transfer',
+    seq: Number(seq),
+    execution: Number(execution),
+    body: inline === '+' ? { ...body, inline: true } : body,
+  };
+}

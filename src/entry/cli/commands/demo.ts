@@ -55,7 +55,7 @@ interface EndedScene {
 }
 
 /** Prints what happened and whether it went as described. Returns the exit code. */
-function finish(scene: Scene, { result, keep, options }: EndedScene): number {
+async function finish(scene: Scene, { result, keep, options }: EndedScene): Promise<number> {
   if (options.output !== undefined) writeFileSync(options.output, renderPage(result.report));
   const problems = [...scene.check(result), ...(await checkStatus(result))];
   if (options.json === true) printJson(result.document);

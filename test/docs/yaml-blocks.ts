@@ -52,13 +52,16 @@ export function completeConfig(part: Part): string {
   const pipelines = Object.entries(part.pipelines ?? { part: { stages: findStages(part) } });
   const named = [...JSON.stringify(pipelines).matchAll(/"agent":"([^"]+)"/g)].map(([, name = '']) => name);
   const any = { engine: 'command', command: ['true'] };
-  return stringify({
-    version: 1,
-    signing: { keys: [key] },
-    ...(part.prices === undefined ? {} : { prices: part.prices }),
-    agents: { ...Object.fromEntries(named.map((name) => [name, any])), ...part.agents },
-    pipelines: Object.fromEntries(pipelines.map(([name, pipeline]) => [name, { on: { manual: true }, ...pipeline }])),
-  });
+  return stringify(
+    {
+      version: 1,
+      signing: { keys: [key] },
+      ...(part.prices === undefined ? {} : { prices: part.prices }),
+      agents: { ...Object.fromEntries(named.map((name) => [name, any])), ...part.agents },
+      pipelines: Object.fromEntries(pipelines.map(([name, pipeline]) => [name, { on: { manual: true }, ...pipeline }])),
+    },
+    { aliasDuplicateObjects: false },
+  );
 }
 
 function findStages({ stages, agents, prices, ...rest }: Part): object {

@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import { z } from 'zod';
 import { listBlocks, listPages, readPage } from './pages.ts';
 
 const key = `k1:${'A'.repeat(43)}=`;
@@ -67,5 +68,11 @@ export function completeConfig(part: Part): string {
 function findStages({ stages, agents, prices, ...rest }: Part): object {
   if (stages !== undefined) return stages;
   const [agent = 'one'] = Object.keys(agents ?? {});
-  return agents === undefined && prices === undefined ? rest : { only: { agent } };
+  if (agents !== undefined || prices !== undefined) return { only: { agent } };
+  // Keys of a stage, or whole stages, whose needs may stand elsewhere in the page.
+  const isOneStage = Object.values(rest).some((value) => typeof value !== 'object');
+  const own: object = isOneStage ? { only: { agent, ...rest } } : rest;
+  const needed = z.record(z.string(), z.looseObject({ needs: z.array(z.string()).default([]) })).parse(own);
+  const names = Object.values(needed).flatMap(({ needs }) => needs);
+  return { ...Object.fromEntries(names.map((name) => [name, { agent }])), ...own };
 }

@@ -56,6 +56,7 @@ export const ladders: readonly Ladder[] = [
       'config/lint',
       'config/parse',
       'config',
+      'config/inputs',
       'config/schema',
       'handoff',
       'markdown',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentFilterSchema, issueFilterSchema, oneOrMany, pullRequestFilterSchema } from './filter-schema.ts';
+import { manualSchema } from './manual-schema.ts';
 
 const scheduleSchema = z
   .strictObject({
@@ -53,9 +54,11 @@ export const triggersSchema = z
     schedule: scheduleSchema.optional(),
     webhook: oneOrMany(webhookSchema).optional().describe('Another program: one event type, or a list of them.'),
     manual: z
-      .literal(true)
+      .union([z.literal(true), manualSchema])
       .optional()
-      .describe('Somebody starts the workflow by hand and names the pipeline. Such runs are kept on an issue of their own.'),
+      .describe(
+        'Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.',
+      ),
   })
   .describe('What starts this pipeline.');
 

@@ -75,6 +75,6 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
     ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
-    ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)]),
+    ...callers.flatMap((each) => [...checkWorkflowCalls(config, each), ...checkWorkflowSecrets(config, each)]),
   ];
 }

@@ -10,6 +10,7 @@ export interface Check {
     | 'sender'
     | 'subject'
     | 'command'
+    | 'inputs'
     | 'event'
     | 'label'
     | 'labels'

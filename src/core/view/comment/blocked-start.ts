@@ -1,6 +1,6 @@
 import { codeSpan } from '../../markdown/elements.ts';
 import type { Problem } from '../../problem.ts';
-import { findCommand } from '../../trigger/command.ts';
+import { findCommandLine } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { viewMarker } from '../markers.ts';
 import { configUrl, renderProblem } from './config-notice.ts';
@@ -60,5 +60,5 @@ function nameAction({ kind, label, comment }: Trigger): string {
 }
 
 function commandOf(comment: Trigger['comment']): string {
-  return findCommand(comment?.body ?? '') ?? '';
+  return findCommandLine(comment?.body ?? '') ?? '';
 }

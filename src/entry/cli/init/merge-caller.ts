@@ -5,9 +5,9 @@ import type { CallerNeeds } from './caller-needs.ts';
 import { addEntry, addItem, setValue } from './edit-yaml.ts';
 import { findValue, readValue } from './read-yaml-text.ts';
 import {
-  dispatchInputs,
-  inputLines,
   keyLines,
+  listDispatchInputs,
+  listInputLines,
   permissionsLine,
   renderCron,
   renderEvent,
@@ -59,7 +59,7 @@ function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
           addEvent(before, { event, types }),
     ),
     addCrons(needs),
-    ...Object.entries(dispatchInputs).map(([name, line]) =>
+    ...Object.entries(listDispatchInputs(needs)).map(([name, line]) =>
       addMissing(['on', 'workflow_dispatch', 'inputs'], { name, lines: [line] }),
     ),
     ...listJobEdits(job, needs),
@@ -83,7 +83,7 @@ function listJobEdits(job: string, needs: CallerNeeds): readonly Edit[] {
       findValue(text, ['jobs', job, 'permissions']) === undefined
         ? addMissing(path, { name: 'permissions', lines: [permissionsLine] })(text)
         : text,
-    ...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, 'with'], entry)),
+    ...named([...listInputLines(needs), ...renderPrefix(needs)]).map((entry) => addMissing([...path, 'with'], entry)),
     ...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
     ...(others.length === 0
       ? []

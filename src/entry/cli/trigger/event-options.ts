@@ -55,7 +55,10 @@ export function describeChoice(choice: EventChoice): string {
     case 'assign':
       return `--assign ${choice.login}`;
     case 'tick':
-    case 'manual':
-      return `--${choice.kind} ${choice.pipeline}`;
+      return `--tick ${choice.pipeline}`;
+    case 'manual': {
+      const inputs = Object.entries(choice.inputs ?? {}).map(([name, value]) => ` --input ${name}=${JSON.stringify(value)}`);
+      return `--manual ${choice.pipeline}${inputs.join('')}`;
+    }
   }
 }

@@ -7,7 +7,7 @@ export type TriggerChoice =
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'review'; readonly state: ReviewState }
   | { readonly kind: 'tick'; readonly pipeline: string }
-  | { readonly kind: 'manual'; readonly pipeline: string }
+  | { readonly kind: 'manual'; readonly pipeline: string; readonly inputs?: Readonly<Record<string, string>> }
   | { readonly kind: 'webhook'; readonly type: string; readonly payload: string };
 
 const reviewStates = ['approved', 'changes_requested', 'commented'] as const;
@@ -20,6 +20,7 @@ export interface TriggerOptions {
   readonly review?: ReviewState;
   readonly tick?: string;
   readonly manual?: string;
+  readonly input?: readonly string[];
   readonly webhook?: string;
   readonly payload?: string;
 }
@@ -32,6 +33,9 @@ export function addTriggerOptions(command: Command): Command {
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
+    .addOption(
+      new Option('--input <name=value>', 'an input of the start by hand; may be given more than once').argParser(addValue),
+    )
     .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type; needs --payload')
     .option('--payload <file>', 'client_payload of --webhook, a JSON file');
 }
@@ -43,10 +47,38 @@ export function readTrigger(options: TriggerOptions): TriggerChoice | undefined 
     throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(' and ')} were given together.`);
   if (options.payload !== undefined && options.webhook === undefined)
     throw new UsageError('--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.');
+  if (options.input !== undefined && options.manual === undefined)
+    throw new UsageError('--input goes with --manual. Add --manual PIPELINE, or write the inputs in --comment "/baton run …".');
   return choices[0];
 }
 
-function listChoices({ label, comment, review, tick, manual, webhook, payload }: TriggerOptions): readonly TriggerChoice[] {
+function addValue(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** Reads inputs as they were typed. Whether the pipeline takes them, the start itself says. */
+function readInputs(given: readonly string[]): Readonly<Record<string, string>> {
+  const inputs = new Map<string, string>();
+  for (const text of given) {
+    const [, name, value] = /^([^=]+)=([\s\S]*)$/.exec(text) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--input is "${text}"; write a name and its value, such as --input topic="two words".`);
+    if (inputs.has(name)) throw new UsageError(`--input ${name} was given twice. Leave one out.`);
+    inputs.set(name, value);
+  }
+  return Object.fromEntries(inputs);
+}
+
+function listChoices({
+  label,
+  comment,
+  review,
+  tick,
+  manual,
+  webhook,
+  payload,
+  input = [],
+}: TriggerOptions): readonly TriggerChoice[] {
   if (webhook !== undefined && payload === undefined)
     throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const choices: TriggerChoice[] = [];
@@ -54,7 +86,7 @@ function listChoices({ label, comment, review, tick, manual, webhook, payload }:
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
-  if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual });
+  if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual, inputs: readInputs(input) });
   if (webhook !== undefined && payload !== undefined) choices.push({ kind: 'webhook', type: webhook, payload });
   return choices;
 }

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The longest line of a command with inputs. Longer texts stand below the line. */
-export const longestLine = 2_000;
+const longestLine = 2_000;
 
 const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
 

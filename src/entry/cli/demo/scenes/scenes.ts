@@ -9,6 +9,7 @@ import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
+import { inputsScene } from './inputs.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
@@ -77,6 +78,7 @@ export const scenes: readonly Scene[] = [
   floodScene,
   rerunScene,
   pauseScene,
+  inputsScene,
 ];
 
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */

@@ -49,22 +49,18 @@ export function readCommandInputs(
 }
 
 /**
- * Returns the inputs of an event that has passed the checks of a pipeline; undefined for an event of another kind. Of several
- * filters the first one counts whose command and arguments fit.
+ * Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
+ * one counts whose command and arguments fit.
  */
-export function findGivenInputs(trigger: Trigger, place: Place): Readonly<Record<string, string>> | undefined {
+export function readGivenInputs(trigger: Trigger, place: Place): GivenInputs | undefined {
   if (trigger.kind !== 'manual' && trigger.kind !== 'comment') return undefined;
-  if (trigger.named !== undefined) return findValue(readNamedInputs(trigger, place));
+  if (trigger.named !== undefined) return trigger.named === place.name ? readNamedInputs(trigger, place) : undefined;
   const fitting = filtersOf(place.on.comment).filter(
     ({ command, arguments: pattern, subject = trigger.subject.kind }) =>
       pattern !== undefined && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? '', command) !== undefined,
   );
   const given = fitting.map((filter) => readCommandInputs(trigger, { on: place.on, filter }));
-  return given.map(findValue).find((value) => value !== undefined);
-}
-
-function findValue(given: GivenInputs): Readonly<Record<string, string>> | undefined {
-  return given.ok ? given.value : undefined;
+  return given.find(({ ok }) => ok) ?? given[0];
 }
 
 type Given = Readonly<Record<string, unknown>>;

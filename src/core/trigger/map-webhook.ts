@@ -1,7 +1,7 @@
 import { filtersOf } from '../config/schema/filter-schema.ts';
 import type { Triggers, WebhookFilter } from '../config/schema/triggers-schema.ts';
 import { failure, type Result, success } from '../result.ts';
-import { findGivenInputs } from './given-inputs.ts';
+import { readGivenInputs } from './given-inputs.ts';
 import { hasSubject, type Trigger } from './trigger.ts';
 
 /** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
@@ -44,8 +44,9 @@ function readPath(value: unknown, [key, ...rest]: readonly string[]): unknown {
  */
 export function fillInputs(trigger: Trigger, place: { readonly name: string; readonly on: Triggers }): Trigger {
   const { given: _, ...known } = trigger;
-  const given = findGivenInputs(trigger, place) ?? {};
-  const filled = Object.keys(given).length === 0 ? known : { ...known, inputs: given };
+  const given = readGivenInputs(trigger, place);
+  const inputs = given?.ok === true ? given.value : {};
+  const filled = Object.keys(inputs).length === 0 ? known : { ...known, inputs };
   return hasSubject(trigger) ? filled : fillSubject(filled, place);
 }
 

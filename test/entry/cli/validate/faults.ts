@@ -103,6 +103,25 @@ export const faults: readonly Fault[] = [
     words: ['`event: ${{ inputs.event }}`'],
   },
   {
+    title: 'The workflow does not declare `inputs`, and a pipeline takes some by hand',
+    severity: 'error',
+    code: 'BATON-E133',
+    edits: [
+      [
+        config,
+        '      issues: { labels: [agent-ready] }\n',
+        '      issues: { labels: [agent-ready] }\n      manual: { inputs: { topic: {} } }\n',
+      ],
+      [workflow, '    inputs:\n', '    «inputs:\n'],
+      [
+        workflow,
+        '      pipeline: ${{ inputs.pipeline }}\n',
+        '      pipeline: ${{ inputs.pipeline }}\n      inputs: ${{ inputs.inputs }}\n',
+      ],
+    ],
+    words: ['`inputs: { type: string, required: false }`'],
+  },
+  {
     title: 'The job does not grant a permission that Baton needs',
     severity: 'error',
     code: 'BATON-E134',
@@ -218,11 +237,11 @@ export const faults: readonly Fault[] = [
     words: ['always empty', '`history: { limit: 5 }`'],
   },
   {
-    title: '`{{ inputs.NAME }}`, and no webhook starts the pipeline',
+    title: '`{{ inputs.NAME }}`, and the pipeline has no inputs',
     severity: 'warning',
     code: 'BATON-E142',
     edits: [[config, looksAt, 'Severity «{{ inputs.severity }}']],
-    words: ['`inputs.severity` is always empty', 'webhook'],
+    words: ['`inputs.severity` is always empty', 'webhook', '`manual: { inputs: { severity: { type: string } } }`'],
   },
   {
     title: '`{{ event.review… }}`, and no review starts the pipeline',

@@ -8,8 +8,7 @@ import { codeSpan } from '../markdown/elements.ts';
 import { failure, type Result, success } from '../result.ts';
 import { quoteNames } from '../text/plain-text.ts';
 import { findRest } from './command.ts';
-import { readArguments } from './command-arguments.ts';
-import { splitWords } from './command-words.ts';
+import { readArguments, splitWords } from './command-arguments.ts';
 import type { Trigger } from './trigger.ts';
 
 /** The inputs that a start gives, checked, as they are stored; the error is what a person has to mend, in sentences. */

@@ -4,8 +4,7 @@
  */
 
 import { type CommentFilter, filtersOf } from '../schema/filter-schema.ts';
-import type { InputSettings } from '../schema/manual-schema.ts';
-import type { Triggers } from '../schema/triggers-schema.ts';
+import type { InputSettings, Triggers } from '../schema/triggers-schema.ts';
 import { type DeclaredInput, parseInputValue } from './input-value.ts';
 import { parseUsage } from './usage.ts';
 

@@ -3,7 +3,7 @@ import { codeSpan } from '../../markdown/elements.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { quoteNames } from '../../text/plain-text.ts';
-import type { InputSettings } from '../schema/manual-schema.ts';
+import type { InputSettings } from '../schema/triggers-schema.ts';
 
 /** An input as templates, conditions and starts know it. */
 export interface DeclaredInput {

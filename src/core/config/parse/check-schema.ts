@@ -6,9 +6,8 @@ import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
-import { manualSchema } from '../schema/manual-schema.ts';
 import { agentStageSchema } from '../schema/stage-schema.ts';
-import { webhookSchema } from '../schema/triggers-schema.ts';
+import { manualSchema, webhookSchema } from '../schema/triggers-schema.ts';
 import { describeIssue } from './describe-issue.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 

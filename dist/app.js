@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { _ as unknown, d as object, h as string } from "./chunks/zod.js";
-import { $ as createNodeHasher, $a as createTokenAuth, A as outputArtifact, Aa as executionTitle, Ct as createSigner, D as createThrottle, Et as createTextArtifacts, Ja as require_dist, Jt as decodePorts, O as StartBlocked, Qa as Octokit, Qn as hasSubject, Rt as GitHubError, Xa as retry, Ya as throttling, Yt as openDispatch, Za as paginateRest, an as outputLimits, eo as request, er as startIdOf, et as createDeflate, ht as createGitHub, io as problemText, j as outputFile, no as getUserAgent, qa as createSystemClock, ro as messageOf, to as RequestError, tt as checkConfig, vn as parseUntrustedJson, wt as createVerifier } from "./chunks/job-agent-plan-publish.js";
+import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
+import { $a as executionTitle, A as StartBlocked, At as createVerifier, Co as createTokenAuth, Do as messageOf, Eo as getUserAgent, Gi as startIdOf, M as outputArtifact, Mt as createTextArtifacts, N as outputFile, Oo as problemText, So as Octokit, To as RequestError, Ui as hasSubject, Wt as GitHubError, _o as createSystemClock, bo as retry, dn as outputLimits, en as decodePorts, k as createThrottle, kt as createSigner, nt as createDeflate, rt as checkConfig, tn as openDispatch, tt as createNodeHasher, vo as require_dist, wn as parseUntrustedJson, wo as request, xo as paginateRest, yo as throttling, yt as createGitHub } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { $ as describeChange, et as parseChange, i as wireEngine, o as createArtifactReader, r as readRepositoryFile, tt as pauseLabel } from "./chunks/job-plan-publish.js";
+import { a as wireEngine, nt as parseChange, r as readRepositoryConfigText, rt as pauseLabel, s as createArtifactReader, tt as describeChange } from "./chunks/job-plan-publish.js";
 import { A as renderPlanSummary, M as reportConfig, g as startFromEvent, j as parseTrigger, k as applyChange } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
@@ -13690,7 +13690,7 @@ async function readRepositoryConfig(request) {
 		text: known,
 		commit
 	};
-	const text = await readRepositoryFile({
+	const text = await readRepositoryConfigText({
 		octokit,
 		repository,
 		path,
@@ -13905,21 +13905,25 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 		repository,
 		clock: createSystemClock()
 	});
-	const { text, commit } = await readRepositoryConfig({
+	const path = settings.config;
+	const { text, commit } = blocked.by === "unreadable" ? {
+		text: "",
+		commit: repository.defaultBranch
+	} : await readRepositoryConfig({
 		octokit,
 		github,
 		repository,
-		path: settings.config,
+		path,
 		cache: context.configs
 	});
-	const { config: file, serverUrl } = settings;
+	const { serverUrl } = settings;
 	await reportStartBlocked({
 		github,
 		log
 	}, blocked, {
 		trigger,
 		config: text,
-		file,
+		file: path,
 		commit,
 		serverUrl
 	});

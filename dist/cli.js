@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { k as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { j as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
 
 // src/entry/cli/main.ts
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 	process.exit();
 });
+process.stderr.on("error", () => void 0);
 if (Number(process.versions.node.split(".")[0]) < 22) {
 	process.stderr.write(nodeRefusal(process.versions.node));
 	process.exitCode = 2;

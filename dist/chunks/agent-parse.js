@@ -1,8 +1,7 @@
-import { h as string, m as strictObject, s as int } from "./zod.js";
+import { _ as string, g as strictObject, l as int } from "./zod.js";
 import { _ as createResultParser, h as engines } from "./job-agent.js";
-import { ro as messageOf, un as engineNames } from "./job-agent-plan-publish.js";
-import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { Do as messageOf, gn as engineNames } from "./job-agent-plan-publish.js";
+import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 

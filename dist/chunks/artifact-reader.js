@@ -1,3 +1,3 @@
-import { o as createArtifactReader } from "./job-plan-publish.js";
+import { s as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

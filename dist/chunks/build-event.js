@@ -1,6 +1,5 @@
-import { Ga as quoteNames, Mi as isPlainMap } from "./job-agent-plan-publish.js";
-import { a as readBytes, o as readJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { ho as quoteNames, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 
 // src/entry/cli/trigger/build-event.ts
@@ -63,6 +62,7 @@ function buildManual({ pipelines }, pipeline) {
 	};
 }
 function buildWebhook(type, file) {
+	if (file === "") throw new UsageError("--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.");
 	const payload = readJson(file);
 	if (!isPlainMap(payload)) throw new UsageError(`${file} holds no JSON object. Write the \`client_payload\` as one, such as {"severity": "high"}.`);
 	return {

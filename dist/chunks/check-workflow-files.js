@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, c as literal, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { Ga as quoteNames, Ja as require_dist, Pn as filtersOf, ba as isAgentStage, it as describeSyntaxError, l as engineKeys, ln as responseTo, pt as normaliseCron, sn as changeKeys } from "./job-agent-plan-publish.js";
+import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
+import { C as renderSecretLines, Hn as filtersOf, S as renderSecret, gt as normaliseCron, hn as responseTo, ho as quoteNames, ot as describeSyntaxError, pn as changeKeys, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
-// src/core/config/workflow/check-calls.ts
+// src/core/config/workflow/check-permissions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const permissions = [
 	"contents",
@@ -12,12 +12,44 @@ const permissions = [
 	"actions"
 ];
 const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
+/** Reports the permissions that Baton needs and a job lacks: GitHub refuses the whole run. Without any, a setting of the repository decides. */
+function checkPermissions(caller) {
+	return findIn(caller, ({ name, permissions: granted }) => {
+		if (granted === void 0 || granted === "write-all") return [];
+		if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
+		const map = readMap(granted);
+		const missing = permissions.filter((key) => map[key] !== "write").map((key) => `\`${key}: write\``);
+		return missing.length === 0 ? [] : [`The job \`${name}\` does not grant ${missing.join(", ")}; write ${line} at the job.`];
+	});
+}
+/** Lists the permissions that a job grants and Baton does not use. The run works; an intruder would have more to use. */
+function listPermissionWarnings(callers) {
+	return callers.flatMap((caller) => findIn(caller, ({ name, permissions: granted }) => {
+		const map = readMap(granted);
+		const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
+		if (granted !== "write-all" && more.length === 0) return [];
+		return [`The job \`${name}\` grants ${more.length === 0 ? `\`${granted}\`, more than Baton uses` : `${quoteNames(more)}, which Baton does not use`}; write ${line} at the job.`];
+	}));
+}
+function readMap(granted) {
+	return typeof granted === "object" && granted !== null ? { ...granted } : {};
+}
+function findIn({ file, jobs, placeOf }, find) {
+	return jobs.flatMap((job) => find(job).map((message) => ({
+		code: "BATON-E134",
+		message,
+		file,
+		...placeOf(job.permissionsPath)
+	})));
+}
+
+// src/core/config/workflow/check-calls.ts
 const inputs$1 = [
 	"task",
 	"event",
 	"pipeline"
 ];
-/** Checks that a workflow names a version of ours, grants the permissions it needs, and declares and hands on its inputs. */
+/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
 function checkWorkflowCalls(caller) {
 	const { file, jobs, placeOf } = caller;
 	if (jobs.length === 0) return [];
@@ -27,14 +59,7 @@ function checkWorkflowCalls(caller) {
 		file,
 		...placeOf(path)
 	});
-	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [
-		...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
-		...checkInputs(job).map((fault) => problem("BATON-E133", fault)),
-		...checkPermissions(job).map((message) => problem("BATON-E134", {
-			message,
-			path: job.permissionsPath
-		}))
-	])];
+	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [...checkVersion(job).map((fault) => problem("BATON-E140", fault)), ...checkInputs(job).map((fault) => problem("BATON-E133", fault))])];
 }
 function checkDeclared(caller) {
 	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
@@ -65,7 +90,9 @@ function checkVersion({ name, uses, isOwnCopy }) {
 	}];
 }
 function checkInputs({ name, with: given }) {
-	const wrong = inputs$1.filter((input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? "")));
+	const wrong = inputs$1.filter((input) => {
+		return !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`).test(String(given[input] ?? ""));
+	});
 	if (wrong.length === 0) return [];
 	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
 	return [{
@@ -77,18 +104,6 @@ function checkInputs({ name, with: given }) {
 			wrong[0] ?? ""
 		]
 	}];
-}
-/**
-* Checks the permissions of a job. `write-all` does not grant exactly these. Without any, a setting of the repository decides.
-*/
-function checkPermissions({ name, permissions: granted }) {
-	if (granted === void 0) return [];
-	const map = typeof granted === "object" && granted !== null ? { ...granted } : {};
-	if (typeof granted === "string") return [`The job \`${name}\` grants \`${granted}\`; write ${line} at the job.`];
-	const missing = permissions.filter((key) => map[key] !== "write");
-	const more = Object.keys(map).filter((key) => !permissions.includes(key) && map[key] !== "none");
-	if (missing.length === 0 && more.length === 0) return [];
-	return [`The job \`${name}\` ${[...missing.length === 0 ? [] : [`does not grant ${missing.map((key) => `\`${key}: write\``).join(", ")}`], ...more.length === 0 ? [] : [`grants ${quoteNames(more)}, which Baton does not use`]].join(" and ")}; write ${line} at the job.`];
 }
 
 // src/core/config/workflow/check-crons.ts
@@ -272,20 +287,45 @@ function describePrefix(pipeline, command) {
 // src/core/config/workflow/check-secrets.ts
 const keyName = "BATON_SIGNING_KEY";
 const engineKeyNames = new Set(engineKeys);
+const ownNames = /* @__PURE__ */ new Set([
+	"signing-key",
+	keyName,
+	"agent-secrets",
+	"BATON_AGENT_SECRETS"
+]);
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 function checkWorkflowSecrets(config, caller) {
 	const { file, placeOf } = caller;
 	const wanted = listAgentSecrets(config);
-	return caller.jobs.flatMap((job) => [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
-		code: "BATON-E135",
-		message,
-		file,
-		...placeOf([
+	return caller.jobs.flatMap((job) => {
+		const path = [
 			"jobs",
 			job.name,
 			"secrets"
-		])
-	})));
+		];
+		const lacking = [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+			message,
+			path
+		}));
+		const unknown = listUnknown(job).map((name) => ({
+			message: describeUnknown(name, job),
+			path: [...path, name]
+		}));
+		return [...lacking, ...unknown].map((found) => ({
+			code: "BATON-E135",
+			message: found.message,
+			file,
+			...placeOf(found.path)
+		}));
+	});
+}
+/** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
+function listUnknown({ uses, secrets }) {
+	if (secrets === "inherit" || !/^[\w.-]+\/baton\//.test(uses)) return [];
+	return secrets.filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+}
+function describeUnknown(name, job) {
+	return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
 }
 /** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
 function checkKey({ signing }, job) {
@@ -302,15 +342,16 @@ function checkAgentSecrets(wanted, job) {
 	const passed = listPassed(job);
 	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
 	if (missing.length === 0) return [];
-	const keys = missing.filter((name) => engineKeyNames.has(name));
-	const [other] = missing.filter((name) => !engineKeyNames.has(name));
-	const lines = [...keys.map((name) => `\`${renderLine(name)}\``), ...other === void 0 ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]];
-	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(", ")} under its \`secrets\`.`];
+	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${renderSecretLines(missing)} under its \`secrets\`.`];
 }
 /** Lists the names in `env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
 function listAgentSecrets(config) {
 	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(({ env }) => env), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
 	return [...new Set(names)];
+}
+/** Lists the names of secrets that the expressions of a text read. */
+function listSecretNames(text = "") {
+	return [...text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g)].map(([, plain, quoted]) => plain ?? quoted ?? "");
 }
 /** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
 function listPassed({ secrets }) {
@@ -322,9 +363,6 @@ function listPassed({ secrets }) {
 }
 function renderLine(name) {
 	return `${name}: ${renderSecret(name)}`;
-}
-function renderSecret(name) {
-	return `\${{ secrets.${name} }}`;
 }
 
 // src/core/config/workflow/read-caller.ts
@@ -365,10 +403,10 @@ function readCaller(file, text, { isOurs = false } = {}) {
 	const list = document.getIn(["on", "schedule"], true);
 	return {
 		file,
-		crons: ((0, import_dist.isSeq)(list) ? cronsSchema.safeParse(list.toJS(document)).data : void 0) ?? [],
+		crons: readCrons(workflow.data.on),
 		...readEvents(workflow.data.on),
 		jobs: readJobs(workflow.data, isOurs),
-		form: (0, import_dist.isSeq)(list) ? formOf(list) : "absent",
+		form: formOf(list),
 		placeOf: (path) => {
 			const { line, col } = lines.linePos(findOffset(document.contents, path));
 			return {
@@ -413,6 +451,10 @@ function readJobs({ jobs, permissions }, isOurs) {
 		}];
 	});
 }
+/** Reads the crons of `schedule`, which may stand elsewhere in the file and be named here by an alias. */
+function readCrons(on) {
+	return looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
+}
 const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
 const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
 /** Reads `on`, which may be a name, a list of names, or a map. */
@@ -448,8 +490,9 @@ function callsRunWorkflow(job, isOurs) {
 function passesTask({ with: given }) {
 	return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ""));
 }
-function formOf({ flow }) {
-	return flow === true ? "flow" : "block";
+function formOf(list) {
+	if (list === void 0) return "absent";
+	return (0, import_dist.isSeq)(list) && list.flow === true ? "flow" : "block";
 }
 /** Finds the offset of the key at a path, or of the last key on the way to it. */
 function findOffset(contents, path) {
@@ -473,7 +516,7 @@ function callsBaton(job, isOurs) {
 // src/core/config/workflow/check-workflow-files.ts
 /**
 * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
-* pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
+* pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
 */
 const inputs = looseObject({
 	task: unknown(),
@@ -494,11 +537,21 @@ function isOurWorkflowFile(text) {
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
-function readCallers(files) {
+function readCallerFiles(files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-	const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== void 0);
-	const sure = callers.filter(isSurelyCaller);
+	const callers = files.flatMap(({ path, text }) => {
+		const caller = readCaller(path, text, { isOurs });
+		return caller === void 0 ? [] : [{
+			caller,
+			text
+		}];
+	});
+	const sure = callers.filter(({ caller }) => isSurelyCaller(caller));
 	return sure.length > 0 ? sure : callers;
+}
+/** Reads the workflows that start pipelines, without their texts. */
+function readCallers(files) {
+	return readCallerFiles(files).map(({ caller }) => caller);
 }
 /** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
 function checkSyntax({ path, text }) {
@@ -545,8 +598,12 @@ function checkWorkflowFiles(config, files) {
 		...unreadable,
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
-		...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkWorkflowSecrets(config, each)])
+		...callers.flatMap((each) => [
+			...checkWorkflowCalls(each),
+			...checkPermissions(each),
+			...checkWorkflowSecrets(config, each)
+		])
 	];
 }
 
-export { listChangeEvents as a, listAgentSecrets as i, findUncalled as n, listEvents as o, readCallers as r, checkWorkflowFiles as t };
+export { readCallers as a, listSecretNames as c, listPermissionWarnings as d, readCallerFiles as i, listChangeEvents as l, checkWorkflowFiles as n, isAgentWorkflow as o, findUncalled as r, listAgentSecrets as s, checkSyntax as t, listEvents as u };

@@ -1,4 +1,4 @@
-import { Pn as filtersOf, Va as hasName } from "./job-agent-plan-publish.js";
+import { Hn as filtersOf, uo as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

@@ -1,7 +1,6 @@
 import { d as createWorkingCopies, k as selectStale, u as listStaleCopies } from "./job-agent.js";
-import { qa as createSystemClock, ro as messageOf } from "./job-agent-plan-publish.js";
-import { i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { Do as messageOf, _o as createSystemClock } from "./job-agent-plan-publish.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 
 // src/entry/cli/commands/clean.ts
@@ -71,7 +70,7 @@ function print(removals, facts) {
 	}
 	const verb = dryRun ? "would remove" : "removed";
 	for (const { path, modifiedAt } of removed) printText(`${verb} ${path}, last changed at ${modifiedAt}\n`);
-	for (const { copy, problem } of failed) process.stderr.write(`${copy.path} is still there: ${problem}\n`);
+	for (const { copy, problem } of failed) printAside(`${copy.path} is still there: ${problem}\n`);
 	printText(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
 }
 

@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { L as RE2JS } from "./job-plan.js";
-import { Ci as utf8Length, Ea as success, Mi as isPlainMap, Ta as failure, ro as messageOf } from "./job-agent-plan-publish.js";
-import { C as shortenText, S as describeValue } from "./job-agent-publish.js";
+import { Ai as utf8Length, Do as messageOf, Ja as failure, Ya as success, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,6 +1,6 @@
-import { ht as createGitHub, o as createOctokit, qa as createSystemClock } from "./job-agent-plan-publish.js";
+import { _o as createSystemClock, o as createOctokit, yt as createGitHub } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { t as UsageError } from "./usage-error.js";
+import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";
 import { execFileSync } from "node:child_process";
 
@@ -10,7 +10,7 @@ const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
 * Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no
 * other host.
 */
-function findToken(apiUrl) {
+function findToken() {
 	for (const name of variables) {
 		const token = process.env[name]?.trim();
 		if (token) return {
@@ -18,12 +18,14 @@ function findToken(apiUrl) {
 			from: name
 		};
 	}
-	const token = new URL(apiUrl).hostname === "api.github.com" ? readGhToken() : "";
-	if (token !== "") return {
+	const token = new URL(apiUrl()).hostname === "api.github.com" ? readGhToken() : "";
+	return token === "" ? void 0 : {
 		token,
 		from: "gh auth token"
 	};
-	throw new UsageError("There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.");
+}
+function apiUrl() {
+	return process.env.GITHUB_API_URL || "https://api.github.com";
 }
 /** Reads the token of `gh`. Returns an empty text if `gh` is not installed or not logged in. */
 function readGhToken() {
@@ -49,27 +51,34 @@ function readGhToken() {
 /** Asks GitHub for the repository; says on stderr which token it is asked with. */
 async function connect(repo) {
 	const name = findRepositoryName(repo);
-	const baseUrl = process.env.GITHUB_API_URL || "https://api.github.com";
-	const { token, from } = findToken(baseUrl);
-	process.stderr.write(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
-	const log = createConsoleLog(process.stderr);
-	const octokit = createOctokit({
-		token,
-		baseUrl,
-		userAgent: "baton-cli",
-		log
-	});
-	const github = createGitHub({
-		octokit,
-		repository: name,
-		clock: createSystemClock(),
-		ledgersBy: "anybody"
-	});
+	const found = findToken();
+	if (found === void 0) throw new UsageError("There is no token to ask GitHub with: set GITHUB_TOKEN or GH_TOKEN, or log in with `gh auth login`.");
+	const { octokit, github } = openClient(name, found);
 	return {
 		octokit,
 		github,
 		repository: await github.subjects.readRepository()
 	};
 }
+/** Creates the client of a repository without a request; says on stderr which token it asks with. */
+function openClient(name, { token, from }) {
+	printAside(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
+	const log = createConsoleLog(process.stderr);
+	const octokit = createOctokit({
+		token,
+		baseUrl: apiUrl(),
+		userAgent: "baton-cli",
+		log
+	});
+	return {
+		octokit,
+		github: createGitHub({
+			octokit,
+			repository: name,
+			clock: createSystemClock(),
+			ledgersBy: "anybody"
+		})
+	};
+}
 
-export { connect as t };
+export { findToken as n, openClient as r, connect as t };

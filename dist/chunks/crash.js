@@ -1,4 +1,4 @@
-import { Ir as fencedText, M as version, N as createRedactor, Rt as GitHubError, Ur as renderCodeLinks, Vr as docsUrl, dr as failureCause, s as collectSecrets, si as truncateCodePoints, zr as renderDetails } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, F as createRedactor, Gr as renderDetails, Hr as fencedText, P as version, Wt as GitHubError, Yr as renderCodeLinks, ko as startAgainRemedy, mr as failureCause, qa as truncateCodePoints, qr as docsUrl, s as collectSecrets } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
@@ -9,11 +9,12 @@ function renderCrash(crash) {
 	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
 	if (crash.isKnown) {
 		const links = renderCodeLinks(crash.message);
+		const next = crash.isOfCommit ? `**To go on**: mend this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.` : `${rerun} Mend the cause first.`;
 		return [
 			`**Baton stopped in \`${crash.mode}\`**:`,
 			words,
 			...links.length === 0 ? [`[Every error](${docsUrl("errors.md")}) with what to do about it.`] : links,
-			`${rerun} Mend the cause first.`
+			next
 		].join("\n\n");
 	}
 	const facts = [
@@ -40,6 +41,7 @@ function reportCrash(thrown, environment) {
 	const crash = {
 		message,
 		isKnown: thrown instanceof GitHubError || /^BATON-E\d{3}\b/m.test(message),
+		isOfCommit: thrown instanceof StartBlocked && thrown.by === "configuration",
 		mode: environment.INPUT_MODE || "auto",
 		facts: listFacts(environment),
 		stack: thrown instanceof Error ? redact(thrown.stack ?? "") : ""

@@ -1,4 +1,4 @@
-import { $ as createNodeHasher, Jt as decodePorts, Pt as decodeRecords, et as createDeflate, wt as createVerifier } from "./job-agent-plan-publish.js";
+import { At as createVerifier, Bt as decodeRecords, en as decodePorts, nt as createDeflate, tt as createNodeHasher } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as object, s as int } from "./zod.js";
+import { l as int, p as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { $ as createNodeHasher, Ia as taskName, Ja as require_dist, Sr as commentsOf, Tt as generateKeyPair, Wr as deriveState, Yi as findEnd, nt as parseConfig } from "./job-agent-plan-publish.js";
-import { J as escalationMarker, X as renderStatusComment, Y as needsHumanLabel, Z as statusMarker, tt as pauseLabel } from "./job-plan-publish.js";
-import { _ as collectFacts, a as createLocalWorld, b as list, c as buildReport, g as countRequests, h as renderAgain, i as renderPage, n as renderReport, r as createProgress, t as chooseWidth, u as readSteps, v as labelsOf, x as request, y as settle } from "./terminal-options.js";
-import { r as projectRoot } from "./libesm.js";
+import { Ga as taskName, Or as commentsOf, Qr as deriveState, io as require_dist, it as parseConfig, kt as generateKeyPair, ra as findEnd, tt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, Q as renderStatusComment, X as escalationMarker, Z as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
+import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
+import { t as projectRoot } from "./project-root.js";
 import { O as replyMarker } from "./job-plan.js";
-import { r as printJson } from "./read-json.js";
+import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -413,16 +413,25 @@ async function runOnce(scene, options) {
 	const config = parseConfig(world.config);
 	progress = options.openProgress(config.ok ? config.value : void 0);
 	let app;
-	try {
+	const play = async (opened) => {
 		if (scene.app === true) app = await startDemoApp(world);
-		const issue = scene.act === void 0 ? await labelOne(world, progress) : await scene.act(world, () => settle(world, app));
+		const issue = scene.act === void 0 ? await labelOne(world, opened) : await scene.act(world, () => settle(world, app));
 		await settle(world, app);
-		return await collectResult(world, issue);
+		return collectResult(world, issue);
+	};
+	try {
+		options.signal?.throwIfAborted();
+		return await Promise.race([play(progress), ...rejectOn(options.signal)]);
 	} finally {
 		progress.stop();
 		await app?.close();
 		await world.close();
 	}
+}
+/** Returns a promise that is rejected when the signal fires. The scene may wait for anything, so nothing waits for the scene. */
+function rejectOn(signal) {
+	if (signal === void 0) return [];
+	return [new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }))];
 }
 async function labelOne(world, { say }) {
 	const issue = await labelIssue(world);
@@ -1840,15 +1849,32 @@ async function demo(options) {
 	const name = options.app === true && options.variant === "default" ? "app" : options.variant;
 	const scene = scenes.find((known) => known.name === name);
 	if (scene === void 0) {
-		process.stderr.write(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
+		printAside(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(", ")}.\n`);
 		return 2;
 	}
+	checkOutput(options.output);
 	const keep = options.keep === void 0 ? void 0 : resolve(options.keep);
-	if (options.json !== true) process.stderr.write(`${scene.description}\n\n`);
-	const result = await runScene(scene, {
+	if (options.json !== true) printAside(`${scene.description}\n\n`);
+	let progress;
+	const open = (config) => {
+		progress = openProgress(config);
+		return progress;
+	};
+	return runUntilSignal(async (signal) => finish(scene, {
+		result: await runScene(scene, {
+			keep,
+			openProgress: open,
+			signal
+		}),
 		keep,
-		openProgress
+		options
+	}), {
+		keep,
+		onStop: () => progress?.stop()
 	});
+}
+/** Prints what happened and whether it went as described. Returns the exit code. */
+function finish(scene, { result, keep, options }) {
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
 	const problems = [...scene.check(result), ...checkStatus(result)];
 	if (options.json === true) printJson(result.document);
@@ -1874,8 +1900,7 @@ function openProgress(config) {
 		stream: stderr,
 		width: chooseWidth(stderr.columns),
 		colors: import_picocolors.default,
-		config,
-		exitOnSignal: true
+		config
 	});
 }
 function printReport({ report: facts }, { output }) {
@@ -1895,7 +1920,7 @@ function printReport({ report: facts }, { output }) {
 }
 /** Says on stderr what failed, and what did not go as the scene is described. */
 function report(result, { problems, keep, isJson }) {
-	const say = (line) => void process.stderr.write(`${line}\n`);
+	const say = (line) => printAside(`${line}\n`);
 	const { requests, run, outcome } = result.document;
 	for (const failure of result.report.failures) say(`Workflow: ${failure}`);
 	for (const job of result.jobs.filter(({ conclusion }) => conclusion === "failure")) {

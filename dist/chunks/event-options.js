@@ -1,4 +1,5 @@
-import { t as UsageError } from "./usage-error.js";
+import { mo as quoteArgument } from "./job-agent-plan-publish.js";
+import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
 import fs from "node:fs";
@@ -2963,25 +2964,28 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/entry/cli/trigger/trigger-options.ts
+// src/entry/cli/trigger/event-options.ts
 const reviewStates = [
 	"approved",
 	"changes_requested",
 	"commented"
 ];
-/** Adds the options that choose a trigger. Every command that asks "what if" has the same ones. */
-function addTriggerOptions(command) {
-	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").option("--webhook <type>", "an outside system sends a repository_dispatch of this type; needs --payload").option("--payload <file>", "client_payload of --webhook, a JSON file");
+/**
+* Adds the options that say an event instead of its payload: what happens, and what the issue or pull request says. Every command that
+* asks "what if" has the same ones.
+*/
+function addEventOptions(command) {
+	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
 }
-/** Returns the one trigger that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
-function readTrigger(options) {
+/** Returns the one event that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
+function readEventChoice(options) {
 	const choices = listChoices(options);
 	if (choices.length > 1) throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
 	if (options.payload !== void 0 && options.webhook === void 0) throw new UsageError("--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.");
 	return choices[0];
 }
-function listChoices({ label, comment, review, tick, manual, webhook, payload }) {
-	if (webhook !== void 0 && payload === void 0) throw new UsageError("--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.");
+function listChoices(options) {
+	const { label, comment, review, tick, manual, webhook, payload, open, assign } = options;
 	const choices = [];
 	if (label !== void 0) choices.push({
 		kind: "label",
@@ -3003,23 +3007,11 @@ function listChoices({ label, comment, review, tick, manual, webhook, payload })
 		kind: "manual",
 		pipeline: manual
 	});
-	if (webhook !== void 0 && payload !== void 0) choices.push({
+	if (webhook !== void 0) choices.push({
 		kind: "webhook",
 		type: webhook,
-		payload
+		payload: payload ?? ""
 	});
-	return choices;
-}
-
-// src/entry/cli/trigger/event-options.ts
-/** Adds the options that say an event instead of its payload: what happens, and what the issue or pull request says. */
-function addEventOptions(command) {
-	return addTriggerOptions(command).addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
-}
-/** Returns the event that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
-function readEventChoice(options) {
-	const { open, assign } = options;
-	const choices = [readTrigger(options)].filter((choice) => choice !== void 0);
 	if (open !== void 0) choices.push({
 		kind: "open",
 		subject: open
@@ -3028,20 +3020,19 @@ function readEventChoice(options) {
 		kind: "assign",
 		login: assign
 	});
-	if (choices.length > 1) throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
-	return choices[0];
+	return choices;
 }
-/** Describes an event as the option that says it. */
+/** Describes an event as one would type the option that says it. */
 function describeChoice(choice) {
 	switch (choice.kind) {
-		case "label": return `--label ${choice.name}`;
-		case "comment": return `--comment "${choice.text}"`;
+		case "label": return `--label ${quoteArgument(choice.name)}`;
+		case "comment": return `--comment ${quoteArgument(choice.text)}`;
 		case "review": return `--review ${choice.state}`;
-		case "webhook": return `--webhook ${choice.type} --payload ${choice.payload}`;
+		case "webhook": return `--webhook ${quoteArgument(choice.type)}`;
 		case "open": return `--open ${choice.subject}`;
 		case "assign": return `--assign ${choice.login}`;
 		case "tick":
-		case "manual": return `--${choice.kind} ${choice.pipeline}`;
+		case "manual": return `--${choice.kind} ${quoteArgument(choice.pipeline)}`;
 	}
 }
 

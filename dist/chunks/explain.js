@@ -1,11 +1,10 @@
-import { R as findRuns, Va as hasName, wt as createVerifier } from "./job-agent-plan-publish.js";
+import { At as createVerifier, B as findRuns, uo as hasName } from "./job-agent-plan-publish.js";
 import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
-import { a as readBytes, i as printText, o as readJson, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { a as createTraces } from "./job-plan-publish.js";
+import { o as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";
@@ -123,6 +122,9 @@ function printMatches(config, { event: { name, payload, assumed }, options }) {
 /** Renders the pipelines that start before the others: they are what most people ask for. */
 function renderMatches(pipelines) {
 	if (pipelines.length === 0) return ["The configuration has no pipeline.\n\n"];
+	const [first] = pipelines;
+	const reasons = new Set(pipelines.map(({ checks }) => checks.map(({ check, detail }) => `${check} ${detail}`).join("\n")));
+	if (first?.matched === false && pipelines.length > 1 && reasons.size === 1) return [`None of the ${pipelines.length} pipelines starts\n`, ...renderChecks(first)];
 	return [...pipelines.filter(({ matched }) => matched), ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
 }
 /** Builds the answers about teams from the given ones: the actor is in no other team. */
@@ -133,8 +135,19 @@ function readTeams({ pipelines }, own) {
 function readLines(file) {
 	return readBytes(file).toString("utf8").split(/\r?\n/).filter((line) => line !== "");
 }
-function renderMatch({ pipeline, matched, checks }) {
-	const lines = checks.flatMap(({ check, passed, detail }) => [
+function renderMatch(explained) {
+	const { pipeline, matched } = explained;
+	return [
+		matched ? {
+			text: `${pipeline}: starts`,
+			paint: "green"
+		} : `${pipeline}: does not start`,
+		"\n",
+		...renderChecks(explained)
+	];
+}
+function renderChecks({ checks }) {
+	return [...checks.flatMap(({ check, passed, detail }) => [
 		"  ",
 		passed ? {
 			text: "✔",
@@ -144,16 +157,7 @@ function renderMatch({ pipeline, matched, checks }) {
 			paint: "red"
 		},
 		` ${check}: ${detail}\n`
-	]);
-	return [
-		matched ? {
-			text: `${pipeline}: starts`,
-			paint: "green"
-		} : `${pipeline}: does not start`,
-		"\n",
-		...lines,
-		"\n"
-	];
+	]), "\n"];
 }
 function renderAssumed(assumed) {
 	return assumed.length === 0 ? [] : [{

@@ -1,4 +1,4 @@
-import { t as UsageError } from "./usage-error.js";
+import { l as UsageError } from "./read-json.js";
 import { execFileSync } from "node:child_process";
 
 // src/entry/cli/github/find-repository-name.ts
@@ -8,6 +8,16 @@ function findRepositoryName(given, folder) {
 	const { GITHUB_REPOSITORY } = process.env;
 	if (GITHUB_REPOSITORY) return parseName(GITHUB_REPOSITORY, "GITHUB_REPOSITORY");
 	return parseRemote(readOrigin(folder));
+}
+/** Returns the repository of a checkout as `owner/name`; undefined where it has none on GitHub. */
+function findRepositoryOf(folder) {
+	try {
+		const { owner, name } = findRepositoryName(void 0, folder);
+		return `${owner}/${name}`;
+	} catch (error) {
+		if (error instanceof UsageError) return void 0;
+		throw error;
+	}
 }
 function parseName(text, where) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [];
@@ -48,4 +58,4 @@ function parseRemote(remote) {
 	throw new UsageError(`The remote "origin" is ${shown}, which is no repository on ${host}; name one with --repo owner/name.`);
 }
 
-export { findRepositoryName as t };
+export { findRepositoryOf as n, findRepositoryName as t };

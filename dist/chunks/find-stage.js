@@ -1,4 +1,4 @@
-import { t as UsageError } from "./usage-error.js";
+import { l as UsageError } from "./read-json.js";
 
 // src/entry/cli/files/find-stage.ts
 /** Returns the stage that was named as `pipeline.stage`. */

@@ -1,6 +1,6 @@
-import { Kn as isByStranger, Lr as oneLine, O as StartBlocked, Rt as GitHubError, er as startIdOf, g as writeSummary, ht as createGitHub, i as createActionOctokit, qa as createSystemClock } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Gi as startIdOf, Ur as oneLine, Wt as GitHubError, _o as createSystemClock, er as isByStranger, h as writeSummary, i as createActionOctokit, yt as createGitHub } from "./job-agent-plan-publish.js";
 import { N as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, j as parseTrigger, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
-import { $ as describeChange, et as parseChange, n as createKeylessEngine, yt as describeCause } from "./job-plan-publish.js";
+import { n as createKeylessEngine, nt as parseChange, tt as describeChange, xt as describeCause } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

@@ -1,8 +1,7 @@
-import { ba as isAgentStage, bn as escapeLabel } from "./job-agent-plan-publish.js";
+import { En as escapeLabel, lo as flattenText, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
-import { i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { a as printText, i as printJson, l as UsageError } from "./read-json.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice } from "./event-options.js";
 
@@ -29,7 +28,8 @@ function drawPipeline(name, pipeline) {
 		stage,
 		step: steps.get(stage) ?? 1,
 		...isAgentStage(own) ? { agent: own.agent } : { uses: own.uses },
-		needs: own.needs
+		needs: own.needs,
+		...own.if === void 0 ? {} : { if: own.if }
 	})).toSorted((a, b) => a.step - b.step);
 	return {
 		pipeline: name,
@@ -53,7 +53,8 @@ function renderPipeline({ pipeline, starts, stages }) {
 	const doers = Math.max(...stages.map((each) => renderDoer(each).length));
 	const lines = stages.map((each) => {
 		const after = each.needs.length === 0 ? "" : `after ${each.needs.join(", ")}`;
-		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${after}`.trimEnd();
+		const when = each.if === void 0 ? "" : `, if ${flattenText(each.if).trim()}`;
+		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, "")}`.trimEnd();
 	});
 	return [
 		{

@@ -1,11 +1,10 @@
-import { ba as isAgentStage, or as encodeBlock, sr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { lr as encodeBlock, ur as encodeHandoffBlock, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { existsSync } from "node:fs";
 
 // src/entry/cli/commands/handoff-check.ts
@@ -42,10 +41,10 @@ function print(checked, options) {
 	const words = `${valid ? "valid" : "not valid"}, ${bytes} bytes${to}\n`;
 	const sentences = errors.map(({ message }) => `${message}\n`).join("");
 	if (emit === true) {
-		process.stderr.write(valid ? asides : words + sentences);
+		printAside(valid ? asides : words + sentences);
 		process.stdout.write(renderBlock(checked));
 	} else if (json === true) {
-		process.stderr.write(asides);
+		printAside(asides);
 		printJson({
 			valid,
 			handoff: handoff ?? null,

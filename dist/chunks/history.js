@@ -1,7 +1,6 @@
-import { Wt as verifyLedger, cn as historySchema, io as problemText } from "./job-agent-plan-publish.js";
-import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
-import { i as printText, n as printExact, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { Oo as problemText, Xt as verifyLedger, mn as historySchema } from "./job-agent-plan-publish.js";
+import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
@@ -82,7 +81,7 @@ async function forget(ledgers, options) {
 		dryRun
 	})}\n`);
 	if (forgotten.length > 0) return 0;
-	process.stderr.write(`${describeAbsence(ledgers, options)}\n`);
+	printAside(`${describeAbsence(ledgers, options)}\n`);
 	return 1;
 }
 function describe(found, { run, dryRun }) {
@@ -113,10 +112,10 @@ async function history(pipeline, options) {
 		pipeline
 	});
 	for (const { read } of ledgers) {
-		for (const problem of verifyLedger(read.records)) process.stderr.write(`${problemText(problem)}\n`);
-		for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+		for (const problem of verifyLedger(read.records)) printAside(`${problemText(problem)}\n`);
+		for (const { comment, reason } of read.ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
 	}
-	if (ledgers.length === 0) process.stderr.write(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
+	if (ledgers.length === 0) printAside(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
 	const entries = toHistoryEntries(ledgers.flatMap(({ read }) => read.records), pipeline);
 	const text = renderHistory(entries, { history: config.pipelines[pipeline]?.history ?? historySchema.parse({}) });
 	if (options.json === true) printJson({

@@ -1,15 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, h as string, i as array, l as looseObject, p as record } from "./zod.js";
-import { t as UsageError } from "./usage-error.js";
-import { Ct as createSigner, Ea as success, Ja as require_dist, Ka as stripAnsi, Pn as filtersOf, Ra as cleanForTerminal, Ta as failure, Tt as generateKeyPair, at as readYaml, ba as isAgentStage, l as engineKeys, mi as require_fastest_levenshtein, pt as normaliseCron, un as engineNames } from "./job-agent-plan-publish.js";
+import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
+import { l as UsageError, n as printAside } from "./read-json.js";
+import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
+import { Bn as filtersOf, Dt as createSigner, Fa as success, Pa as failure, eo as quoteArgument, io as require_dist, kt as generateKeyPair, mn as engineNames, no as stripAnsi, qa as cleanForTerminal, st as readYaml, x as engineKeys } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
-import { r as projectRoot, t as structuredPatch } from "./libesm.js";
+import { n as suggestNearest } from "./suggest-name.js";
+import { t as projectRoot } from "./project-root.js";
+import { n as findRepositoryOf } from "./find-repository-name.js";
 import { P as parseWholeConfig } from "./job-plan.js";
-import { a as listChangeEvents, i as listAgentSecrets, o as listEvents, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { a as readCallers, d as listPermissionWarnings, l as listChangeEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
+import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { t as findRepositoryName } from "./find-repository-name.js";
+import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
-import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { execFileSync, spawnSync } from "node:child_process";
 import process$1, { stdin, stdout } from "node:process";
@@ -902,134 +906,8 @@ function stopped() {
 	return new UsageError("Stopped. Nothing was written.");
 }
 
-// src/entry/cli/init/edit-yaml.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-/**
-* Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
-* they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
-* indented.
-*/
-function addEntry({ text, path }, lines, { after } = {}) {
-	const document = parse$2(text);
-	const node = findNode(document, path);
-	if ((0, import_dist.isMap)(node)) {
-		if (node.items.length === 0 && node.flow === true) return fillEmpty({
-			text,
-			path
-		}, lines);
-		return node.flow === true ? addToFlow(text, node, renderFlowEntry(lines)) : addToBlock(text, {
-			map: node,
-			lines,
-			after
-		});
-	}
-	if (path.length === 0) return `${text.trimEnd()}${text.trim() === "" ? "" : "\n"}${lines.join("\n")}\n`;
-	const pair = findPair(document, path);
-	const parent = path.slice(0, -1);
-	if (pair === void 0) return addEntry({
-		text,
-		path: parent
-	}, [`${path.at(-1)}:`, ...indent(lines, indentUnit(text))]);
-	return insert(text, endOfLine(text, endOf(pair)), `\n${indent(lines, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
-}
-/** Adds an item to the list at a path and returns the new text. `item` is in one line. */
-function addItem({ text, path }, item) {
-	const node = findNode(parse$2(text), path);
-	if (!(0, import_dist.isSeq)(node)) return text;
-	if (node.flow === true) return addToFlow(text, node, item);
-	const [start = 0] = node.range ?? [];
-	const line = `\n${" ".repeat(start - startOfLine(text, start))}- ${item}`;
-	return insert(text, endOfLine(text, trimmedEnd(text, node.range?.[1] ?? start)), line);
-}
-/** Puts a text in the place of the value at a path, or behind a key without a value. */
-function setValue({ text, path }, value) {
-	const document = parse$2(text);
-	const [start, end] = findNode(document, path)?.range ?? [];
-	if (start !== void 0 && end !== void 0 && end > start) return text.slice(0, start) + value + text.slice(end);
-	const pair = findPair(document, path);
-	return pair === void 0 ? text : insert(text, text.indexOf(":", endOfKey(pair)) + 1, ` ${value}`);
-}
-/** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
-function readEntryLines({ text, path }) {
-	const pair = findPair(parse$2(text), path);
-	if (pair === void 0) return [];
-	const column = columnOf(text, pair);
-	const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split("\n");
-	const above = text.slice(0, startOfLine(text, startOfKey(pair))).split("\n").slice(0, -1);
-	const first = above.findLastIndex((line) => !line.startsWith(`${" ".repeat(column)}#`)) + 1;
-	return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
-}
-function parse$2(text) {
-	return (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-}
-function findNode(document, path) {
-	const node = path.length === 0 ? document.contents : document.getIn(path, true);
-	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node : void 0;
-}
-function findPair(document, path) {
-	const parent = findNode(document, path.slice(0, -1));
-	if (!(0, import_dist.isMap)(parent)) return void 0;
-	return parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1));
-}
-function addToBlock(text, { map, lines, after }) {
-	const before = map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === after) ?? map.items.at(-1);
-	if (before === void 0) return text;
-	return insert(text, endOfLine(text, trimmedEnd(text, endOf(before))), `\n${indent(lines, columnOf(text, before)).join("\n")}`);
-}
-/** Adds to a collection between brackets, before its end. */
-function addToFlow(text, node, entry) {
-	const end = trimmedEnd(text, (node.range?.[1] ?? 1) - 1);
-	return `${text.slice(0, end)}${node.items.length === 0 || text[end - 1] === "," ? "" : ","} ${entry}${text.slice(end)}`.replace("[ ", "[");
-}
-/** Writes lines in the place of `{}`. */
-function fillEmpty({ text, path }, lines) {
-	const document = parse$2(text);
-	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
-	const pair = findPair(document, path);
-	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
-	return `${text.slice(0, start).trimEnd()}${pair === void 0 ? "" : "\n"}${block}${text.slice(end)}`;
-}
-/** Renders an entry for a map between braces. An expression of GitHub has braces itself, so it needs quotes there. */
-function renderFlowEntry([line = ""]) {
-	return line.replace(/^([^:]+: )(\$\{\{.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
-}
-function indent(lines, columns) {
-	return lines.map((line) => line === "" ? "" : " ".repeat(columns) + line);
-}
-/** Returns how far the text indents: the first indentation that it has, else two columns. */
-function indentUnit(text) {
-	return /^( {1,8})[^\s#-]/m.exec(text)?.[1]?.length ?? 2;
-}
-function columnOf(text, pair) {
-	return startOfKey(pair) - startOfLine(text, startOfKey(pair));
-}
-function startOfKey({ key }) {
-	return key.range?.[0] ?? 0;
-}
-function endOfKey({ key }) {
-	return key.range?.[1] ?? 0;
-}
-function endOf(pair) {
-	return Math.max(pair.value?.range?.[1] ?? 0, endOfKey(pair));
-}
-function trimmedEnd(text, end) {
-	return text.slice(0, end).trimEnd().length;
-}
-function startOfLine(text, at) {
-	return text.lastIndexOf("\n", at - 1) + 1;
-}
-function endOfLine(text, at) {
-	const end = text.indexOf("\n", at);
-	return end === -1 ? text.length : end;
-}
-function insert(text, at, added) {
-	return text.slice(0, at) + added + text.slice(at);
-}
-
 // src/entry/cli/init/build-config.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const exampleSchema = looseObject({
 	agents: record(string(), looseObject({ access: string().optional() })),
 	pipelines: record(string(), unknown())
@@ -1086,8 +964,9 @@ function isPlaceholder(key) {
 }
 /** Adds the line by which editors find the schema, unless the text names one. */
 function addSchemaLine(text, address) {
-	if (/^#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
-	return `# yaml-language-server: $schema=${address}\n${text}`;
+	if (/^\uFEFF?#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
+	const mark = text.startsWith("﻿") ? "﻿" : "";
+	return `${mark}# yaml-language-server: $schema=${address}\n${text.slice(mark.length)}`;
 }
 /** Adds a public key, unless the config has one already. */
 function addPublicKey(text, publicKey) {
@@ -1122,7 +1001,6 @@ function addRecipe(text, { agents, pipelines }) {
 }
 
 // src/entry/cli/init/recipes.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 const recipes = [
 	{
 		name: "fix",
@@ -1169,7 +1047,7 @@ function getRecipe(name) {
 	const found = recipes.find((recipe) => recipe.name === name);
 	if (found !== void 0) return found;
 	const names = recipes.map((recipe) => recipe.name);
-	throw new UsageError(`There is no recipe "${name}".${guess(name, names)} Choose one of: ${names.join(", ")}.`);
+	throw new UsageError(`There is no recipe "${name}".${suggestNearest(name, names)} Choose one of: ${names.join(", ")}.`);
 }
 const aliases = {
 	claude: "claude-code",
@@ -1183,18 +1061,14 @@ function getEngine(name) {
 	if (found !== void 0) return found;
 	if (name === "command") throw new UsageError("The engine \"command\" runs a program of yours, which no recipe brings. Choose another engine now, then change `engine` in .github/baton.yml; docs/agent-contract.md says what such a program is given.");
 	const alias = aliases[name.toLowerCase()];
-	const hint = alias === void 0 ? guess(name, recipeEngines) : ` Did you mean ${alias}?`;
+	const hint = alias === void 0 ? suggestNearest(name, recipeEngines) : ` Did you mean ${alias}?`;
 	throw new UsageError(`There is no engine "${name}".${hint} Choose one of: ${recipeEngines.join(", ")}.`);
 }
-function guess(name, names) {
-	const nearest = (0, import_fastest_levenshtein.closest)(name, names);
-	return (0, import_fastest_levenshtein.distance)(name, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : "";
-}
-const workflowSchema$1 = looseObject({ "run-name": string() });
+const workflowSchema = looseObject({ "run-name": string() });
 /** Reads the files of a recipe from the examples that are shipped with this program. */
 function readRecipeFiles({ example }) {
 	const folder = join(projectRoot(), "examples", example, ".github");
-	const workflow = workflowSchema$1.parse((0, import_dist.parse)(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
+	const workflow = workflowSchema.parse((0, import_dist.parse)(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
 	return {
 		config: readFileSync(join(folder, "baton.yml"), "utf8"),
 		runName: workflow["run-name"]
@@ -1286,20 +1160,20 @@ async function askWay({ questions }, engine) {
 
 // src/entry/cli/init/gh.ts
 const patience = 3e4;
-/** Finds a `gh` that is logged in and may read the secrets of the repository in a folder. Only names of secrets are read. */
+/**
+* Finds a `gh` that may read the secrets of the repository in a folder. Only names of secrets are read. The repository is named
+* each time: in the clone of a fork `gh` would choose the one above it, and store the key there.
+*/
 function findGh(folder, environment) {
+	const repository = findRepositoryOf(folder);
+	const where = repository === void 0 ? [] : ["--repo", repository];
 	const run = (args, input = "") => runGh({
 		folder,
 		environment
 	}, {
-		args,
+		args: [...args, ...where],
 		input
 	});
-	const login = run(["auth", "status"]);
-	if (!login.ok) return {
-		gh: void 0,
-		why: login.reason
-	};
 	const secrets = run([
 		"secret",
 		"list",
@@ -1383,383 +1257,6 @@ function readNames(text) {
 	}
 }
 
-// src/entry/cli/init/list-labels.ts
-/** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */
-function listLabels({ pipelines }) {
-	const found = Object.entries(pipelines).flatMap(([pipeline, { on }]) => [
-		...filtersOf(on.issues),
-		...filtersOf(on["pull-requests"]),
-		...filtersOf(on.comment)
-	].flatMap(({ labels = [] }) => labels).map((name) => ({
-		name,
-		pipeline
-	})));
-	return [...Map.groupBy(found, ({ name }) => name.toLowerCase()).values()].flatMap((each) => {
-		const [first] = each;
-		return first === void 0 ? [] : [{
-			name: first.name,
-			pipelines: [...new Set(each.map(({ pipeline }) => pipeline))]
-		}];
-	});
-}
-
-// src/entry/cli/init/read-yaml-text.ts
-/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
-function findYamlFault(text) {
-	const lines = new import_dist.LineCounter();
-	const [error] = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	}).errors;
-	if (error === void 0) return void 0;
-	const { line, col } = lines.linePos(error.pos[0]);
-	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
-}
-/** Returns the plain value of a text; undefined where it is no YAML. */
-function readValue(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
-}
-/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
-function findValue(text, path) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
-	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
-}
-function toPlain(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
-}
-
-// src/entry/cli/init/render-caller.ts
-/** The lines by which a workflow hands on what Baton gives it. */
-const inputLines = [
-	"task",
-	"event",
-	"pipeline"
-].map((name) => `${name}: \${{ inputs.${name} }}`);
-/** The inputs that a workflow declares, by name. */
-const dispatchInputs = {
-	task: "task: { type: string, required: false, description: Set by Baton. }",
-	event: "event: { type: string, required: false, description: Set by Baton. }",
-	pipeline: "pipeline: { type: string, required: false, description: Pipeline to start by hand. }"
-};
-const permissionsLine = "permissions: { contents: write, issues: write, pull-requests: write, actions: write }";
-/** The lines that pass the signing key: by its name, and under the name that a key of an environment needs. */
-const keyLines = {
-	"signing-key": "signing-key: ${{ secrets.BATON_SIGNING_KEY }}",
-	BATON_SIGNING_KEY: "BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}"
-};
-const sweep = {
-	cron: "23 4 * * *",
-	timezone: "UTC"
-};
-/** Renders a new workflow that hears exactly what the config needs, and comments, by which people give commands. */
-function renderCaller({ needs, source, runName }) {
-	return `${[
-		"# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.",
-		"name: Baton",
-		"on:",
-		...[...needs.events].filter(([event]) => event !== "issue_comment").map(([event, types]) => `  ${renderEvent(event, types)}`),
-		"  issue_comment: { types: [created] } # For commands such as `/baton retry`.",
-		"  workflow_dispatch:",
-		"    inputs:",
-		...Object.values(dispatchInputs).map((line) => `      ${line}`),
-		"  schedule:",
-		...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
-		`    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
-		"run-name: >-",
-		`  ${runName}`,
-		"permissions: {}",
-		"jobs:",
-		"  baton:",
-		"    if: vars.BATON_MODE != 'app'",
-		`    ${permissionsLine}`,
-		`    uses: ${renderUses(source)}`,
-		"    with:",
-		...[...inputLines, ...renderPrefix(needs)].map((line) => `      ${line}`),
-		"    secrets:",
-		...[
-			...Object.values(keyLines),
-			...needs.keys.map(renderKey),
-			...renderOthers(needs.others)
-		].map((line) => `      ${line}`)
-	].join("\n")}\n`;
-}
-function renderEvent(event, types) {
-	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
-}
-function renderCron({ cron, timezone }) {
-	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
-}
-function renderUses(source) {
-	return source.replace("@", "/.github/workflows/run.yml@");
-}
-function renderPrefix({ prefix }) {
-	return prefix === void 0 ? [] : [`command-prefix: ${prefix}`];
-}
-function renderKey(name) {
-	return `${name}: \${{ secrets.${name} }}`;
-}
-/** Renders the secrets that run.yml does not know by name: lines of one secret. */
-function renderOthers(names) {
-	return names.length === 0 ? [] : ["agent-secrets: |", ...names.map((name) => `  ${name}=\${{ secrets.${name} }}`)];
-}
-/** Renders a text in a list between brackets, with quotes where it could be read as something else. */
-function renderScalar(text) {
-	return /^[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
-}
-
-// src/entry/cli/init/merge-caller.ts
-/** The types that GitHub delivers of an event when a workflow names none. All other events are delivered whatever their type. */
-const pullRequestTypes = [
-	"opened",
-	"synchronize",
-	"reopened"
-];
-const jobSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({})
-});
-const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
-/** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
-function findCallingJob(text) {
-	const workflow = workflowSchema.safeParse(readValue(text));
-	return (workflow.success ? Object.entries(workflow.data.jobs) : []).find(([, value]) => {
-		const job = jobSchema.safeParse(value).data;
-		return job !== void 0 && (/\/\.github\/workflows\/run\.yml(?:@|$)/.test(job.uses) || Object.hasOwn(job.with, "task"));
-	})?.[0];
-}
-/**
-* Adds to a workflow what it lacks: events, times, inputs and secrets. Everything that is there stays as it is, comments and
-* blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
-*/
-function mergeCaller(text, needs) {
-	const job = findCallingJob(text);
-	if (job === void 0) return failure("no job of it calls Baton");
-	const merge = (given) => listEdits(job, needs).reduce((before, edit) => edit(before), given);
-	const merged = merge(text);
-	return findCallingJob(merged) === job && merge(merged) === merged ? success(merged) : failure("`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own");
-}
-function listEdits(job, needs) {
-	return [
-		spellEvents,
-		...[...needs.events].map(([event, types]) => (before) => addEvent(before, {
-			event,
-			types
-		})),
-		addCrons(needs),
-		...Object.entries(dispatchInputs).map(([name, line]) => addMissing([
-			"on",
-			"workflow_dispatch",
-			"inputs"
-		], {
-			name,
-			lines: [line]
-		})),
-		...listJobEdits(job, needs)
-	];
-}
-/** Points the job that calls Baton to another source. */
-function setSource(text, uses) {
-	const job = findCallingJob(text);
-	return job === void 0 || findValue(text, [
-		"jobs",
-		job,
-		"uses"
-	]) === uses ? text : setValue({
-		text,
-		path: [
-			"jobs",
-			job,
-			"uses"
-		]
-	}, uses);
-}
-function listJobEdits(job, needs) {
-	const path = ["jobs", job];
-	const named = (lines) => lines.map((line) => ({
-		name: line.split(":")[0] ?? "",
-		lines: [line]
-	}));
-	const others = renderOthers(needs.others);
-	return [
-		(text) => findValue(text, [
-			"jobs",
-			job,
-			"permissions"
-		]) === void 0 ? addMissing(path, {
-			name: "permissions",
-			lines: [permissionsLine]
-		})(text) : text,
-		...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, "with"], entry)),
-		...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
-		...others.length === 0 ? [] : [addSecret(path, {
-			name: "agent-secrets",
-			lines: others
-		}), addSecretLines(path, needs.others)]
-	];
-}
-function addMissing(path, { name, lines }) {
-	return (text) => findValue(text, [...path, name]) === void 0 ? addEntry({
-		text,
-		path
-	}, lines) : text;
-}
-/** Adds a secret to those that a job passes. `inherit` passes all of them. */
-function addSecret(job, entry) {
-	return (text) => {
-		if (findValue(text, [...job, "secrets"]) === "inherit") return text;
-		if (entry.name === "agent-secrets" && findValue(text, [
-			...job,
-			"secrets",
-			"BATON_AGENT_SECRETS"
-		]) !== void 0) return text;
-		return addMissing([...job, "secrets"], entry)(text);
-	};
-}
-/** Adds lines to an `agent-secrets` that is there already, where they do not stand in it. */
-function addSecretLines(job, names) {
-	return (text) => {
-		const path = [
-			...job,
-			"secrets",
-			"agent-secrets"
-		];
-		const value = findValue(text, path);
-		if (typeof value !== "string") return text;
-		const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(value));
-		const start = text.indexOf(value.split("\n")[0] ?? "");
-		if (missing.length === 0 || start === -1) return text;
-		const column = start - text.lastIndexOf("\n", start - 1) - 1;
-		const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}\n${" ".repeat(column)}`);
-		return text.slice(0, start) + lines.join("") + text.slice(start);
-	};
-}
-/** Writes `on: push` and `on: [push]` as a map, to which events can be added. */
-function spellEvents(text) {
-	const on = findValue(text, ["on"]);
-	if (typeof on !== "string" && !Array.isArray(on)) return text;
-	return setValue({
-		text,
-		path: ["on"]
-	}, `\n${[on].flat().map((event) => `  ${event}:`).join("\n")}`).replace(/^on: +$/m, "on:");
-}
-function addEvent(text, { event, types }) {
-	const path = ["on", event];
-	const value = findValue(text, path);
-	if (value === void 0) return addEntry({
-		text,
-		path: ["on"]
-	}, [renderEvent(event, types)]);
-	const heard = findValue(text, [...path, "types"]);
-	if (heard === void 0) {
-		if (event !== "pull_request") return text;
-		const list = `types: [${[.../* @__PURE__ */ new Set([...pullRequestTypes, ...types])].join(", ")}]`;
-		return value === null ? setValue({
-			text,
-			path
-		}, `{ ${list} }`) : addEntry({
-			text,
-			path
-		}, [list]);
-	}
-	const known = [heard].flat().map(String);
-	const missing = types.filter((type) => !known.includes(type)).map(renderScalar);
-	if (missing.length > 0 && !Array.isArray(heard)) return setValue({
-		text,
-		path: [...path, "types"]
-	}, `[${[...known.map(renderScalar), ...missing].join(", ")}]`);
-	return missing.reduce((before, type) => addItem({
-		text: before,
-		path: [...path, "types"]
-	}, type), text);
-}
-const cronsSchema = array(looseObject({
-	cron: string(),
-	timezone: string().default("UTC")
-})).catch([]);
-function addCrons({ crons }) {
-	return (text) => {
-		const schedule = findValue(text, ["on", "schedule"]);
-		const fired = cronsSchema.parse(schedule);
-		const missing = crons.filter((one) => !fired.some(({ cron, timezone }) => normaliseCron(cron) === normaliseCron(one.cron) && timezone === one.timezone));
-		if (missing.length === 0) return text;
-		if (Array.isArray(schedule)) return missing.reduce((before, one) => addItem({
-			text: before,
-			path: ["on", "schedule"]
-		}, renderCron(one)), text);
-		const list = `[${missing.map(renderCron).join(", ")}]`;
-		return schedule === void 0 ? addEntry({
-			text,
-			path: ["on"]
-		}, [`schedule: ${list}`]) : setValue({
-			text,
-			path: ["on", "schedule"]
-		}, list);
-	};
-}
-
-// src/entry/cli/init/open-checkout.ts
-const configPath = ".github/baton.yml";
-const workflowPath = ".github/workflows/baton.yml";
-/** Opens the repository of a folder, which may be any of its folders. */
-function openCheckout(folder) {
-	const [root = "", shared = ""] = askGit(folder, [
-		"--path-format=absolute",
-		"--show-toplevel",
-		"--git-common-dir"
-	]);
-	const other = join(root, ".github/baton.yaml");
-	if (existsSync(other) && !existsSync(join(root, configPath))) throw new UsageError(`Baton reads ${configPath}, and there is .github/baton.yaml. Rename it: git mv .github/baton.yaml ${configPath}`);
-	return {
-		root,
-		config: readCheckoutFile(root, configPath),
-		workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
-		keyFile: join(shared, "baton/signing-key")
-	};
-}
-function askGit(folder, args) {
-	try {
-		return execFileSync("git", ["rev-parse", ...args], {
-			cwd: folder,
-			encoding: "utf8",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			]
-		}).trim().split("\n");
-	} catch (cause) {
-		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw new UsageError("git is not on PATH. Install it, and run `baton init` again.", { cause });
-		throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init", { cause });
-	}
-}
-function readCheckoutFile(root, path) {
-	const file = join(root, path);
-	const text = existsSync(file) ? readFileSync(file, "utf8") : void 0;
-	return {
-		path,
-		text: text?.replaceAll("\r\n", "\n"),
-		isCrlf: text?.includes("\r\n") ?? false
-	};
-}
-/** Finds the workflow that calls Baton, which may have another name than ours. */
-function findWorkflow(root) {
-	const folder = join(root, ".github/workflows");
-	if (!existsSync(folder)) return void 0;
-	const paths = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).map((name) => `.github/workflows/${name}`);
-	return [workflowPath, ...paths.filter((path) => path !== workflowPath)].filter((path) => existsSync(join(root, path))).filter((path) => findCallingJob(readFileSync(join(root, path), "utf8")) !== void 0)[0];
-}
-
 // src/entry/cli/init/caller-needs.ts
 const known = new Set(engineKeys);
 /** Derives from a config which events, times and secrets its workflow needs. */
@@ -1804,10 +1301,15 @@ async function planFiles(checkout, wishes) {
 	});
 	if (!workflow.ok) return failure([workflow.error]);
 	const { path } = checkout.workflow;
-	const problems = checkWorkflowFiles(config.value, [{
+	const written = [{
 		path,
 		text: workflow.value
-	}]);
+	}];
+	const problems = [
+		...checkWorkflowFiles(config.value, written),
+		...listPermissionWarnings(readCallers(written)),
+		...listRunNameWarnings(written)
+	];
 	return success({
 		config: config.value,
 		needs,
@@ -1851,7 +1353,10 @@ function planWorkflow({ path, text }, { needs, wishes }) {
 	const fault = findYamlFault(text);
 	if (fault !== void 0) return failure(`${path}:${fault}`);
 	if (findCallingJob(text) === void 0) return failure(`${path} is there already and does not call Baton, so nothing was changed. Give that workflow another name, say ${path.replace("baton.yml", "other.yml")}, and run \`baton init\` again.`);
-	const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, needs);
+	const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, {
+		needs,
+		runName
+	});
 	return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
 }
 
@@ -1869,18 +1374,19 @@ function listTodos(facts) {
 		what: "Put the repository on GitHub",
 		how: "gh repo create --source . --private --push"
 	};
+	const where = repository === void 0 ? "" : ` --repo ${repository}`;
 	const onGitHub = [
 		...keyFile === void 0 ? [] : [{
 			what: "Store the signing key",
-			how: `gh secret set BATON_SIGNING_KEY < ${quoteArgument(keyFile)}`
+			how: `gh secret set BATON_SIGNING_KEY${where} < ${quoteArgument(keyFile)}`
 		}],
 		...missingSecrets.map((name) => ({
 			what: describeSecret(name, config),
-			how: storeCommand(name, environment)
+			how: `${storeCommand(name, environment)}${where}`
 		})),
 		...missingLabels.map(({ name }) => ({
 			what: "Create the label",
-			how: `gh label create ${quoteArgument(name)}`
+			how: `gh label create ${quoteArgument(name)}${where}`
 		})),
 		...opensPullRequests(config) ? [{
 			what: "Allow pull requests",
@@ -1903,13 +1409,6 @@ function storeCommand(name, environment) {
 }
 function describeSetting(repository) {
 	return `${repository === void 0 ? "on GitHub: Settings, Actions, General" : `https://github.com/${repository}/settings/actions`}: tick "${settingName}"`;
-}
-function opensPullRequests({ pipelines }) {
-	return Object.values(pipelines).some(({ stages }) => Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === "pull-request"));
-}
-/** Renders an argument for a shell. */
-function quoteArgument(text) {
-	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/entry/cli/init/signing-key.ts
@@ -2033,7 +1532,8 @@ function renderOutcome(plan, { changed, stored }) {
 		renderPart("Note", listNotes(plan, stored)),
 		renderPart("Left to do", lines),
 		`${import_picocolors.default.bold("Next")}  ${cleanForTerminal(renderNext(plan))}\n`,
-		"      It plays your pipeline on this machine, without network, key or cost.\n"
+		"      It plays your pipeline on this machine, without network, key or cost.\n",
+		"      Once all is on GitHub, `baton doctor` checks the settings there.\n"
 	].join("");
 }
 function renderPart(title, lines) {
@@ -2043,9 +1543,24 @@ function renderPart(title, lines) {
 		""
 	].join("\n")}\n`;
 }
+/** Lists the files of ours that git leaves out of every commit. */
+function listIgnored({ files }, { root }) {
+	const input = files.map(({ file }) => file.path).join("\0");
+	const { stdout } = spawnSync("git", [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	], {
+		cwd: root,
+		input,
+		encoding: "utf8"
+	});
+	return stdout.split("\0").filter((path) => path !== "");
+}
 function listNotes({ found, key, planned, checkout }, { refused, isKeyInFile }) {
 	const hasSecret = found.gh?.secrets.has("BATON_SIGNING_KEY") ?? false;
 	return [
+		...listIgnored(planned, checkout).map((path) => `${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore, then commit it.`),
 		...found.gh === void 0 ? [`GitHub was not asked: ${found.why}. The commands below do the rest.`] : [],
 		...refused,
 		...key.origin === "config" ? ["The configuration has a public key already, so no other key was made."] : [],
@@ -2063,7 +1578,7 @@ function listLeft({ place, checkout, found, planned }, stored) {
 		missingLabels: stored.missingLabels,
 		keyFile: stored.isKeyInFile ? describePath(place, checkout.keyFile) : void 0,
 		uncommitted: listUncommitted(planned, checkout).map((path) => describePath(place, path)),
-		repository: findRepository(place.folder)
+		repository: findRepositoryOf(place.folder)
 	});
 }
 /** Returns a path as the user would type it from the folder that they stand in. */
@@ -2086,15 +1601,6 @@ function listUncommitted({ files }, { root }) {
 		encoding: "utf8"
 	}).split("\0");
 	return paths.filter((path) => listed.some((line) => line.slice(3) === path)).map((path) => join(root, path));
-}
-function findRepository(folder) {
-	try {
-		const { owner, name } = findRepositoryName(void 0, folder);
-		return `${owner}/${name}`;
-	} catch (error) {
-		if (error instanceof UsageError) return void 0;
-		throw error;
-	}
 }
 /** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */
 function renderNext({ chosen, planned }) {
@@ -2211,13 +1717,13 @@ function writeFile(root, { file, next }) {
 /** Sets Baton up in this repository. Asks nothing with `--yes`, and where nobody could answer. */
 async function init({ yes = false, ...options }) {
 	const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true;
-	if (!yes && !canAsk) process.stderr.write("There is no terminal to ask at, so every proposal is taken, as with --yes.\n");
+	if (!yes && !canAsk) printAside("There is no terminal to ask at, so every proposal is taken, as with --yes.\n");
 	return runInit(options, {
 		folder: realpathSync(process.cwd()),
 		environment: process.env,
 		questions: yes || !canAsk ? acceptAll : createQuestions(),
 		print: (text) => void process.stdout.write(text),
-		warn: (text) => void process.stderr.write(text)
+		warn: printAside
 	});
 }
 

@@ -1,5 +1,7 @@
-import { Ga as quoteNames, Pn as filtersOf, Va as hasName, ba as isAgentStage, ct as needsByName, lt as findAncestors, ma as findReachable, mt as writeConfigPath, p as listNotes, pi as analyzeTemplate, tt as checkConfig, ut as findPositionInFile, x as locateProgram, ya as transferTargets } from "./job-agent-plan-publish.js";
-import { n as findUncalled, r as readCallers, t as checkWorkflowFiles } from "./check-workflow-files.js";
+import { Bn as filtersOf, Oa as transferTargets, Sa as findReachable, Xa as hasName, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, gt as writeConfigPath, ka as isAgentStage, rt as checkConfig, to as quoteNames, ut as needsByName, xi as analyzeTemplate } from "./job-agent-plan-publish.js";
+import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
+import { t as listRunNameWarnings } from "./check-run-names.js";
+import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -265,62 +267,6 @@ function listWaits(pipeline, { on }) {
 	});
 }
 
-// src/core/config/workflow/check-runners.ts
-/** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
-const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
-/** The minutes after which GitHub ends every job on `ubuntu-slim`. */
-const slimLimit = 15;
-const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
-/**
-* Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
-* caller has its own copy of our workflow, or calls our action from a job of its own.
-*/
-function listRunnerWarnings(config, { callers }) {
-	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
-		file: caller.file,
-		job
-	})));
-	const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
-	const called = jobs.flatMap(({ file, job }) => {
-		const label = String(job.with["runs-on"] ?? "ubuntu-slim");
-		return job.isOwnCopy || isHosted(label) ? [] : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
-	});
-	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkLimit(stage)]), ...called];
-}
-function listStages({ pipelines }) {
-	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {
-		if (!isAgentStage(stage)) return [];
-		const labels = [stage["runs-on"]].flat();
-		return [{
-			path: `pipelines.${pipeline}.stages.${name}`,
-			labels,
-			minutes: stage["timeout-minutes"]
-		}];
-	}));
-}
-function checkLabels({ path, labels }) {
-	const foreign = labels.filter((label) => !isHosted(label));
-	return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
-}
-/** Returns whether GitHub has such machines itself. An expression is not resolved here. */
-function isHosted(label) {
-	return hosted.test(label) || label.includes("${{");
-}
-function describeForeign(path, labels) {
-	return {
-		path,
-		message: `${labels.map((label) => JSON.stringify(label)).join(", ")} is no label of a machine of GitHub's. ${waysOut}`
-	};
-}
-function checkLimit({ path, labels, minutes }) {
-	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
-	const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`;
-	return [{
-		path: `${path}.runs-on`,
-		message
-	}];
-}
-
 // src/entry/shared/check-workflows.ts
 /** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
 function isInRepository(configPath) {
@@ -330,17 +276,23 @@ function isInRepository(configPath) {
 function checkWorkflows(configPath, { config, source }) {
 	const files = readWorkflowFiles(configPath);
 	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
+	const lacking = uncalled === void 0 ? [] : [{
+		...source.problem({
+			code: "BATON-E138",
+			message: uncalled,
+			path: ["pipelines"],
+			at: "key"
+		}),
+		file: configPath
+	}];
+	const callers = readCallers(files);
 	return {
-		problems: [...uncalled === void 0 ? [] : [{
-			...source.problem({
-				code: "BATON-E138",
-				message: uncalled,
-				path: ["pipelines"],
-				at: "key"
-			}),
-			file: configPath
-		}], ...checkWorkflowFiles(config, files)],
-		warnings: listRunnerWarnings(config, { callers: readCallers(files) })
+		problems: [...lacking, ...checkWorkflowFiles(config, files)],
+		warnings: [
+			...listPermissionWarnings(callers),
+			...listRunNameWarnings(files),
+			...listRunnerWarnings(config, { callers })
+		]
 	};
 }
 /** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as unknown, a as boolean, c as literal, d as object, g as union, h as string, i as array, l as looseObject, m as strictObject, n as _enum, o as discriminatedUnion, p as record, r as _null, s as int, t as datetime, u as number, v as url, y as toJSONSchema } from "./zod.js";
+import { _ as string, a as _null, b as url, c as discriminatedUnion, d as looseObject, f as number, g as strictObject, h as record, i as _instanceof, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union, x as toJSONSchema, y as unknown } from "./zod.js";
 import { tmpdir } from "node:os";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9530,9 +9530,20 @@ function isVisible(text) {
 function normaliseBody(body) {
 	return body.replaceAll("\r\n", "\n").trim();
 }
+/** Renders an argument for a shell, between quotes where it needs them. */
+function quoteArgument(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 /** Returns names as a comma-separated list of code spans, for the text of a message. */
 function quoteNames(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
+}
+const mostNames = 10;
+/** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
+function listFirstNames(names, quote = (name) => name) {
+	const more = names.length - mostNames;
+	const shown = names.slice(0, mostNames).map(quote).join(", ");
+	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
 function hasName(names, wanted) {
@@ -9677,6 +9688,51 @@ function failure(error) {
 	};
 }
 
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+// src/core/condition/describe-stage.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints = 160;
+/** Describes why the condition of a stage could not be decided, with the values that it read. */
+function describeBroken({ condition, message, values }) {
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+}
+
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -9705,8 +9761,12 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/builtin-schemas.ts
-/** The field that every kind of stage has. */
-const stageNeeds = { needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts.") };
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
+};
 const uses = "The built-in that does this stage, without an agent.";
 const title$1 = string().min(1).describe("Title, a template.");
 const body = string().default("").describe("Text, a template.");
@@ -9726,7 +9786,7 @@ const pullRequest = strictObject({
 	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
 	max: max(5)
 }).describe("What the built-in makes.");
-const issue = strictObject({
+const issue$1 = strictObject({
 	title: title$1,
 	body,
 	labels,
@@ -9764,7 +9824,7 @@ const builtinSchemas = {
 	issue: strictObject({
 		...stageNeeds,
 		uses: literal("issue").describe(uses),
-		with: issue
+		with: issue$1
 	}),
 	comment: strictObject({
 		...stageNeeds,
@@ -9868,6 +9928,18 @@ function transferTargets({ agents }, agent) {
 	if (named !== void 0) return names.filter((name) => named.includes(name));
 	return names.length > 1 ? names : [];
 }
+/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
+const noPause = /* @__PURE__ */ new Set([
+	"",
+	"false",
+	"0",
+	"no",
+	"off"
+]);
+/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
+function isPause(value) {
+	return !noPause.has(value.trim().toLowerCase());
+}
 
 // src/core/transfer/targets.ts
 /** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
@@ -9949,6 +10021,17 @@ function baseBranchOf({ run }) {
 */
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
+}
+/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+function hasConditions(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0);
+}
+/**
+* Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
+* the condition is decided from the records alone, each time anew and for ever.
+*/
+function isHandoffInCondition(run, stage) {
+	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
 }
 
 // src/core/run/acting-agent.ts
@@ -10058,130 +10141,6 @@ function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
 	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-
-// src/core/run/usage.ts
-/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-function usageOf({ startedAt, finishedAt, usage }) {
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
-	return usage === void 0 ? { seconds } : {
-		seconds,
-		...usageOfFacts(usage)
-	};
-}
-function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
-	return {
-		...optional("inputTokens", inputTokens),
-		...optional("outputTokens", outputTokens),
-		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
-		...estimated === void 0 ? {} : { estimated }
-	};
-}
-function addUsage(parts) {
-	const sum = (key) => {
-		const known = parts.flatMap((part) => part[key] ?? []);
-		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
-	};
-	return {
-		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
-		...optional("inputTokens", sum("inputTokens")),
-		...optional("outputTokens", sum("outputTokens")),
-		...optional("costMicros", sum("costMicros")),
-		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
-	};
-}
-/** Returns the usage of each stage that has executions, by its name. */
-function usageByStage({ tasks }) {
-	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
-	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
-}
-function optional(key, value) {
-	return value === void 0 ? {} : { [key]: value };
-}
-/** Returns the usage of all executions of a run together, for its `end` record. */
-function usageOfRun({ tasks }) {
-	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
-	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
-	return { usage: {
-		...inputTokens === void 0 ? {} : { inputTokens },
-		...outputTokens === void 0 ? {} : { outputTokens },
-		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
-		...estimated === void 0 ? {} : { estimated }
-	} };
-}
-/**
-* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
-* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
-* again.
-*/
-function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
-	const bounds = {
-		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
-		to: Date.parse(now)
-	};
-	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
-	let sum = 0;
-	let until = bounds.from;
-	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
-		sum += Math.max(0, to - Math.max(from, until));
-		until = Math.max(until, to);
-	}
-	return sum / 6e4;
-}
-/** Cuts the times that a job reports to those that are possible. */
-function clip({ startedAt, finishedAt }, bounds) {
-	return {
-		from: Math.max(bounds.from, Date.parse(startedAt)),
-		to: Math.min(bounds.to, Date.parse(finishedAt))
-	};
 }
 
 // src/core/output/failure-reason.ts
@@ -10321,6 +10280,10 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
+/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+function isTolerated(run, { stage, outcome }) {
+	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
+}
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
@@ -10346,6 +10309,284 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+
+// src/core/run/usage.ts
+/** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
+function usageOf({ startedAt, finishedAt, usage }) {
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1e3)) : 0;
+	return usage === void 0 ? { seconds } : {
+		seconds,
+		...usageOfFacts(usage)
+	};
+}
+function usageOfFacts({ inputTokens, outputTokens, costUsd, estimated }) {
+	return {
+		...optional("inputTokens", inputTokens),
+		...optional("outputTokens", outputTokens),
+		...optional("costMicros", costUsd === void 0 ? void 0 : Math.round(costUsd * 1e6)),
+		...estimated === void 0 ? {} : { estimated }
+	};
+}
+function addUsage(parts) {
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? void 0 : known.reduce((a, b) => a + b, 0);
+	};
+	return {
+		seconds: parts.reduce((total, { seconds }) => total + seconds, 0),
+		...optional("inputTokens", sum("inputTokens")),
+		...optional("outputTokens", sum("outputTokens")),
+		...optional("costMicros", sum("costMicros")),
+		...parts.some(({ estimated }) => estimated) ? { estimated: true } : {}
+	};
+}
+/** Returns the usage of each stage that has executions, by its name. */
+function usageByStage({ tasks }) {
+	const byStage = Map.groupBy(tasks, ({ body }) => body.stage);
+	return new Map([...byStage].map(([stage, own]) => [stage, addUsage(own.map(({ body }) => usageOf(body)))]));
+}
+function optional(key, value) {
+	return value === void 0 ? {} : { [key]: value };
+}
+/** Returns the usage of all executions of a run together, for its `end` record. */
+function usageOfRun({ tasks }) {
+	const { inputTokens, outputTokens, costMicros, estimated } = addUsage(tasks.map(({ body }) => usageOf(body)));
+	if (inputTokens === void 0 && outputTokens === void 0 && costMicros === void 0) return {};
+	return { usage: {
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costMicros === void 0 ? {} : { costUsd: costMicros / 1e6 },
+		...estimated === void 0 ? {} : { estimated }
+	} };
+}
+/**
+* Returns how long a run has taken, for its time limit: the time in which an execution was at work, counted once where several
+* were. Time spent waiting for a runner or for a pause is not counted. A run that is reopened after its end gets the full time
+* again.
+*/
+function elapsedMinutes({ run, tasks, decisions }, now, more = []) {
+	const bounds = {
+		from: Date.parse(findReopening(decisions)?.body.decidedAt ?? run.body.startedAt),
+		to: Date.parse(now)
+	};
+	const spans = [...tasks.map(({ body }) => body), ...more].map((work) => clip(work, bounds));
+	let sum = 0;
+	let until = bounds.from;
+	for (const { from, to } of spans.toSorted(compareBy(({ from }) => from))) {
+		sum += Math.max(0, to - Math.max(from, until));
+		until = Math.max(until, to);
+	}
+	return sum / 6e4;
+}
+/** Cuts the times that a job reports to those that are possible. */
+function clip({ startedAt, finishedAt }, bounds) {
+	return {
+		from: Math.max(bounds.from, Date.parse(startedAt)),
+		to: Math.min(bounds.to, Date.parse(finishedAt))
+	};
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	if (state.end !== void 0) return [{
+		kind: "ignore",
+		reason: "the run has ended"
+	}, ...afterEnd(state, state.end.body.outcome)];
+	const limit = findLimit(state, options.now);
+	if (limit !== void 0) return endEarly(state, limit);
+	const ending = findEnding(state);
+	if (ending !== void 0) return [{
+		kind: "end-run",
+		...ending
+	}, ...afterEnd(state, ending.outcome)];
+	if (state.paused !== void 0) return [{
+		kind: "ignore",
+		reason: "the run is paused"
+	}, { kind: "update-views" }];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = awaitingStages(state).map(({ stage }) => ({
+		kind: "ask",
+		stage
+	}));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" }
+	];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return [{
+		kind: "end-run",
+		outcome: "failed",
+		reason
+	}, ...afterEnd(state, "failed")];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Lists the stages that need a person before they can go on. */
+function awaitingStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
+		stage,
+		awaiting: entry
+	}] : []);
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = dueStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ kind }) {
+	return kind === "due" || kind === "waiting" || kind === "awaiting";
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. */
+function findEnding(state) {
+	const entries = [...state.stages];
+	if (entries.some(([, entry]) => isOpen(entry))) return void 0;
+	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/core/condition/load-conditions.ts
+/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
+async function loadConditions() {
+	const { createConditions } = await import("./evaluate-condition.js");
+	return createConditions();
 }
 
 // src/core/git/check-branch-name.ts
@@ -10407,6 +10648,161 @@ function checkBranchName(name) {
 /** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
 function toPrintable(text, max) {
 	return text.replace(/[^ -~]/g, "?").slice(0, max);
+}
+
+// src/core/trigger/trigger.ts
+const accountSchema$1 = object({
+	id: int(),
+	login: string(),
+	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
+	type: string().optional()
+});
+const revisionSchema$2 = object({
+	branch: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
+	repository: int().nullable()
+});
+const repositorySchema$1 = object({
+	id: int(),
+	owner: string(),
+	name: string(),
+	defaultBranch: string(),
+	private: boolean()
+});
+const subjectSchema = object({
+	kind: _enum(["issue", "pull-request"]),
+	number: int(),
+	title: string(),
+	body: string(),
+	author: accountSchema$1,
+	association: string(),
+	labels: array(string()),
+	url: string(),
+	/** The number of comments in the thread at the time of the trigger. */
+	comments: int(),
+	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
+	locked: boolean().optional(),
+	createdAt: string(),
+	/** The state `open` or `closed`; absent when unknown. */
+	state: string().optional(),
+	/** The logins; absent when unknown. */
+	assignees: array(string()).optional(),
+	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
+	head: revisionSchema$2.optional(),
+	base: revisionSchema$2.optional(),
+	draft: boolean().optional()
+});
+/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
+const scheduleSchema$1 = object({
+	cron: string(),
+	/** The time when GitHub created the workflow run, which may be late. */
+	firedAt: string().optional(),
+	/** The time that the tick stands for. */
+	tick: string().optional(),
+	/** The number of ticks since the previous run for which GitHub started nothing. */
+	missed: int().optional()
+});
+const commentSchema$2 = object({
+	id: int(),
+	author: accountSchema$1,
+	body: string(),
+	createdAt: string()
+});
+const reviewSchema$1 = object({
+	id: int(),
+	author: accountSchema$1,
+	/** The state: `approved`, `changes_requested` or `commented`. */
+	state: string(),
+	body: string(),
+	submittedAt: string(),
+	/** Comments on lines, which belong to the review. */
+	comments: array(object({
+		path: string(),
+		line: int().nullable(),
+		body: string()
+	})).default([])
+});
+/** A `repository_dispatch`. Like a tick it has no subject. */
+const webhookSchema$1 = object({
+	type: string(),
+	/** The `client_payload`, until the pipeline's fields are extracted from it. */
+	payload: unknown().optional()
+});
+/** A GitHub event that may start a pipeline, with the text as it was at that time. */
+const triggerSchema = object({
+	kind: _enum([
+		"issue-labeled",
+		"pull-request-labeled",
+		"issue-changed",
+		"pull-request-changed",
+		"comment",
+		"review",
+		"schedule",
+		"webhook",
+		"manual"
+	]),
+	repository: repositorySchema$1,
+	subject: subjectSchema,
+	actor: accountSchema$1,
+	/** The added label; empty for other events. */
+	label: string(),
+	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+	action: string().optional(),
+	/** The login that was just assigned. */
+	assignee: string().optional(),
+	comment: commentSchema$2.optional(),
+	review: reviewSchema$1.optional(),
+	schedule: scheduleSchema$1.optional(),
+	webhook: webhookSchema$1.optional(),
+	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
+	named: string().optional(),
+	/** The mapped fields of a webhook, for `{{ inputs }}`. */
+	inputs: record(string(), string()).optional(),
+	/** The time when GitHub created the workflow run, for an event that is about no thread. */
+	firedAt: string().optional(),
+	/** The time of an event other than a label. */
+	at: string().optional(),
+	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
+	changedAt: string().optional(),
+	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
+	labeledAt: string().optional()
+});
+/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
+function hasSubject({ kind }) {
+	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
+}
+/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
+function frozenAt({ kind, comment, review, at, labeledAt }) {
+	if (kind === "comment") return comment?.createdAt;
+	if (kind === "review") return review?.submittedAt;
+	return at ?? labeledAt;
+}
+/**
+* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
+* what a prompt shows.
+*/
+function happenedAt(trigger) {
+	return frozenAt(trigger) ?? trigger.changedAt;
+}
+/**
+* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
+* (DESIGN 2).
+*/
+function isFromFork({ subject, repository }) {
+	return subject.head !== void 0 && subject.head.repository !== repository.id;
+}
+/**
+* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
+* is re-run. `fallback` identifies events that have no id of their own.
+*/
+function startIdOf(trigger, fallback) {
+	const { kind, comment, review, labeledAt, label, action } = trigger;
+	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
+	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
+	const at = frozenAt(trigger);
+	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
 }
 
 // node_modules/canonicalize/lib/canonicalize.js
@@ -10746,7 +11142,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$1(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: listPreviousFailures(state, {
 			stage,
@@ -10787,20 +11183,21 @@ function buildSubject({ trigger, comments }) {
 		url,
 		author: author.login,
 		labels,
+		"head-branch": isFromFork(trigger) ? "" : trigger.subject.head?.branch ?? "",
 		comments: selectNewestComments(comments).map(({ author, body }) => ({
 			author,
 			body
 		}))
 	};
 }
-function buildNeed$1(state, name) {
+function buildNeed$2(state, name) {
 	const bodies = finishedBodies(state, name);
 	const body = bodies.at(-1);
 	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
 	return {
 		name,
 		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? "",
+		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
 		note: body?.note ?? "",
 		response: results.response ?? "",
 		outputs: body?.outputs ?? [],
@@ -15586,7 +15983,7 @@ function findCodeBlock(text, at, place) {
 			isOpen: false,
 			spans: []
 		});
-		return findFenceEnd(text, {
+		return findFenceEnd$1(text, {
 			at,
 			line,
 			fence
@@ -15614,7 +16011,7 @@ function passLine(line, { isBlank, place, spans }) {
 	else if (/<[a-z/?!]/i.test(others) || definitionLine.test(line)) place.isOpen = true;
 	place.mayIndent = isBlank;
 }
-function findFenceEnd(text, { at, line, fence }) {
+function findFenceEnd$1(text, { at, line, fence }) {
 	let next = nextLine(text, at + line.length);
 	while (next < text.length) {
 		const inner = lineAt(text, next);
@@ -16428,8 +16825,27 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/core/template/template-problems.ts
+// src/core/text/explain-path.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Variables of DESIGN 4.7 that this version does not have yet. */
+const laterVariables = ["children", "matrix"];
+/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
+function explainUnknownPath({ known, name, names }) {
+	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "needs") return explainNeeds(name, names);
+	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
+	if (names.length === 0) return `${what}.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
+}
+function explainNeeds(name, ancestors) {
+	const what = `this stage does not need a stage named \`${name}\``;
+	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...ancestors]);
+	return `${what}.${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : ""} It needs, directly or through others: ${listFirstNames(ancestors, (each) => `\`${each}\``)}. Name one of these, or add \`${name}\` to \`needs\`.`;
+}
+
+// src/core/template/template-problems.ts
 /** Returns where a token begins; the first position when Liquid does not know it. */
 function positionOf(token) {
 	const [line = 1, column = 1] = token.getPosition();
@@ -16438,8 +16854,6 @@ function positionOf(token) {
 		column
 	};
 }
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
 function syntaxProblem(detail, at) {
 	return {
 		code: "BATON-E501",
@@ -16461,19 +16875,6 @@ function unknownPathProblem(path, options) {
 		message: `\`${path}\` is unknown: ${explainUnknownPath(options)}`,
 		...options.at
 	};
-}
-function explainUnknownPath({ known, name, names }) {
-	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
-	if (known === "needs") return explainNeeds(name, names);
-	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
-	if (names.length === 0) return `${what}.`;
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return `${what}${(0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : "."} Known there: ${quoteNames(names)}.`;
-}
-function explainNeeds(name, ancestors) {
-	const what = `this stage does not need a stage named \`${name}\``;
-	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	return `${what}. It needs, directly or through others: ${quoteNames(ancestors)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
 // src/core/template/parse-template.ts
@@ -16659,6 +17060,7 @@ const subject = group({
 		item: outside,
 		separator: ", "
 	},
+	"head-branch": outside,
 	comments: {
 		kind: "list",
 		item: comment,
@@ -16689,7 +17091,7 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed(keys) {
+function buildNeed$1(keys) {
 	const handoff = group({
 		present: value,
 		version: value,
@@ -16730,7 +17132,7 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 		["event", event],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))]))
+			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
 		}],
 		["history", outside],
 		["previous_failure", group({
@@ -17213,10 +17615,24 @@ function renderStageBranch(state, request) {
 		})
 	});
 	if (!rendered.ok) return rendered;
+	const { run } = state;
+	if (rendered.value === "" && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
 	const problem = checkBranchName(rendered.value);
 	if (problem !== void 0) return failure(problem);
 	const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
 	return rendered.value === defaultBranch && rendered.value !== stage.branch.trim() ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
+}
+/** Returns whether a branch template asks for the branch of the pull request itself. */
+function usesHeadBranch(template) {
+	return /\bsubject\.head-branch\b/.test(template);
+}
+function noHeadBranchProblem(stage, run) {
+	const { trigger } = run.body;
+	const { number } = trigger.subject;
+	return {
+		code: "BATON-E714",
+		message: `The branch of stage ${stage} is \`subject.head-branch\`, but ${isFromFork(trigger) ? `pull request #${number} comes from a fork, whose branch Baton never pushes to` : `#${number} is no pull request, so it has no branch of its own`}. Give the stage a branch of this repository, such as baton/issue-{{ subject.number }}, or start the pipeline on pull requests of this repository alone.`
+	};
 }
 function defaultBranchProblem(stage, branch) {
 	return {
@@ -17291,24 +17707,118 @@ function findFreeing(state, { stage, due, branch }) {
 	})?.seq ?? due.cause;
 }
 
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+// src/core/state/derive-conditional.ts
+/**
+* Derives whether a stage with a condition, and without a record, can start. The condition is decided once all that it reads has
+* ended, so that no later record changes what it came to.
+*/
+function deriveConditional(condition, { name, facts, unconditional }) {
+	const gate = conditionsOf(facts).asksForStatus(condition) ? awaitAncestors(name, facts) : unconditional;
+	return gate.kind === "due" ? decideStart(condition, {
+		name,
+		gate,
+		facts
+	}) : gate;
+}
+function conditionsOf({ conditions, run }) {
+	if (conditions === void 0) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+	return conditions;
 }
 /**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+* Returns whether all stages before a stage have come to their end, however they did. One that asks a person has not: its answer
+* would come too late.
 */
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
+function awaitAncestors(name, { run, visit }) {
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => ({
+		need,
+		state: visit(need)
+	}));
+	if (before.some(({ state }) => isOpen(state))) return { kind: "waiting" };
+	const asking = before.find(({ state }) => state.kind === "ended" && state.last.body.outcome === "needs-input");
+	if (asking !== void 0) return {
+		kind: "blocked",
+		by: asking.need
+	};
+	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: Math.max(run.seq, ...seqs)
+	};
+}
+function decideStart(condition, { name, gate, facts }) {
+	const { kind, ...verdict } = conditionsOf(facts).decide(condition, buildFacts(name, facts));
+	if (kind === "true") return gate;
+	if (kind === "false") return {
+		kind: "skipped",
+		condition,
+		values: verdict.values
+	};
+	return {
+		kind: "broken",
+		condition,
+		message: "",
+		...verdict
+	};
+}
+function buildFacts(name, facts) {
+	const { run } = facts;
+	const state = {
+		...facts,
+		paused: void 0,
+		end: void 0,
+		tip: {
+			seq: 0,
+			digest: ""
+		}
+	};
+	const { subject, needs, inputs } = buildPromptContext({
+		state,
+		stage: name,
+		due: {
+			attempt: 1,
+			execution: 1
+		}
+	});
+	const { comments: _, ...shown } = subject;
+	const before = ancestorsOf(pipelineOf(run), name).map((need) => [need, facts.visit(need)]);
+	return {
+		roots: {
+			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
+			results: Object.assign({}, ...before.map(([need]) => needs[need]?.results)),
+			subject: shown,
+			run: {
+				id: run.run,
+				pipeline: run.body.pipeline
+			},
+			inputs
+		},
+		failed: before.some(([, entry]) => hasFailed(run, entry)),
+		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
+	};
+}
+function hasFailed(run, entry) {
+	if (entry.kind === "broken") return true;
+	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
+}
+/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
+function buildNeed({ name, agent, outcome, note, results, handoff }) {
+	const { present, summary, detail, data, context } = handoff;
+	return {
+		name,
+		agent,
+		outcome,
+		note,
+		results,
+		handoff: {
+			present,
+			summary,
+			detail,
+			data,
+			context
+		}
+	};
 }
 
 // src/core/text/times.ts
@@ -17509,13 +18019,13 @@ function finalResultOf(state) {
 // src/core/state/derive-state.ts
 /**
 * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
 */
 /**
 * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
 * first record of the run is not among them, because everything else follows from that one.
 */
-function deriveState(stored, runName) {
+function deriveState(stored, runName, conditions) {
 	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
 	const records = own.map(({ record }) => record);
 	const run = records.find((record) => record.kind === "run");
@@ -17526,25 +18036,31 @@ function deriveState(stored, runName) {
 		tip: {
 			seq: tip.record.seq,
 			digest: tip.digest
-		}
+		},
+		conditions
 	}));
 }
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadConditionsOf(own));
+}
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+async function loadConditionsOf(stored) {
+	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+}
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const decisions = records.filter((record) => record.kind === "decision");
-	const state = {
+function deriveFrom(records, { run, tip, conditions }) {
+	const facts = {
 		run,
-		stages: deriveStages({
-			run,
-			tasks,
-			transfers,
-			decisions
-		}),
-		tasks,
-		transfers,
-		decisions,
+		tasks: records.filter((record) => record.kind === "task"),
+		transfers: records.filter((record) => record.kind === "transfer"),
+		decisions: records.filter((record) => record.kind === "decision"),
+		...conditions === void 0 ? {} : { conditions }
+	};
+	const state = {
+		...facts,
+		stages: deriveStages(facts),
 		paused: findPause(records),
 		end: findEnd$1(records),
 		tip
@@ -17567,10 +18083,11 @@ function deriveStages(facts) {
 		if (known !== void 0) return known;
 		const state = reopen(deriveStage(name, {
 			...facts,
+			stages,
 			visit
 		}), {
 			name,
-			decisions: facts.decisions
+			...facts
 		});
 		stages.set(name, state);
 		return state;
@@ -17583,7 +18100,7 @@ function deriveStages(facts) {
 * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
 * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
 */
-function reopen(state, { name, decisions }) {
+function reopen(state, { name, run, decisions }) {
 	const reopening = findReopening(decisions);
 	if (reopening === void 0) return state;
 	if (state.kind === "due") return {
@@ -17592,7 +18109,8 @@ function reopen(state, { name, decisions }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === "" || task === name));
+	const isAlone = isTolerated(run, last.body);
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -17604,20 +18122,37 @@ function reopen(state, { name, decisions }) {
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last !== void 0) return deriveStarted(last, {
+	if (last === void 0) return deriveUnstarted(name, facts);
+	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
 		attempts: maxAttemptsOf(facts.run, name)
 	});
-	let cause = facts.run.seq;
-	for (const need of stageOf(facts.run, name).needs) {
-		const state = facts.visit(need);
-		if (state.kind === "blocked") return {
+}
+function deriveUnstarted(name, facts) {
+	const condition = stageOf(facts.run, name).if;
+	const unconditional = checkNeeds$1(name, facts);
+	return condition === void 0 ? unconditional : deriveConditional(condition, {
+		name,
+		facts,
+		unconditional
+	});
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds$1(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
 			kind: "blocked",
 			by: need
 		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
 		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome)) return {
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
 			kind: "blocked",
 			by: need
 		};
@@ -17697,7 +18232,8 @@ function stateWith(state, drafts) {
 		tip: {
 			seq: tip.seq + added.length,
 			digest: tip.digest
-		}
+		},
+		conditions: state.conditions
 	});
 }
 /**
@@ -17731,11 +18267,73 @@ function codeUrl(code) {
 	return docsUrl(`errors.md#${code.toLowerCase()}`);
 }
 const code = "BATON-E\\d{3}";
-/** Matches what stays as it is: fenced code, code spans, links and comments. The last alternative is a code that stands alone. */
-const tokens$1 = new RegExp(`^(?:> ?)*(\`{3,}|~{3,})[^\\n]*\\n[^]*?^(?:> ?)*\\1|(\`+)(?:(?!\\2)[^\\n])*\\2|\\[[^\\]\\n]*\\]\\([^)\\n]*\\)|<!--[^]*?-->|\\b${code}\\b`, "gm");
-/** Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. */
+/** Matches where something begins that stays as it is, a fence, a code span, a link or a comment, or else a code that stands alone. */
+const beginnings = new RegExp(`^(?:> ?)*(?<fence>\`{3,}|~{3,})|\`+|\\[|<!--|\\b${code}\\b`, "gm");
+/**
+* Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. The text may
+* quote an agent, so the time is linear in its length.
+*/
 function linkCodes(markdown) {
-	return markdown.replace(tokens$1, (token) => /^BATON-E\d{3}$/.test(token) ? `[${token}](${codeUrl(token)})` : token);
+	const findEnd = createEndFinder(markdown);
+	let [linked, done] = ["", 0];
+	for (const found of markdown.matchAll(beginnings)) {
+		if (found.index < done) continue;
+		const [token] = found;
+		const end = token.startsWith("BATON") ? found.index + token.length : findEnd(found);
+		const text = markdown.slice(found.index, end);
+		linked += markdown.slice(done, found.index) + (token.startsWith("BATON") ? `[${text}](${codeUrl(text)})` : text);
+		done = end;
+	}
+	return linked + markdown.slice(done);
+}
+/** Returns a function that finds where a thing ends that stays as it is. What has no end is only its first characters. */
+function createEndFinder(text) {
+	const closings = pairBackticks(text);
+	const [findLine, findBracket, findParenthesis, findComment] = [
+		createFinder(text, "\n"),
+		createFinder(text, "]"),
+		createFinder(text, ")"),
+		createFinder(text, "-->")
+	];
+	return ({ index, 0: token, groups: { fence = "" } = {} }) => {
+		const after = index + token.length;
+		if (token === "<!--") return Math.min(findComment(after), text.length);
+		if (token !== "[") return closings.get(fence === "" ? index : after - fence.length) ?? (fence === "" ? after : findFenceEnd(text, {
+			after,
+			mark: fence
+		}));
+		const bracket = findBracket(after);
+		const close = text.startsWith("](", bracket) ? findParenthesis(bracket) : Number.POSITIVE_INFINITY;
+		return close < findLine(after) ? close + 1 : after;
+	};
+}
+/** Returns a function that finds a text at or after a place, for places that only grow. It reads each part of the text once. */
+function createFinder(text, wanted) {
+	let at = -1;
+	return (from) => {
+		if (at < from) at = text.indexOf(wanted, from);
+		if (at === -1) at = Number.POSITIVE_INFINITY;
+		return at;
+	};
+}
+/** Returns the end of each code span by its beginning. A run of backticks is closed by one of the same length in its line. */
+function pairBackticks(text) {
+	const ends = /* @__PURE__ */ new Map();
+	const open = /* @__PURE__ */ new Map();
+	for (const { 0: run, index } of [...text.matchAll(/`+|\n/g)].toReversed()) if (run === "\n") open.clear();
+	else {
+		const end = open.get(run.length);
+		if (end !== void 0) ends.set(index, end);
+		open.set(run.length, index + run.length);
+	}
+	return ends;
+}
+/** Finds the end of a fenced block. GitHub shows one that is not closed as code until the end. */
+function findFenceEnd(text, { after, mark }) {
+	const fences = /^(?:> ?)*(`{3,}|~{3,})/gm;
+	fences.lastIndex = after;
+	for (let found = fences.exec(text); found !== null; found = fences.exec(text)) if (found[1]?.startsWith(mark) === true) return fences.lastIndex;
+	return text.length;
 }
 function listCodes(text) {
 	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
@@ -17752,6 +18350,34 @@ function withCodeUrls(text) {
 	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
 }
 
+// src/core/markdown/own-links.ts
+/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
+const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
+/** Matches an address or a name of an issue, by which a text could close it. */
+const issue = /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i;
+/** Matches the parts of a path by which a browser leaves the folder. */
+const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
+/**
+* Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
+* our notes name. GitHub ignores the case of names.
+*/
+function isKeptLink(url, { page, references }) {
+	if (wayOut.test(url) || references && issue.test(url)) return false;
+	if (url.startsWith("https://github.com/baton-agents/baton/blob/main/docs/")) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
+	return page !== void 0 && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
+}
+/** Returns whether a text ends with the name of another repository, as before `#3` in `o/r#3`. GitHub links that, and says so in that issue. */
+function namesOtherRepository(before, page) {
+	const name = /[\w-]+\/[\w.-]+$/.exec(before)?.[0];
+	return name !== void 0 && page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
+}
+/** Returns an address without the punctuation at its end, which GitHub does not take for a part of it either. */
+function trimPunctuation(url) {
+	let end = url.length;
+	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
+	return url.slice(0, end);
+}
+
 // src/core/markdown/neutralise-inline.ts
 /**
 * Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
@@ -17766,7 +18392,7 @@ const address = "[^\\s<>()[\\]\\\\`|]+";
 const tokenPattern = new RegExp([
 	"\\\\+",
 	"`+",
-	`\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
+	`\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
 	"\\](?=[(:])|!(?=\\[)",
 	"&(?:amp|lt|gt|quot);",
 	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -17799,7 +18425,7 @@ function writeToken(out, found) {
 		case "<": return start + writeEntity(out, "&lt;");
 		case "&": return token === "&" ? start + writeEntity(out, "&amp;") : start + writePlain(out, token);
 		case "@": return start + writeAt(out, token);
-		case "#": return start + (token !== "#" && found.rules.references ? writeCode(out, token) : writePlain(out, token));
+		case "#": return start + (token !== "#" && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token));
 		default: return writeWord(out, found);
 	}
 }
@@ -17821,8 +18447,8 @@ function writePlain(out, token) {
 function isInWord(out) {
 	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
 }
-function isIssue(url) {
-	return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
+function isElsewhere({ text, start, rules }) {
+	return namesOtherRepository(text.slice(Math.max(0, start - 140), start), rules.page);
 }
 function isEscaped(out) {
 	const last = out.at(-1) ?? "";
@@ -17833,11 +18459,11 @@ function dropEscape(out) {
 	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
 	if (slashes !== "") out.push(slashes);
 }
-/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out, { text, token, start, rules }) {
 	const opens = token === "!" ? "[" : "(:";
 	const next = text.charAt(start + 1);
-	if (token.length > 1 && !(rules.references && isIssue(token))) return start + writePlain(out, token);
+	if (token.length > 1 && isKeptLink(token.slice(2, -1), rules)) return start + writePlain(out, token);
 	if (next !== "" && opens.includes(next)) out.push(token.charAt(0), "\\");
 	else out.push(token);
 	return start + 1;
@@ -17858,14 +18484,9 @@ function writeCode(out, code) {
 const linkEnd = new RegExp(linkTail, "y");
 function writeUrl(out, { text, token, start, rules }) {
 	const url = trimPunctuation(token);
-	const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
+	const isOurs = isKeptLink(url, rules);
 	linkEnd.lastIndex = start + url.length;
 	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
-}
-function trimPunctuation(url) {
-	let end = url.length;
-	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
-	return url.slice(0, end);
 }
 /**
 * Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
@@ -17917,14 +18538,16 @@ const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
 /**
 * Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
-* nothing, and does not change the text around it. Mentions, references after closing words and foreign links become code; tags
+* nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
+* commits and files of the repository that `page` is the page of; tags
 * and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
 * The text needs a blank line before it. Idempotent.
 */
-function neutralise(markdown) {
+function neutralise(markdown, page) {
 	const text = markdown.toWellFormed().replace(invisibleCharacters, "").replace(/\r\n?/g, "\n");
 	const lines = text.split("\n");
 	const rules = {
+		page,
 		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
 		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
 	};
@@ -18090,6 +18713,17 @@ function threadUrl({ body }, thread) {
 	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
 /**
+* Returns the page of the repository that an issue, a pull request or a workflow run belongs to, by its address; undefined for
+* any other address. Links of agents to that repository stay links.
+*/
+function repositoryPage(url) {
+	return /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^/?#]+)\/(?:issues|pull|actions\/runs)\/\d+$/.exec(url)?.[1];
+}
+/** Returns the page of the repository of a run. */
+function pageOf({ body }) {
+	return repositoryPage(body.trigger.subject.url);
+}
+/**
 * Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
 * dry run: their comment is 0, which stands for none.
 */
@@ -18152,6 +18786,10 @@ function outcomeIcon(outcome) {
 /** Returns the words for an outcome, for a place that has icons of its own. */
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
+}
+/** Returns what a stage waits for that needs a person. */
+function awaitingWords({ for: what }) {
+	return what === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
 }
 /** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
@@ -18469,161 +19107,6 @@ const bodyJsonLimits = {
 	maxNodes: 2e5
 };
 
-// src/core/trigger/trigger.ts
-const accountSchema$1 = object({
-	id: int(),
-	login: string(),
-	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
-	type: string().optional()
-});
-const revisionSchema$2 = object({
-	branch: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
-	repository: int().nullable()
-});
-const repositorySchema$1 = object({
-	id: int(),
-	owner: string(),
-	name: string(),
-	defaultBranch: string(),
-	private: boolean()
-});
-const subjectSchema = object({
-	kind: _enum(["issue", "pull-request"]),
-	number: int(),
-	title: string(),
-	body: string(),
-	author: accountSchema$1,
-	association: string(),
-	labels: array(string()),
-	url: string(),
-	/** The number of comments in the thread at the time of the trigger. */
-	comments: int(),
-	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
-	locked: boolean().optional(),
-	createdAt: string(),
-	/** The state `open` or `closed`; absent when unknown. */
-	state: string().optional(),
-	/** The logins; absent when unknown. */
-	assignees: array(string()).optional(),
-	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-	head: revisionSchema$2.optional(),
-	base: revisionSchema$2.optional(),
-	draft: boolean().optional()
-});
-/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
-const scheduleSchema$1 = object({
-	cron: string(),
-	/** The time when GitHub created the workflow run, which may be late. */
-	firedAt: string().optional(),
-	/** The time that the tick stands for. */
-	tick: string().optional(),
-	/** The number of ticks since the previous run for which GitHub started nothing. */
-	missed: int().optional()
-});
-const commentSchema$2 = object({
-	id: int(),
-	author: accountSchema$1,
-	body: string(),
-	createdAt: string()
-});
-const reviewSchema$1 = object({
-	id: int(),
-	author: accountSchema$1,
-	/** The state: `approved`, `changes_requested` or `commented`. */
-	state: string(),
-	body: string(),
-	submittedAt: string(),
-	/** Comments on lines, which belong to the review. */
-	comments: array(object({
-		path: string(),
-		line: int().nullable(),
-		body: string()
-	})).default([])
-});
-/** A `repository_dispatch`. Like a tick it has no subject. */
-const webhookSchema$1 = object({
-	type: string(),
-	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
-});
-/** A GitHub event that may start a pipeline, with the text as it was at that time. */
-const triggerSchema = object({
-	kind: _enum([
-		"issue-labeled",
-		"pull-request-labeled",
-		"issue-changed",
-		"pull-request-changed",
-		"comment",
-		"review",
-		"schedule",
-		"webhook",
-		"manual"
-	]),
-	repository: repositorySchema$1,
-	subject: subjectSchema,
-	actor: accountSchema$1,
-	/** The added label; empty for other events. */
-	label: string(),
-	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
-	action: string().optional(),
-	/** The login that was just assigned. */
-	assignee: string().optional(),
-	comment: commentSchema$2.optional(),
-	review: reviewSchema$1.optional(),
-	schedule: scheduleSchema$1.optional(),
-	webhook: webhookSchema$1.optional(),
-	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
-	named: string().optional(),
-	/** The mapped fields of a webhook, for `{{ inputs }}`. */
-	inputs: record(string(), string()).optional(),
-	/** The time when GitHub created the workflow run, for an event that is about no thread. */
-	firedAt: string().optional(),
-	/** The time of an event other than a label. */
-	at: string().optional(),
-	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
-	changedAt: string().optional(),
-	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
-	labeledAt: string().optional()
-});
-/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-function hasSubject({ kind }) {
-	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
-}
-/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
-function frozenAt({ kind, comment, review, at, labeledAt }) {
-	if (kind === "comment") return comment?.createdAt;
-	if (kind === "review") return review?.submittedAt;
-	return at ?? labeledAt;
-}
-/**
-* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
-* what a prompt shows.
-*/
-function happenedAt(trigger) {
-	return frozenAt(trigger) ?? trigger.changedAt;
-}
-/**
-* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
-* (DESIGN 2).
-*/
-function isFromFork({ subject, repository }) {
-	return subject.head !== void 0 && subject.head.repository !== repository.id;
-}
-/**
-* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
-* is re-run. `fallback` identifies events that have no id of their own.
-*/
-function startIdOf(trigger, fallback) {
-	const { kind, comment, review, labeledAt, label, action } = trigger;
-	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
-	if (kind === "review" && review !== void 0) return `review ${review.id}`;
-	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
-	const at = frozenAt(trigger);
-	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
-}
-
 // src/core/trigger/accounts.ts
 /** Returns whether an account is a bot. Such a login may belong to any App; only the numeric id tells which one (T05). */
 function isBot({ type, login }) {
@@ -18640,7 +19123,7 @@ function nameOf(name) {
 /** The numeric id of `github-actions[bot]`, the account behind the token of every workflow on github.com. */
 const actionsAccount = 41898282;
 /** GitHub's words for people whom the repository knows. They grant no right: rights are checked by `checkPermission`. */
-const insiders = /* @__PURE__ */ new Set([
+const insiders$1 = /* @__PURE__ */ new Set([
 	"OWNER",
 	"MEMBER",
 	"COLLABORATOR"
@@ -18649,7 +19132,7 @@ const insiders = /* @__PURE__ */ new Set([
 * Returns whether a text is by an outsider, judging by the association that GitHub reports with it. Unknown counts as outside.
 */
 function isOutsider(association) {
-	return association === void 0 || !insiders.has(association);
+	return association === void 0 || !insiders$1.has(association);
 }
 const associationSchema = object({ author_association: string().optional() });
 const threadSchema = associationSchema.extend({ user: object({ id: int() }).nullish() });
@@ -18685,6 +19168,7 @@ function isByStranger(payload) {
 const viewNames = [
 	"status",
 	"escalation",
+	"request",
 	"refused",
 	"reply",
 	"help",
@@ -18744,10 +19228,10 @@ function isBy(account) {
 const patternSchema = string().min(1).max(1024);
 const loginSchema = string().min(1).max(100);
 const accountSchema = union([int().positive(), loginSchema]);
-const labelsSchema = array(string().min(1)).min(1).max(50);
+const labelsSchema$1 = array(string().min(1)).min(1).max(50);
 const globSchema = string().min(1).max(256);
 const threadFields = {
-	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
+	labels: labelsSchema$1.describe("All of these must be on it; one of them is the label just added.").optional(),
 	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
 	state: _enum([
 		"open",
@@ -18792,7 +19276,7 @@ const commentFilterSchema = strictObject({
 	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
 	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
 	...threadFields,
-	labels: labelsSchema.describe("All of these must be on the issue or pull request.").optional()
+	labels: labelsSchema$1.describe("All of these must be on the issue or pull request.").optional()
 }).describe("A comment whose first line is a command.");
 /** Returns the schema of one filter or a list of filters, of which one must match. */
 function oneOrMany(filter) {
@@ -18832,6 +19316,8 @@ const verbs = {
 	},
 	why: { does: "says why runs here started, or why nothing did" },
 	approve: { takes: "stage?" },
+	answer: { takes: "text" },
+	reject: { takes: "text" },
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -18840,6 +19326,8 @@ const name = "/baton";
 * when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
 */
 function parseCommand(body) {
+	const free = parseTextCommand(body);
+	if (free !== void 0) return free;
 	const line = findCommand(body);
 	if (line === void 0) return void 0;
 	const [first, verb, ...words] = line.split(" ");
@@ -18849,6 +19337,14 @@ function parseCommand(body) {
 		kind: "unknown",
 		line
 	};
+}
+/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
+function parseTextCommand(body) {
+	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
+	return kind === "answer" || kind === "reject" ? {
+		kind,
+		text: text.trim()
+	} : void 0;
 }
 function isVerb(word) {
 	return Object.hasOwn(verbs, word);
@@ -18870,6 +19366,8 @@ function buildCommand(kind, [word, ...more]) {
 			kind,
 			task: word
 		};
+		case "answer":
+		case "reject": return;
 		default: return word === void 0 ? { kind } : void 0;
 	}
 }
@@ -18877,6 +19375,68 @@ function buildCommand(kind, [word, ...more]) {
 function isPipelineCommand(on, body) {
 	const line = findCommand(body);
 	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
+}
+
+// src/core/view/comment/recourse.ts
+/** Describes how a person starts a new run like this one. The text follows the word "then". */
+function describeStartAgain(trigger) {
+	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+	return `${describeSameEvent(trigger)} to start a new run`;
+}
+/** Describes what a person does to make the same event happen again. */
+function describeSameEvent(trigger) {
+	switch (trigger.kind) {
+		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
+		case "review": return "submit another review";
+		case "issue-changed":
+		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
+		case "webhook": return "have the event sent again";
+		case "manual": return "start it by hand again";
+		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
+	}
+}
+/** Describes what a person types or does to continue. A new run is always possible. */
+function describeRecourse(state, { end, stages }) {
+	const first = describeRemedy(state, {
+		end,
+		stages
+	});
+	const again = describeStartAgain(state.run.body.trigger);
+	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
+	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
+	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
+	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
+}
+/**
+* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
+* of a person.
+*/
+function describeRemedy(state, { end, stages }) {
+	const { run } = state;
+	const isAsked = run.body.trigger.schedule === void 0;
+	const subject = describeSubject(run, viewThreadOf(run));
+	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
+	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
+	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
+}
+/**
+* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
+* new run helps.
+*/
+function canRetry(state, stages) {
+	const reasons = reasonsOf(state, stages);
+	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
+}
+function reasonsOf(state, stages) {
+	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
+}
+/**
+* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
+* workflow receives comments.
+*/
+function receivesCommands({ run }) {
+	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
 }
 
 // src/core/view/usage-words.ts
@@ -18987,7 +19547,10 @@ function describeStage$1(entry, isOver) {
 	switch (entry.kind) {
 		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
 		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
 		case "blocked": return "⏭️ not started";
+		case "skipped": return outcomeWords("skipped");
+		case "broken": return outcomeWords("failed");
 		case "ended": return outcomeWords(entry.last.body.outcome);
 	}
 }
@@ -19049,16 +19612,26 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
-		...renderBlocked(state)
+		...renderBlocked(state),
+		...renderSkipped(state)
 	];
 }
 function renderNote$1(state, { stage, entry }) {
+	if (entry.kind === "broken") return renderBroken(state, {
+		stage,
+		words: describeBroken(entry)
+	});
 	if (entry.kind !== "ended") return [];
 	const { outcome, failure, note } = entry.last.body;
+	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];
 	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }, { stage, words }) {
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
 }
 /** Returns whether the headline has no room for a reason. */
 function isCut(reason = "") {
@@ -19086,6 +19659,27 @@ function renderBlocked({ stages }) {
 	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
 		return `- ⏭️ ${waiting.map(({ stage }) => `\`${stage}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ stages }) {
+	const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
+	return [...stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "skipped" || "by" in entry) return [];
+		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(stages) {
+	const findFirst = (by) => {
+		const entry = stages.get(by);
+		return entry?.kind === "skipped" && "by" in entry ? findFirst(entry.by) : by;
+	};
+	return [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" && "by" in entry ? [{
+		stage,
+		by: findFirst(entry.by)
+	}] : []);
 }
 
 // src/core/view/status/stage-graph.ts
@@ -19154,9 +19748,24 @@ function describeNode(entry, { attempts, isOver }) {
 			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
 			style: "running"
 		};
+		case "awaiting": return isOver ? {
+			words: "⏭️ not started",
+			style: "idle"
+		} : {
+			words: awaitingWords(entry),
+			style: "person"
+		};
 		case "blocked": return {
 			words: "⏭️ not started",
 			style: "idle"
+		};
+		case "skipped": return {
+			words: outcomeWords("skipped"),
+			style: "idle"
+		};
+		case "broken": return {
+			words: outcomeWords("failed"),
+			style: "failed"
 		};
 		case "ended": return {
 			words: outcomeWords(entry.last.body.outcome),
@@ -19391,7 +20000,9 @@ function limitTransfer({ to, message, superseded }) {
 // src/core/record/decision-record.ts
 /** The decision about a run by a person, or by an event in place of a person. */
 const decisionVerbSchema = _enum([
+	"answer",
 	"approve",
+	"reject",
 	"cancel",
 	"retry",
 	"pause",
@@ -19410,6 +20021,10 @@ const decisionBodySchema = object({
 	}),
 	/** A text for people that follows the word "because". */
 	reason: string(),
+	/** The words of an answer, or of a rejection, as they stand in the comment. */
+	text: string().optional(),
+	/** The digest that an approval names: what the person saw. */
+	digest: string().optional(),
 	/** The comment or event that caused the decision. The same one decides only once. */
 	source: discriminatedUnion("kind", [object({
 		kind: literal("comment"),
@@ -19520,6 +20135,7 @@ const allowSchema = strictObject({
 	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
 	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
 	"outside-text": _enum([
 		"taint",
 		"refuse",
@@ -20084,16 +20700,16 @@ function follows(before, { seq, prev }) {
 */
 function unpackRecords(dispatch, context) {
 	const { records } = dispatch;
-	if (records.enc === "located") return unreadable("they stand in comments and have to be read from there");
+	if (records.enc === "located") return unreadable$1("they stand in comments and have to be read from there");
 	const text = context.tools.inflate(records.data, bodyJsonLimits.maxBytes);
-	if (text === void 0) return unreadable("they are not deflated");
+	if (text === void 0) return unreadable$1("they are not deflated");
 	const json = parseUntrustedJson(text, bodyJsonLimits);
-	if (!json.ok || !Array.isArray(json.value)) return unreadable("they are no list");
+	if (!json.ok || !Array.isArray(json.value)) return unreadable$1("they are no list");
 	const opened = [];
 	for (const [index, value] of json.value.entries()) {
 		const record = openEnvelope(value, context);
 		if (!record.ok && record.error === "version") return otherVersion(index);
-		if (!record.ok) return unreadable(`number ${index + 1} is refused: ${record.error}`);
+		if (!record.ok) return unreadable$1(`number ${index + 1} is refused: ${record.error}`);
 		opened.push(record.value);
 	}
 	return checkDispatchedRecords(dispatch, opened);
@@ -20106,7 +20722,7 @@ function otherVersion(index) {
 		message
 	});
 }
-function unreadable(reason) {
+function unreadable$1(reason) {
 	return failure({
 		code: "BATON-E410",
 		message: `The records in the order cannot be read: ${reason}. Start the run again.`
@@ -20581,7 +21197,7 @@ async function readRun(engine, order) {
 	const breaks = verifyChain(own);
 	const broken = hasEnded(own) ? void 0 : breaks.find(({ cause }) => cause === "broken-chain");
 	if (broken !== void 0) return failure(notCarriedOn(broken));
-	const state = deriveState(own, order.run);
+	const state = await loadState(own, order.run);
 	if (!state.ok) return failure({
 		...state.error,
 		message: [state.error.message, ...describeIgnored(engine, thread, order.run).slice(0, 5)].join(" ")
@@ -22022,7 +22638,7 @@ function isSameText(stored, sent) {
 }
 
 // src/adapters/github/workflow-runs.ts
-const runsSchema = array(object({
+const runsSchema$1 = array(object({
 	id: int(),
 	display_title: string(),
 	status: string().nullable(),
@@ -22106,7 +22722,7 @@ async function listRuns$1({ octokit, base }, { workflowFile }, { title, since })
 		workflow_id: workflowFile,
 		...filter
 	}));
-	return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
+	return runsSchema$1.parse(runs).filter((run) => containsWords(run.title, title));
 }
 /**
 * Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
@@ -22495,8 +23111,12 @@ const blockedMarker = viewMarker("blocked");
 /** The marker of the same comment once Baton can start again. The next fault gets a new comment, because this one is folded. */
 const mendedMarker = viewMarker("blocked", "mended");
 const mostProblems = 5;
-/** Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. */
-function renderBlockedStart({ trigger, file, commit, page, cause, problems }) {
+/**
+* Renders why an event started nothing: what to mend, where it stands, and how to start again. Mentions nobody. Hidden lines name our
+* reactions, so that they are taken away with one request each once this is mended.
+*/
+function renderBlockedStart(blocked, reactions = []) {
+	const { trigger, file, commit, page, cause, problems } = blocked;
 	const blob = configUrl({
 		file,
 		commit,
@@ -22506,31 +23126,44 @@ function renderBlockedStart({ trigger, file, commit, page, cause, problems }) {
 	const more = problems.length - lines.length;
 	const all = [...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []];
 	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
-	const why = cause === "key" ? "Baton has no key that it may sign with" : `[${codeSpan(file)}](${blob}) has ${faults}`;
+	const why = {
+		key: "Baton has no key that it may sign with",
+		configuration: `[${codeSpan(file)}](${blob}) has ${faults}`,
+		unreadable: `${codeSpan(file)} cannot be read`
+	}[cause];
 	return [
 		`😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
 		all.join("\n"),
-		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${nameAction(trigger)}.`,
-		blockedMarker
+		`**To start again**: mend this${cause === "key" ? "" : " on the default branch"}, then ${describeSameEvent(trigger)}.`,
+		[...reactions.map(reactionMarker), blockedMarker].join("\n")
 	].join("\n\n");
 }
 /** Renders the same comment for the time when Baton can start again. */
 function renderMended(body) {
 	return [
 		"✅ **Mended**: Baton can start again here. What it said before:",
-		body.trimEnd().slice(0, -blockedMarker.length).trimEnd(),
+		body.trimEnd().slice(0, -blockedMarker.length).split(/\r?\n/).filter((line) => parseViewMarker("blocked", line) === void 0).join("\n").trimEnd(),
 		mendedMarker
 	].join("\n\n");
 }
+function reactionMarker({ on, id }) {
+	return viewMarker("blocked", "comment" in on ? `comment/${on.comment}/${id}` : `subject/${on.subject}/${id}`);
+}
+const reaction = /^(comment|subject)\/(\d{1,15})\/(\d{1,15})$/;
+/** Returns the reactions that such a comment names. Only what our own account wrote counts, so the caller checks the author. */
+function parseBlockedReactions(body) {
+	return body.split(/\r?\n/).flatMap((line) => {
+		const [, kind, number, id] = reaction.exec(parseViewMarker("blocked", line) ?? "") ?? [];
+		if (kind === void 0) return [];
+		return [{
+			on: kind === "comment" ? { comment: Number(number) } : { subject: Number(number) },
+			id: Number(id)
+		}];
+	});
+}
 function nameEvent({ kind, label, comment, actor }) {
 	const of = `of ${codeSpan(actor.login)}`;
-	return kind === "comment" ? `the command ${codeSpan(commandOf(comment))} ${of}` : `the label ${codeSpan(label)} ${of}`;
-}
-function nameAction({ kind, label, comment }) {
-	return kind === "comment" ? `comment ${codeSpan(commandOf(comment))} again` : `take the label ${codeSpan(label)} off and add it again`;
-}
-function commandOf(comment) {
-	return findCommand(comment?.body ?? "") ?? "";
+	return kind === "comment" ? `the command ${codeSpan(findCommand(comment?.body ?? "") ?? "")} ${of}` : `the label ${codeSpan(label)} ${of}`;
 }
 
 // src/adapters/github/notices.ts
@@ -22915,6 +23548,96 @@ async function requestReviewers({ octokit, base }, number, { reviewers, teams })
 	await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
 }
 
+// src/adapters/github/push-targets.ts
+const branchSchema = object({
+	protected: boolean(),
+	protection: object({ enabled: boolean().optional() }).optional()
+});
+const rulesSchema = array(object({ type: string() }));
+/** Rules that refuse a push. A ruleset may as well only name the form of branches or commits. */
+const refusing = /* @__PURE__ */ new Set([
+	"update",
+	"pull_request",
+	"required_status_checks",
+	"required_deployments",
+	"merge_queue",
+	"workflows",
+	"code_scanning"
+]);
+const pullSchema = object({
+	number: int(),
+	state: string(),
+	auto_merge: unknown()
+});
+const reviewsSchema = array(object({
+	user: object({
+		id: int(),
+		login: string()
+	}).nullable(),
+	state: string(),
+	author_association: string().optional()
+}));
+/** Creates the port for what a push would meet on the REST interface. */
+function createPushTargets(client) {
+	const { octokit, base } = client;
+	return {
+		readProtection: (branch) => readProtection(client, branch),
+		async readPull(number) {
+			const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+				...base,
+				pull_number: number
+			})));
+			if (response === void 0) return void 0;
+			const { state, auto_merge: autoMerge } = pullSchema.parse(response.data);
+			return {
+				number,
+				isOpen: state === "open",
+				hasAutoMerge: autoMerge !== null && autoMerge !== void 0,
+				approvedBy: await listApprovers(client, number)
+			};
+		}
+	};
+}
+/**
+* Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
+* crs-k/stale-branches#1061), so the rules themselves are read then.
+*/
+async function readProtection({ octokit, base }, branch) {
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
+		...base,
+		branch
+	})));
+	const found = response && branchSchema.parse(response.data);
+	if (found?.protected !== true) return false;
+	if (found.protection?.enabled === true) return true;
+	const listed = octokit.request("GET /repos/{owner}/{repo}/rules/branches/{branch}", {
+		...base,
+		branch,
+		per_page: 100
+	});
+	const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
+	return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
+}
+const insiders = [
+	"OWNER",
+	"MEMBER",
+	"COLLABORATOR"
+];
+/**
+* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of outsiders never let
+* GitHub merge, so they do not count.
+*/
+async function listApprovers({ octokit, base }, number) {
+	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews", {
+		...base,
+		pull_number: number,
+		per_page: 100
+	});
+	const verdicts = /* @__PURE__ */ new Map();
+	for (const { user, state, author_association: association } of reviewsSchema.parse(await withTranslatedErrors(listed))) if (user !== null && state !== "COMMENTED" && state !== "PENDING" && insiders.includes(association ?? "")) verdicts.set(user.login, state);
+	return [...verdicts].flatMap(([login, state]) => state === "APPROVED" ? [login] : []);
+}
+
 // src/adapters/github/reactions.ts
 const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
 const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
@@ -23001,6 +23724,346 @@ async function postReview({ octokit, base }, pull, review) {
 	};
 	return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
 }
+
+// src/adapters/github/client/setup-schemas.ts
+const repositoryFactsSchema = object({
+	id: int(),
+	default_branch: string(),
+	private: boolean(),
+	fork: boolean(),
+	archived: boolean(),
+	has_issues: boolean(),
+	owner: object({ type: string() })
+}).transform((found) => ({
+	id: found.id,
+	defaultBranch: found.default_branch,
+	isPrivate: found.private,
+	isFork: found.fork,
+	isArchived: found.archived,
+	hasIssues: found.has_issues,
+	isOfOrganization: found.owner.type === "Organization"
+}));
+const policySchema = object({
+	enabled: boolean(),
+	allowed_actions: _enum([
+		"all",
+		"local_only",
+		"selected"
+	]).default("all"),
+	sha_pinning_required: boolean().default(false)
+}).transform((found) => ({
+	enabled: found.enabled,
+	allowed: found.allowed_actions,
+	pinned: found.sha_pinning_required
+}));
+const selectedSchema = object({
+	github_owned_allowed: boolean().default(false),
+	verified_allowed: boolean().default(false),
+	patterns_allowed: array(string()).default([])
+}).transform((found) => ({
+	githubOwned: found.github_owned_allowed,
+	verified: found.verified_allowed,
+	patterns: found.patterns_allowed
+}));
+const workflowSettingsSchema = object({
+	default_workflow_permissions: _enum(["read", "write"]),
+	can_approve_pull_request_reviews: boolean()
+}).transform((found) => ({
+	defaultPermissions: found.default_workflow_permissions,
+	mayCreatePullRequests: found.can_approve_pull_request_reviews
+}));
+const runnersSchema = array(object({
+	name: string(),
+	status: string(),
+	labels: array(object({ name: string() })),
+	version: string().nullish()
+}).transform(({ name, status, labels, version }) => ({
+	name,
+	isOnline: status === "online",
+	labels: labels.map((label) => label.name),
+	version: version ?? void 0
+})));
+const runSchema = object({
+	id: int(),
+	html_url: string(),
+	created_at: string(),
+	status: string().nullable()
+}).transform((run) => ({
+	id: run.id,
+	url: run.html_url,
+	createdAt: run.created_at,
+	isCompleted: run.status === "completed"
+}));
+const endedJobsSchema = object({ jobs: array(object({
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+})) }).transform(({ jobs }) => jobs.flatMap(({ name, conclusion, html_url: url }) => conclusion === null ? [] : [{
+	name,
+	conclusion,
+	url: url ?? ""
+}]));
+
+// src/adapters/github/setup.ts
+const actions = "GET /repos/{owner}/{repo}/actions";
+/** Statuses that say no: forbidden, hidden or absent, not in this state, and switched off. */
+const refusals = /* @__PURE__ */ new Set([
+	403,
+	404,
+	409,
+	410
+]);
+/** Returns the result of a request, or the status with which GitHub refused it. A limit and a fault of GitHub's are thrown. */
+async function toFact(request) {
+	try {
+		return { value: await request };
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.status === void 0 || error.reason === "rate-limited") throw error;
+		if (!refusals.has(error.status)) throw error;
+		return { refused: error.status };
+	}
+}
+/** Returns undefined as the value where there is no such thing. Only for what everybody can see who sees the repository. */
+function withAbsent(fact) {
+	return "refused" in fact && fact.refused === 404 ? { value: void 0 } : fact;
+}
+/** Creates the reader of a repository's settings on the REST interface. */
+function createSetupReader({ octokit, base }) {
+	const ask = (route, parameters = {}) => withTranslatedErrors(octokit.request(route, {
+		...base,
+		...parameters
+	}));
+	const asking = {
+		ask,
+		read: (route, schema, parameters) => toFact(ask(route, parameters).then(({ data }) => schema.parse(data))),
+		list: (route, schema, query) => toFact(listRows(ask, route, query).then((rows) => schema.parse(rows)))
+	};
+	return {
+		...createFileReader(asking),
+		...createSettingReader(asking),
+		...createListReader(asking, base.owner)
+	};
+}
+function createFileReader({ ask, read }) {
+	return {
+		readRepository: () => toFact(ask("GET /repos/{owner}/{repo}").then(({ data, headers }) => ({
+			repository: repositoryFactsSchema.parse(data),
+			date: string().optional().catch(void 0).parse(headers.date)
+		}))),
+		readFile: async (path, ref) => withAbsent(await toFact(ask(contents, {
+			path,
+			ref,
+			...raw
+		}).then(({ data }) => decode(data)))),
+		listFolder: async (path, ref) => {
+			const listed = withAbsent(await read(contents, folderSchema, {
+				path,
+				ref
+			}));
+			return "value" in listed ? { value: listed.value ?? [] } : listed;
+		}
+	};
+}
+function createSettingReader({ ask, read }) {
+	return {
+		readPolicy: () => read(`${actions}/permissions`, policySchema),
+		readSelected: () => read(`${actions}/permissions/selected-actions`, selectedSchema),
+		readWorkflowSettings: () => read(`${actions}/permissions/workflow`, workflowSettingsSchema),
+		readWorkflowState: async (file) => withAbsent(await read(`${actions}/workflows/{workflow_id}`, stateSchema, { workflow_id: file })),
+		listRuns: (file) => read(`${actions}/workflows/{workflow_id}/runs`, runsSchema, {
+			workflow_id: file,
+			per_page: 10
+		}),
+		readRun: async (run) => runSchema.parse((await ask(`${actions}/runs/{run_id}`, { run_id: run })).data),
+		listEndedJobs: (run) => read(`${actions}/runs/{run_id}/jobs`, endedJobsSchema, {
+			run_id: run,
+			per_page: 100
+		})
+	};
+}
+function createListReader(asking, owner) {
+	const { read, list } = asking;
+	return {
+		listSecrets: (of) => {
+			const { route, parameters } = secretsOf(of);
+			return list(route, secretsSchema, {
+				key: "secrets",
+				size: 100,
+				pages: 3,
+				parameters
+			});
+		},
+		listVariables: (of) => {
+			return list(`${actions}/${of === "repository" ? "variables" : "organization-variables"}`, variablesSchema, {
+				key: "variables",
+				size: 30,
+				pages: 17
+			});
+		},
+		listRunners: (of) => {
+			const route = of === "repository" ? `${actions}/runners` : `GET /orgs/${owner}/actions/runners`;
+			return list(route, runnersSchema, {
+				key: "runners",
+				size: 100,
+				pages: 3
+			});
+		},
+		findLabels: (wanted) => findLabels(asking, wanted),
+		listNewestComments: () => {
+			return read("GET /repos/{owner}/{repo}/issues/comments", array(unknown()), {
+				sort: "created",
+				direction: "desc",
+				per_page: 100
+			});
+		}
+	};
+}
+const contents = "GET /repos/{owner}/{repo}/contents/{path}";
+const raw = { mediaType: { format: "raw" } };
+const folderSchema = array(object({
+	path: string(),
+	type: string()
+})).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
+const stateSchema = object({ state: string() }).transform(({ state }) => state);
+const secretsSchema = array(object({
+	name: string().toUpperCase(),
+	updated_at: string().optional()
+}).transform(({ name, updated_at: updatedAt }) => ({
+	name,
+	updatedAt
+})));
+const variablesSchema = array(object({
+	name: string().toUpperCase(),
+	value: string()
+})).transform((rows) => new Map(rows.map(({ name, value }) => [name, value])));
+const runsSchema = object({ workflow_runs: array(runSchema) }).transform(({ workflow_runs: runs }) => runs);
+/** Decodes a raw content, which Octokit leaves as bytes unless its media type says that it is text. */
+function decode(data) {
+	return typeof data === "string" ? data : new TextDecoder().decode(_instanceof(ArrayBuffer).parse(data));
+}
+function secretsOf(of) {
+	if (of === "repository") return {
+		route: `${actions}/secrets`,
+		parameters: {}
+	};
+	if (of === "organization") return {
+		route: `${actions}/organization-secrets`,
+		parameters: {}
+	};
+	return {
+		route: "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+		parameters: { environment_name: of.environment }
+	};
+}
+async function listRows(ask, route, { key, size, pages, parameters }) {
+	const rows = [];
+	for (let page = 1; page <= pages; page += 1) {
+		const { data } = await ask(route, {
+			...parameters,
+			per_page: size,
+			page
+		});
+		const found = array(unknown()).parse(Reflect.get(Object(data), key));
+		rows.push(...found);
+		if (found.length < size) break;
+	}
+	return rows;
+}
+const labelsSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name));
+async function findLabels({ ask, read }, wanted) {
+	const first = await read("GET /repos/{owner}/{repo}/labels", labelsSchema, { per_page: 100 });
+	if ("refused" in first || first.value.length < 100) return first;
+	const others = wanted.filter((name) => !hasName(first.value, name)).map(async (name) => {
+		return "value" in await toFact(ask("GET /repos/{owner}/{repo}/labels/{name}", { name })) ? [name] : [];
+	});
+	return { value: [...first.value, ...(await Promise.all(others)).flat()] };
+}
+
+// src/adapters/github/client/list-backwards.ts
+/**
+* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
+* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
+*/
+async function* listBackwards({ first, follow }) {
+	const pages = [await withTranslatedErrors(first())];
+	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
+	for (const page of pages.toReversed()) yield page.items;
+	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
+		const page = await withTranslatedErrors(follow(previous));
+		yield page.items;
+		previous = findLink(page, "prev");
+	}
+}
+function findLink(page, relation) {
+	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
+}
+
+// src/adapters/github/hints/issue-events.ts
+const eventSchema = object({
+	event: string(),
+	created_at: string(),
+	actor: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	}).nullable(),
+	label: object({ name: string() }).nullish(),
+	assignee: object({ login: string() }).nullish()
+});
+/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
+async function readIssueEvent(client, number, fits) {
+	let renamedAt = null;
+	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
+		if (event.event === "renamed") renamedAt ??= event.created_at;
+		if (fits(event)) return event.actor ? {
+			actor: event.actor,
+			at: event.created_at,
+			renamedAt
+		} : void 0;
+	}
+}
+/** Reads when the title last changed; returns null when it never changed. */
+async function readLastRename(client, number) {
+	for await (const page of listNewestFirst(client, number)) {
+		const renamed = page.findLast(({ event }) => event === "renamed");
+		if (renamed !== void 0) return renamed.created_at;
+	}
+	return null;
+}
+/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
+async function* listNewestFirst({ octokit, base }, number) {
+	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+		...base,
+		issue_number: number,
+		per_page: 100
+	}));
+	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+	if (last !== void 0) {
+		const follow = async (url) => {
+			const { data, headers } = await octokit.request({
+				method: "GET",
+				url,
+				headers: base.headers
+			});
+			return {
+				items: array(eventSchema).parse(data),
+				link: headers.link
+			};
+		};
+		yield* listBackwards({
+			first: () => follow(last),
+			follow
+		});
+		return;
+	}
+	yield array(eventSchema).parse(first.data);
+}
+/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
+function readLabelEvent(client, number, label) {
+	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+}
+
+// src/adapters/github/hints/read-review.ts
 const commentsSchema$1 = array(object({
 	path: string(),
 	line: int().nullish(),
@@ -23066,91 +24129,7 @@ async function readReview(client, { number, id }) {
 	};
 }
 
-// src/adapters/github/client/list-backwards.ts
-/**
-* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
-* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
-*/
-async function* listBackwards({ first, follow }) {
-	const pages = [await withTranslatedErrors(first())];
-	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
-	for (const page of pages.toReversed()) yield page.items;
-	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
-		const page = await withTranslatedErrors(follow(previous));
-		yield page.items;
-		previous = findLink(page, "prev");
-	}
-}
-function findLink(page, relation) {
-	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
-}
-
-// src/adapters/github/issue-events.ts
-const eventSchema = object({
-	event: string(),
-	created_at: string(),
-	actor: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	}).nullable(),
-	label: object({ name: string() }).nullish(),
-	assignee: object({ login: string() }).nullish()
-});
-/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
-async function readIssueEvent(client, number, fits) {
-	let renamedAt = null;
-	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
-		if (event.event === "renamed") renamedAt ??= event.created_at;
-		if (fits(event)) return event.actor ? {
-			actor: event.actor,
-			at: event.created_at,
-			renamedAt
-		} : void 0;
-	}
-}
-/** Reads when the title last changed; returns null when it never changed. */
-async function readLastRename(client, number) {
-	for await (const page of listNewestFirst(client, number)) {
-		const renamed = page.findLast(({ event }) => event === "renamed");
-		if (renamed !== void 0) return renamed.created_at;
-	}
-	return null;
-}
-/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
-async function* listNewestFirst({ octokit, base }, number) {
-	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
-		...base,
-		issue_number: number,
-		per_page: 100
-	}));
-	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
-	if (last !== void 0) {
-		const follow = async (url) => {
-			const { data, headers } = await octokit.request({
-				method: "GET",
-				url,
-				headers: base.headers
-			});
-			return {
-				items: array(eventSchema).parse(data),
-				link: headers.link
-			};
-		};
-		yield* listBackwards({
-			first: () => follow(last),
-			follow
-		});
-		return;
-	}
-	yield array(eventSchema).parse(first.data);
-}
-/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
-function readLabelEvent(client, number, label) {
-	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
-}
-
-// src/adapters/github/resolve-hint.ts
+// src/adapters/github/hints/resolve-hint.ts
 /** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
@@ -23258,7 +24237,7 @@ function latestTime(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
 }
 
-// src/adapters/github/resolve-thread-hint.ts
+// src/adapters/github/hints/resolve-thread-hint.ts
 /** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
 	node_id: string(),
@@ -23438,7 +24417,6 @@ function createThreads(client) {
 		}),
 		update: (comment, body) => updateComment(client, comment, body),
 		delete: (comment) => deleteComment(client, comment),
-		minimise: (comment) => minimiseAll(client, [comment], "outdated"),
 		minimiseAll: (comments, why) => minimiseAll(client, comments, why)
 	};
 }
@@ -23565,6 +24543,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		reactions: createReactions(client),
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
+		pushTargets: createPushTargets(client),
 		issues: createIssues(client),
 		notices: createNotices(client),
 		reviews: createReviews(client),
@@ -23572,6 +24551,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		ledgers: createLedgers(client, ledgersBy),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
+		setup: createSetupReader(client),
 		readOwnAccount: () => readOwnAccount(client),
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
@@ -23613,8 +24593,7 @@ function keysOfSchema(schema) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure
+pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Returns whether a key is designed for this place but not supported yet. */
@@ -23649,6 +24628,9 @@ const meantKeys = {
 	"depends-on": ["needs"],
 	depends_on: ["needs"],
 	after: ["needs"],
+	when: ["if"],
+	condition: ["if"],
+	"continue-on-error": ["continue-on-failure"],
 	runner: ["runs-on"],
 	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
 	push: ["pull-requests"],
@@ -23680,10 +24662,14 @@ function findMeantValue(input, values) {
 	const nearest = (0, import_fastest_levenshtein.closest)(word, [...values]);
 	return (0, import_fastest_levenshtein.distance)(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
 }
-/** Returns the one name that begins with these letters; undefined where there is none or a choice. */
+/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
 function findOnlyBeginning(word, names) {
-	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => name.startsWith(`${word}-`));
+	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
 	return more.length === 0 ? only : void 0;
+}
+function isBeginning(word, name) {
+	const [first = "", ...rest] = name.split("-");
+	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
 }
 /** The usual form of maps for which people write a plain value. `?` stands for what they wrote, where it fits. */
 const forms = {
@@ -23813,7 +24799,7 @@ function describeIssue(issue, place) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
 	if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
 	if (issue.code === "invalid_key") return [describeName(place)];
-	if (issue.input === void 0) return [describeMissing(place)];
+	if (issue.input === void 0) return isMisspelled(path, source) ? [] : [describeMissing(place)];
 	const message = `\`${writeConfigPath(path) || "The config"}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
 	return [source.problem({
 		code: "BATON-E107",
@@ -23834,9 +24820,9 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
+	const known = listKnownKeys(parent, source);
 	if (known.includes(key)) {
-		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
 		return source.problem({
 			code: "BATON-E105",
 			message,
@@ -23844,10 +24830,9 @@ function describeKey(path, source) {
 			at: "key"
 		});
 	}
-	const message = `\`${name}\` is not a key here.${guessKey(key, {
-		known,
-		later: laterKeysIn(parent)
-	})} Known here: ${known.join(", ")}.`;
+	const guess = guessKey(path, source);
+	const isLater = guess !== void 0 && laterKeysIn(parent).includes(guess);
+	const message = `\`${name}\` is not a key here.${guess === void 0 ? "" : ` Did you mean \`${guess}\`?${isLater ? " (That one is not supported yet.)" : ""}`} Known here: ${known.join(", ")}.`;
 	return source.problem({
 		code: "BATON-E105",
 		message,
@@ -23855,12 +24840,22 @@ function describeKey(path, source) {
 		at: "key"
 	});
 }
-function guessKey(key, { known, later }) {
-	const meant = findMeantKey(key, known);
-	if (meant !== void 0) return ` Did you mean \`${meant}\`?`;
-	const nearest = findNearest(key, [...known, ...later]);
-	if (nearest === void 0) return "";
-	return ` Did you mean \`${nearest}\`?${known.includes(nearest) ? "" : " (That one is not supported yet.)"}`;
+/** Returns the key, or the key and a value, that was meant by one that does not exist. */
+function guessKey(path, source) {
+	const parent = path.slice(0, -1);
+	const key = String(path.at(-1));
+	const known = listKnownKeys(parent, source);
+	return findMeantKey(key, known) ?? findNearest(key, [...known, ...laterKeysIn(parent)]);
+}
+/** Returns whether a key that is missing was written with a slip: the message about that one says it. */
+function isMisspelled(path, source) {
+	const parent = path.slice(0, -1);
+	const siblings = source.find(parent);
+	const known = listKnownKeys(parent, source);
+	return (isPlainMap(siblings) ? Object.keys(siblings).filter((key) => !known.includes(key)) : []).some((key) => guessKey([...parent, key], source)?.split(":")[0] === path.at(-1));
+}
+function listKnownKeys(parent, source) {
+	return fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 }
 /** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent, source) {
@@ -23926,6 +24921,7 @@ function explainIssue(issue, path) {
 function showForm(path, { expected, input }) {
 	const key = String(path.at(-1));
 	const isShort = (typeof input === "string" || typeof input === "number") && /^[\w./*-]{1,60}$/.test(String(input));
+	if (expected === "string" && isShort) return `; write \`${JSON.stringify(String(input))}\``;
 	if (expected === "array" && isShort) return `; write \`${key}: [${input}]\``;
 	const form = expected === "object" ? findForm(key, input) : void 0;
 	return form === void 0 ? "" : `; write \`${key}: ${form}\``;
@@ -23953,7 +24949,7 @@ function findNearest(wrong, names) {
 function suggestNames(wrong, names) {
 	if (names.length === 0) return "There is none to choose from.";
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${names.join(", ")}.`;
+	return `${(0, import_fastest_levenshtein.distance)(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : ""}There are: ${listFirstNames(names)}.`;
 }
 
 // src/core/config/parse/check-agents.ts
@@ -25288,7 +26284,7 @@ function describeStage(path, source) {
 	}));
 	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
 	const slips = issues.filter((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
-	return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, {
+	return [...["agent", "uses"].some((key) => isMisspelled([...path, key], source)) ? [] : [refuse(neither)], ...slips.flatMap((issue) => describeIssue(issue, {
 		path,
 		source
 	}))];
@@ -25341,7 +26337,7 @@ function checkTemplates({ stage, stages, needs, dataKeys, source }) {
 	})));
 }
 /**
-* Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
 * and whatever is named as a need: that a stage is not needed would only follow from that fault.
 */
 function listUsable(stage, { stages, needs }) {
@@ -25486,16 +26482,22 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
 function checkMaxTasks({ path, stages = [], maxTasks }, source) {
 	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	if (stages.length <= limit) return [];
+	const needs = needsByName(stages);
+	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
+	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+	if (certain.length <= limit) return [];
 	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
 	const message = `\`${writeConfigPath([
 		...path,
 		"limits",
 		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
 	return [source.problem({
 		code: "BATON-E137",
 		message,
@@ -25688,6 +26690,10 @@ function readStages(stages, parent) {
 					path: [...path, "with"]
 				}))
 			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
 			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
 		};
 	});
@@ -25734,6 +26740,12 @@ function readYaml(text) {
 			column: 1
 		}]);
 	}
+	if (/\r(?!\n)/.test(text) && !text.includes("\n")) return failure([{
+		code: "BATON-E100",
+		message: "The lines of the config end with CR alone, which is no end of a line here; save the file with LF line ends.",
+		line: 1,
+		column: 1
+	}]);
 	const lines = new import_dist.LineCounter();
 	const deep = findTooDeep(text, lines);
 	if (deep !== void 0) return failure([deep]);
@@ -25826,7 +26838,7 @@ function forbiddenInNode(node) {
 	if ((0, import_dist.isAlias)(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
 	if ((0, import_dist.isCollection)(node) || (0, import_dist.isScalar)(node)) {
 		if (node.anchor !== void 0) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+		if (node.tag !== void 0) return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
 	}
 }
 function pathTo(node, ancestors) {
@@ -25869,6 +26881,7 @@ const sentences$1 = {
 	},
 	BAD_INDENT: ({ words }) => /end with a (.)$/.test(words) ? `A bracket is not closed: \`${words.slice(-1)}\` is missing.` : "This line is indented differently from the lines that it belongs to; indent it like them.",
 	MISSING_CHAR: ({ words }) => words.startsWith("Implicit map keys") ? "A colon and a value are missing after this key." : "A closing quote is missing.",
+	MULTIPLE_DOCS: () => "The line `---` begins a second document, and only one is read; take out what stands from there on.",
 	BAD_DQ_ESCAPE: ({ words }) => `${words.replace("Invalid escape sequence", "There is no escape")} in double quotes; write the text in single quotes.`
 };
 /** Returns a sentence about a fault of YAML that says what to write instead. */
@@ -26766,7 +27779,7 @@ function keyMissing(keys) {
 	return {
 		code: "BATON-E904",
 		path: "signing.keys",
-		message: `input signing-key is empty, and signing.keys lists ${keys.map((key) => `"${key.split(":")[0]}"`).join(", ")}, so nothing is ever recorded unsigned. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the caller; where that stands there, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`
+		message: `There is no signing key, and signing.keys lists ${keys.map((key) => `"${key.split(":")[0]}"`).join(", ")}, so nothing may be recorded. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the workflow that calls Baton; where that line stands, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`
 	};
 }
 
@@ -27315,7 +28328,7 @@ function outputArtifact(workflowAttempt) {
 }
 
 // src/entry/shared/start-blocked.ts
-/** An error for what keeps every event from starting anything: no key that may sign, or a configuration with faults. */
+/** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
 var StartBlocked = class extends Error {
 	name = "StartBlocked";
 	by;
@@ -27541,6 +28554,57 @@ function findWarning(name, secrets) {
 	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in the workflow that calls run.yml, by its own name or as a line ${name}=… in agent-secrets.`];
 }
 
+// src/core/agent/agent-secrets.ts
+/** The keys of the known engines, which `run.yml` passes under their own names. */
+const engineKeys = [
+	"ANTHROPIC_API_KEY",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"CODEX_API_KEY",
+	"OPENAI_API_KEY",
+	"GEMINI_API_KEY",
+	"OPENCODE_API_KEY",
+	"CURSOR_API_KEY",
+	"COPILOT_GITHUB_TOKEN"
+];
+const engineKeyNames = new Set(engineKeys);
+/**
+* Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
+* declare, so only keys of engines have lines of their own.
+*/
+function renderSecretLines(names) {
+	const others = names.filter((name) => !engineKeyNames.has(name));
+	const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(", ");
+	return [...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``), ...values === "" ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? "the line" : "the lines"} ${values} below it`]].join(", ");
+}
+/** Returns the expression of GitHub Actions for a secret. */
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+/**
+* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
+* wins.
+*/
+function parseAgentSecrets(text) {
+	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
+	return {
+		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
+		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
+	};
+}
+function parseLine(line, number) {
+	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
+	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
+	if (name === void 0 || value === void 0) return { warning: malformed(number) };
+	if (isReservedVariable(name)) return { warning: reserved(name, number) };
+	return { entry: [name, value] };
+}
+function malformed(line) {
+	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
+}
+function reserved(name, line) {
+	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
+}
+
 // src/core/agent/locate-program.ts
 /** Programs that run another program, which stands among their arguments. */
 const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
@@ -27722,14 +28786,6 @@ function baseName(program) {
 }
 
 // src/entry/action/job/kill-switch.ts
-/** The values of the variable that mean the same as no value. */
-const off = /* @__PURE__ */ new Set([
-	"",
-	"false",
-	"0",
-	"no",
-	"off"
-]);
 /**
 * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
 * "no" means a pause, since somebody set it. GitHub reads variables when a workflow run is queued, so a workflow run that is
@@ -27737,7 +28793,7 @@ const off = /* @__PURE__ */ new Set([
 */
 function findKillSwitch(environment) {
 	const value = (environment.BATON_PAUSE ?? "").trim();
-	if (off.has(value.toLowerCase())) return void 0;
+	if (!isPause(value)) return void 0;
 	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }
 
@@ -27959,12 +29015,18 @@ function readConfig(context) {
 	if (!lstatSync(context.job.configFolder).isDirectory()) throw new Error("BATON-E913: .baton-config in the workspace is a link, so it may lead anywhere. Remove it before the default branch is checked out into it, as run.yml does: `rm -rf -- .baton-config`.");
 	const path = join(context.job.configFolder, context.inputs.config);
 	try {
-		if (!lstatSync(path).isFile()) throw new Error(`BATON-E913: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+		if (!lstatSync(path).isFile()) throw unreadable(`${context.inputs.config} is no plain file. Replace the link by the file itself.`);
 		return readFileSync(path, "utf8");
 	} catch (cause) {
-		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw new Error(`BATON-E913: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`, { cause });
+		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw unreadable(`${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`);
 		throw cause;
 	}
+}
+function unreadable(message) {
+	return new StartBlocked("unreadable", [{
+		code: "BATON-E913",
+		message
+	}]);
 }
 /**
 * Removes the checkout of the config when everything was read from it. An agent could otherwise leave settings of git there, which
@@ -27991,43 +29053,6 @@ function readConfigFile({ configFolder }, path) {
 	} catch {
 		return;
 	}
-}
-
-// src/core/agent/agent-secrets.ts
-/** The keys of the known engines, which `run.yml` passes under their own names. */
-const engineKeys = [
-	"ANTHROPIC_API_KEY",
-	"CLAUDE_CODE_OAUTH_TOKEN",
-	"CODEX_API_KEY",
-	"OPENAI_API_KEY",
-	"GEMINI_API_KEY",
-	"OPENCODE_API_KEY",
-	"CURSOR_API_KEY",
-	"COPILOT_GITHUB_TOKEN"
-];
-/**
-* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
-* wins.
-*/
-function parseAgentSecrets(text) {
-	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
-	return {
-		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
-		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
-	};
-}
-function parseLine(line, number) {
-	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
-	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
-	if (name === void 0 || value === void 0) return { warning: malformed(number) };
-	if (isReservedVariable(name)) return { warning: reserved(name, number) };
-	return { entry: [name, value] };
-}
-function malformed(line) {
-	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
-}
-function reserved(name, line) {
-	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
 }
 
 // src/entry/action/job/secrets.ts
@@ -28451,8 +29476,8 @@ async function perform(context) {
 	try {
 		await performMode(mode, context);
 	} catch (thrown) {
-		if (thrown instanceof StartBlocked && modesThatStart.has(mode)) await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
-		throw thrown;
+		if (!(thrown instanceof StartBlocked) || !modesThatStart.has(mode)) throw thrown;
+		throw await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
 	}
 	return 0;
 }
@@ -28476,4 +29501,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createNodeHasher as $, createTokenAuth as $a, lastDecision as $i, isFromFork as $n, limitResponse as $r, signedTextOf as $t, outputArtifact as A, executionTitle as Aa, describeJsonFaults as Ai, findCommand as An, findStaleSummary as Ar, explainArtifact as At, toStoredRun as B, flattenText as Ba, failureReasons as Bi, isBatonView as Bn, neutralise as Br, isPaused as Bt, isReservedVariable as C, needsPerson as Ca, utf8Length as Ci, hasAttempts as Cn, describeSubject as Cr, createSigner as Ct, createThrottle as D, artifactName as Da, finishedBodies as Di, formatCost as Dn, threadUrl as Dr, createTrustCheck as Dt, readTaskText as E, success as Ea, findHandoffSource as Ei, renderStageTable as En, statusUrl as Er, createTextArtifacts as Et, checkSigningKey as F, taskIdOf as Fa, displayedAttempts as Fi, authorIdOf as Fn, codeSpan as Fr, decodeThreadRecords as Ft, readObjects as G, quoteNames as Ga, usageByStage as Gi, isBot as Gn, draftEnd as Gr, buildOrder as Gt, createRedactedLog as H, invisibleCharacters as Ha, isBatonReason as Hi, parseViewMarker as Hn, linkCodes as Hr, versionProblem as Ht, checkUnsigned as I, taskName as Ia, failuresOf as Ii, builtinMarker as In, fencedText as Ir, holdsEnvelope as It, borrowObjects as J, require_dist as Ja, countReopenings as Ji, isOutsider as Jn, handoffChainOf as Jr, decodePorts as Jt, fetchBase as K, stripAnsi as Ka, usageOf as Ki, isByStranger as Kn, stateWith as Kr, currentAgent as Kt, createCommentStore as L, compareBy as La, maxAttemptsOf as Li, findMarkedComment as Ln, oneLine as Lr, isContinuation as Lt, version as M, freeRunName as Ma, isPlainMap as Mi, parseCommand as Mn, listPublishedBranches as Mr, loadHandoffs as Mt, createRedactor as N, nextRunName as Na, toWellFormedJson as Ni, verbs as Nn, openedPullOf as Nr, encodeStoredHandoff as Nt, StartBlocked as O, cronRunName as Oa, handoffsInArtifacts as Oi, formatTime as On, countCreated as Or, sharedTrustedPaths as Ot, redactDeep as P, parseRunName as Pa, checkBranchName as Pi, filtersOf as Pn, publishedBefore as Pr, decodeRecords as Pt, protectedPaths as Q, Octokit$1 as Qa, findReopening as Qi, hasSubject as Qn, capturedNames as Qr, encodeSigned as Qt, findRuns as R, cleanForTerminal as Ra, nextAfterFailure as Ri, hasBuiltinMarker as Rn, quote as Rr, GitHubError as Rt, buildAgentEnvironment as S, isSuccess as Sa, selectNewestComments as Si, renderStageGraph as Sn, commentsOf as Sr, withTranslatedErrors as St, readDispatchedOrder as T, failure as Ta, fillHandoffs as Ti, currentAgentOf as Tn, renderArtifactLink as Tr, generateKeyPair as Tt, hasContent as U, isVisible as Ua, addUsage as Ui, viewMarker as Un, renderCodeLinks as Ur, verifyChain as Ut, createActionLog as V, hasName as Va, incompatibleVersion as Vi, isBy as Vn, docsUrl as Vr, readRun as Vt, listCommits as W, normaliseBody as Wa, elapsedMinutes as Wi, actionsAccount as Wn, deriveState as Wr, verifyLedger as Wt, runGit as X, retry as Xa, findEndTime as Xi, frozenAt as Xn, describeChain as Xr, checkDispatchedRecords as Xt, createGitTool as Y, throttling as Ya, findEnd$1 as Yi, nameOf as Yn, responseOf as Yr, openDispatch as Yt, checkCommits as Z, paginateRest as Za, findPause as Zi, happenedAt as Zn, captureResults as Zr, unpackRecords as Zt, describeAgentChain as _, retentionOf as _a, sumRemoved as _i, transferLimits as _n, reasonWithName as _r, renderBlockedStart as _t, createActionStarter as a, jobFor as aa, toSeconds as ai, outputLimits as an, droppedHandoff as ar, readYaml as at, findKillSwitch as b, isAgentStage as ba, buildPromptContext as bi, escapeLabel as bn, outcomeWords as br, configNoticeMarker as bt, maskSecrets as c, ancestorsOf as ca, renderLine$1 as ci, historySchema as cn, handoffLimits as cr, needsByName as ct, readConfigFile as d, pipelineOf as da, renderTemplate as di, reportsCost as dn, failureCause as dr, countMissed as dt, nextEndExecution as ea, reservedNames as ei, endBodySchema as en, request$1 as eo, startIdOf as er, createDeflate as et, removeConfigFolder as f, stageOf as fa, fenceName as fi, historyBodySchema as fn, hasRetryNotice as fr, findTick as ft, writeSummary as g, hasAtMostAccess as ga, removeInvisible as gi, transferBodySchema as gn, renderRetryNotice as gr, blockedMarker as gt, createActionArtifacts as h, describeTargets as ha, describeRemoved as hi, limitTransfer as hn, renderFailure as hr, createGitHub as ht, createActionOctokit as i, isLostExecution as ia, formatDuration as ii, artifactRefSchema as in, problemText as io, describeDroppedHandoff as ir, describeSyntaxError as it, outputFile as j, findRunNumber as ja, digestOf as ji, isPipelineCommand as jn, listOpenedPulls as jr, loadHandoff as jt, nodeRefusal as k, eventRunName as ka, canonicalJson as ki, formatTokens as kn, findOpenedPull as kr, loadDataSchema as kt, engineKeys as l, baseBranchOf as la, renderStageBranch as li, responseTo as ln, handoffSchema as lr, findAncestors as lt, unsignedNote as m, findReachable as ma, require_fastest_levenshtein as mi, limitCalls as mn, renderFacts as mr, writeConfigPath as mt, mayBeForeign as n, agentNameAt as na, describeDuration as ni, taskBodySchema as nn, getUserAgent as no, recordPlaceSchema as nr, parseConfig as nt, createOctokit as o, standingTransfers as oa, countCodePoints as oi, buildConfigJsonSchema as on, encodeBlock as or, listTexts as ot, listNotes as p, viewThreadOf as pa, analyzeTemplate as pi, decisionBodySchema as pn, pickDecisiveLines as pr, normaliseCron as pt, GitFailure as q, createSystemClock as qa, usageOfRun as qi, isListed as qn, findLastAgentTask as qr, executionFacts as qt, readRevisions as r, hasStood as ra, describeTime as ri, agentOutputSchema as rn, messageOf as ro, compactHandoff as rr, toConfig as rt, collectSecrets as s, transferNumber as sa, truncateCodePoints as si, changeKeys as sn, encodeHandoffBlock as sr, mapEntries as st, run as t, agentAt as ta, responseLimits as ti, runBodySchema as tn, RequestError as to, recordLimits as tr, checkConfig as tt, readConfig as u, isResponseUsed as ua, renderText as ui, engineNames as un, serialiseHandoff as ur, findPositionInFile as ut, describeTask as v, signalOf as va, findFenceStart as vi, parseUntrustedJson as vn, renderEndReason as vr, renderMended as vt, openOrder as w, outcomeSchema as wa, consumedBy as wi, renderStageNotes as wn, jobUrl as wr, createVerifier as wt, locateProgram as x, stageSchema as xa, reachBackTo as xi, renderRunOverview as xn, commentUrl as xr, renderConfigNotice as xt, writeOutputs as y, transferTargets as ya, isFenceEnd as yi, readJsonTokens as yn, describeOutcome as yr, configNoticeLabel as yt, runRefOf as z, defuseWorkflowCommands as za, classifyFailure as zi, hasMarker as zn, renderDetails as zr, findTriggeringRecord as zt };
+export { checkCommits as $, executionTitle as $a, elapsedMinutes as $i, isBot as $n, loadState as $r, executionFacts as $t, StartBlocked as A, stageOf as Aa, utf8Length as Ai, renderStageNotes as An, renderArtifactLink as Ar, createVerifier as At, findRuns as B, stageSchema as Ba, toWellFormedJson as Bi, parseCommand as Bn, publishedBefore as Br, decodeRecords as Bt, renderSecretLines as C, standingTransfers as Ca, removeInvisible as Ci, transferLimits as Cn, createTokenAuth as Co, describeOutcome as Cr, renderMended as Ct, readDispatchedOrder as D, isHandoffInCondition as Da, buildPromptContext as Di, renderRunOverview as Dn, messageOf as Do, describeSubject as Dr, hasReason as Dt, openOrder as E, baseBranchOf as Ea, isFenceEnd as Ei, escapeLabel as En, getUserAgent as Eo, commentsOf as Er, renderConfigNotice as Et, createRedactor as F, isPause as Fa, handoffsInArtifacts as Fi, formatTokens as Fn, findOpenedPull as Fr, loadDataSchema as Ft, hasContent as G, describeSkipped as Ga, startIdOf as Gi, findMarkedComment as Gn, renderDetails as Gr, findTriggeringRecord as Gt, toStoredRun as H, needsPerson as Ha, happenedAt as Hi, filtersOf as Hn, fencedText as Hr, holdsEnvelope as Ht, redactDeep as I, retentionOf as Ia, canonicalJson as Ii, describeRecourse as In, findStaleSummary as Ir, explainArtifact as It, fetchBase as J, failure as Ja, awaitingStages as Ji, isBatonView as Jn, linkCodes as Jr, versionProblem as Jt, listCommits as K, countCodePoints as Ka, checkBranchName as Ki, hasBuiltinMarker as Kn, neutralise as Kr, isPaused as Kt, checkSigningKey as L, signalOf as La, describeJsonFaults as Li, describeStartAgain as Ln, listOpenedPulls as Lr, loadHandoff as Lt, outputArtifact as M, findReachable as Ma, fillHandoffs as Mi, renderStageTable as Mn, statusUrl as Mr, createTextArtifacts as Mt, outputFile as N, describeTargets as Na, findHandoffSource as Ni, formatCost as Nn, threadUrl as Nr, createTrustCheck as Nt, readTaskText as O, isResponseUsed as Oa, reachBackTo as Oi, renderStageGraph as On, problemText as Oo, jobUrl as Or, withTranslatedErrors as Ot, version as P, hasAtMostAccess as Pa, finishedBodies as Pi, formatTime as Pn, countCreated as Pr, sharedTrustedPaths as Pt, runGit as Q, eventRunName as Qa, addUsage as Qi, actionsAccount as Qn, loadConditionsOf as Qr, currentAgent as Qt, checkUnsigned as R, transferTargets as Ra, digestOf as Ri, findCommand as Rn, listPublishedBranches as Rr, loadHandoffs as Rt, renderSecret as S, jobFor as Sa, describeRemoved as Si, transferBodySchema as Sn, Octokit$1 as So, awaitingWords as Sr, renderBlockedStart as St, isReservedVariable as T, ancestorsOf as Ta, findFenceStart as Ti, readJsonTokens as Tn, RequestError as To, commentUrl as Tr, configNoticeMarker as Tt, createActionLog as U, outcomeSchema as Ua, hasSubject as Ui, authorIdOf as Un, oneLine as Ur, isContinuation as Ut, runRefOf as V, isSuccess as Va, frozenAt as Vi, verbs as Vn, codeSpan as Vr, decodeThreadRecords as Vt, createRedactedLog as W, describeBroken as Wa, isFromFork as Wi, builtinMarker as Wn, quote as Wr, GitHubError as Wt, borrowObjects as X, artifactName as Xa, dueStages as Xi, parseViewMarker as Xn, deriveState as Xr, verifyLedger as Xt, GitFailure as Y, success as Ya, decide as Yi, isBy as Yn, renderCodeLinks as Yr, verifyChain as Yt, createGitTool as Z, cronRunName as Za, endEarly as Zi, viewMarker as Zn, draftEnd as Zr, buildOrder as Zt, describeTask as _, isBatonReason as _a, renderTemplate as _i, reportsCost as _n, createSystemClock as _o, renderFacts as _r, writeConfigPath as _t, createActionStarter as a, findPause as aa, captureResults as ai, signedTextOf as an, taskName as ao, recordPlaceSchema as ar, toConfig as at, locateProgram as b, hasStood as ba, explainUnknownPath as bi, limitCalls as bn, retry as bo, reasonWithName as br, blockedMarker as bt, maskSecrets as c, nextEndExecution as ca, reservedNames as ci, taskBodySchema as cn, defuseWorkflowCommands as co, droppedHandoff as cr, listTexts as ct, removeConfigFolder as d, isTolerated as da, describeTime as di, outputLimits as dn, invisibleCharacters as do, handoffLimits as dr, findAncestors as dt, usageByStage as ea, stateWith as ei, decodePorts as en, findRunNumber as eo, isByStranger as er, protectedPaths as et, listNotes as f, maxAttemptsOf as fa, formatDuration as fi, buildConfigJsonSchema as fn, isVisible as fo, handoffSchema as fr, findPositionInFile as ft, describeAgentChain as g, incompatibleVersion as ga, renderText as gi, engineNames as gn, stripAnsi as go, pickDecisiveLines as gr, normaliseCron as gt, writeSummary as h, failureReasons as ha, renderStageBranch as hi, responseTo as hn, quoteNames as ho, hasRetryNotice as hr, findTick as ht, createActionOctokit as i, findEndTime as ia, describeChain as ii, encodeSigned as in, taskIdOf as io, recordLimits as ir, parseConfig as it, nodeRefusal as j, viewThreadOf as ja, consumedBy as ji, currentAgentOf as jn, repositoryPage as jr, generateKeyPair as jt, createThrottle as k, pipelineOf as ka, selectNewestComments as ki, hasAttempts as kn, startAgainRemedy as ko, pageOf as kr, createSigner as kt, readConfig as l, displayedAttempts as la, responseLimits as li, agentOutputSchema as ln, flattenText as lo, encodeBlock as lr, mapEntries as lt, createActionArtifacts as m, classifyFailure as ma, renderLine$1 as mi, historySchema as mn, quoteArgument as mo, failureCause as mr, countMissed as mt, mayBeForeign as n, countReopenings as na, handoffChainOf as ni, checkDispatchedRecords as nn, nextRunName as no, isOutsider as nr, createDeflate as nt, createOctokit as o, findReopening as oa, capturedNames as oi, endBodySchema as on, compareBy as oo, compactHandoff as or, describeSyntaxError as ot, unsignedNote as p, nextAfterFailure as pa, toSeconds as pi, changeKeys as pn, normaliseBody as po, serialiseHandoff as pr, listUsable as pt, readObjects as q, truncateCodePoints as qa, loadConditions as qi, hasMarker as qn, docsUrl as qr, readRun as qt, readRevisions as r, findEnd$1 as ra, responseOf as ri, unpackRecords as rn, parseRunName as ro, nameOf as rr, checkConfig as rt, collectSecrets as s, lastDecision as sa, limitResponse as si, runBodySchema as sn, cleanForTerminal as so, describeDroppedHandoff as sr, readYaml as st, run as t, usageOf as ta, findLastAgentTask as ti, openDispatch as tn, freeRunName as to, isListed as tr, createNodeHasher as tt, readConfigFile as u, failuresOf as ua, describeDuration as ui, artifactRefSchema as un, hasName as uo, encodeHandoffBlock as ur, needsByName as ut, writeOutputs as v, agentAt as va, fenceName as vi, historyBodySchema as vn, require_dist as vo, renderFailure as vr, keysOfSchema as vt, buildAgentEnvironment as w, transferNumber as wa, sumRemoved as wi, parseUntrustedJson as wn, request$1 as wo, outcomeWords as wr, configNoticeLabel as wt, engineKeys as x, isLostExecution as xa, require_fastest_levenshtein as xi, limitTransfer as xn, paginateRest as xo, renderEndReason as xr, parseBlockedReactions as xt, findKillSwitch as y, agentNameAt as ya, analyzeTemplate as yi, decisionBodySchema as yn, throttling as yo, renderRetryNotice as yr, createGitHub as yt, createCommentStore as z, isAgentStage as za, isPlainMap as zi, isPipelineCommand as zn, openedPullOf as zr, encodeStoredHandoff as zt };

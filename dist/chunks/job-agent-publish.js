@@ -1,4 +1,4 @@
-import { Ci as utf8Length, Ea as success, Ha as invisibleCharacters, Ia as taskName, Jt as decodePorts, Ka as stripAnsi, Kt as currentAgent, Mi as isPlainMap, Ni as toWellFormedJson, Ta as failure, Ua as isVisible, Wr as deriveState, Xr as describeChain, Xt as checkDispatchedRecords, Zt as unpackRecords, _n as transferLimits, ba as isAgentStage, cr as handoffLimits, da as pipelineOf, fa as stageOf, ga as hasAtMostAccess, ki as canonicalJson, kt as loadDataSchema, mi as require_fastest_levenshtein, mn as limitCalls, oa as standingTransfers, oi as countCodePoints, qt as executionFacts, rr as compactHandoff, sa as transferNumber, si as truncateCodePoints, ur as serialiseHandoff, vn as parseUntrustedJson, ya as transferTargets, yn as readJsonTokens } from "./job-agent-plan-publish.js";
+import { $r as loadState, $t as executionFacts, Aa as stageOf, Ai as utf8Length, Bi as toWellFormedJson, Ca as standingTransfers, Cn as transferLimits, Ft as loadDataSchema, Ii as canonicalJson, Ja as failure, Ka as countCodePoints, Pa as hasAtMostAccess, Qt as currentAgent, Ra as transferTargets, Tn as readJsonTokens, Wi as isFromFork, Ya as success, ao as taskName, bn as limitCalls, do as invisibleCharacters, dr as handoffLimits, en as decodePorts, fo as isVisible, go as stripAnsi, ii as describeChain, ka as pipelineOf, nn as checkDispatchedRecords, or as compactHandoff, pr as serialiseHandoff, qa as truncateCodePoints, rn as unpackRecords, wa as transferNumber, wn as parseUntrustedJson, xi as require_fastest_levenshtein, za as isAgentStage, zi as isPlainMap } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -23,7 +23,7 @@ async function findUnproven(source) {
 	if (source.dispatch.sig !== void 0) return void 0;
 	const records = await readOrderRecords(source);
 	if (!records.ok) return records.error;
-	const state = deriveState(records.value, source.dispatch.run);
+	const state = await loadState(records.value, source.dispatch.run);
 	return state.ok ? checkOrder(source.dispatch, {
 		state: state.value,
 		stored: records.value
@@ -1078,6 +1078,68 @@ function handoffFailure(errors, repair) {
 	};
 }
 
+// src/core/run/check-push.ts
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+function pullOfBranch({ run }, branch) {
+	const { trigger } = run.body;
+	const { head, number } = trigger.subject;
+	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
+}
+/**
+* Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
+* nobody has read: an approval or auto-merge would cover it.
+*/
+function checkPush(state, target) {
+	const { pull } = target;
+	if (pull === void 0) return void 0;
+	const reason = findReason(state, {
+		...target,
+		pull
+	});
+	if (reason === void 0) return void 0;
+	const { number } = pull;
+	return {
+		code: "BATON-E715",
+		message: `Nothing is pushed to "${target.branch}", the branch of #${number}: ${reason}`
+	};
+}
+function findReason({ run }, { branch, isProtected, pull }) {
+	const { repository } = run.body.trigger;
+	if (branch === repository.defaultBranch) return "it is the default branch. Give the stage a branch of its own.";
+	if (!pull.isOpen) return "the pull request is closed. Open it again.";
+	if (isProtected) return "the branch is protected. Give the stage a branch of its own.";
+	if (pull.hasAutoMerge) return "GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.";
+	if (pull.approvedBy.length === 0 || pipelineOf(run).allow["push-approved"] === true) return void 0;
+	return `${pull.approvedBy.join(", ")} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+}
+/** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
+function isChosenByText(template) {
+	return /^\s*\{[{%]/.test(template);
+}
+/** Describes why a branch that text of others chose is not pushed to: it is that of another pull request. */
+function foreignPullProblem(branch, pull) {
+	return {
+		code: "BATON-E715",
+		message: `The branch came out as "${branch}", which is that of pull request #${pull.number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
+	};
+}
+
+// src/engine/thread/check-pull-branch.ts
+/**
+* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and
+* whether an approval or auto-merge would cover them. Other branches cost no request.
+*/
+async function checkPullBranch(targets, { state, branch }) {
+	const number = pullOfBranch(state, branch);
+	if (number === void 0) return void 0;
+	const isProtected = await targets.readProtection(branch);
+	return checkPush(state, {
+		branch,
+		isProtected,
+		pull: await targets.readPull(number)
+	});
+}
+
 // src/core/output/parse-outputs.ts
 const limits = {
 	bytes: 65536,
@@ -1117,4 +1179,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { shortenText as C, readOrderRecords as E, describeValue as S, findUnproven as T, canRunInline as _, handoffFailure as a, parseHandoff as b, redactAgentOutput as c, isResultKey as d, parseResults as f, buildRecordedTransfer as g, readHandoff as h, parseOutputs as i, addOutputResults as l, checkDemand as m, verifyOutput as n, summariseError as o, recordedLimits as p, capOutputs as r, summaryCodePoints as s, digestOutput as t, checkResults as u, decideTransfer as v, checkOrder as w, describeErrors as x, readTransfer as y };
+export { readOrderRecords as A, readTransfer as C, shortenText as D, describeValue as E, checkOrder as O, decideTransfer as S, describeErrors as T, recordedLimits as _, checkPullBranch as a, buildRecordedTransfer as b, pullOfBranch as c, summaryCodePoints as d, redactAgentOutput as f, parseResults as g, isResultKey as h, parseOutputs as i, findUnproven as k, handoffFailure as l, checkResults as m, verifyOutput as n, foreignPullProblem as o, addOutputResults as p, capOutputs as r, isChosenByText as s, digestOutput as t, summariseError as u, checkDemand as v, parseHandoff as w, canRunInline as x, readHandoff as y };

@@ -1,6 +1,6 @@
-import { c as literal, d as object, h as string, i as array } from "./zod.js";
-import { $ as createNodeHasher, $n as isFromFork, $r as limitResponse, A as outputArtifact, Ba as flattenText, Bi as failureReasons, Br as neutralise, C as isReservedVariable, Ci as utf8Length, Da as artifactName, Dn as formatCost, Dt as createTrustCheck, E as readTaskText, Ea as success, Et as createTextArtifacts, Fa as taskIdOf, Fr as codeSpan, G as readObjects, Ga as quoteNames, H as createRedactedLog, Hi as isBatonReason, Hr as linkCodes, Ht as versionProblem, I as checkUnsigned, J as borrowObjects, Jt as decodePorts, K as fetchBase, Ki as usageOf, Kr as stateWith, L as createCommentStore, Lr as oneLine, Mt as loadHandoffs, N as createRedactor, On as formatTime, Ot as sharedTrustedPaths, Pi as checkBranchName, S as buildAgentEnvironment, Sa as isSuccess, Sn as renderStageGraph, Ta as failure, Ui as addUsage, Vi as incompatibleVersion, Wi as elapsedMinutes, Wr as deriveState, X as runGit, Y as createGitTool, Yi as findEnd, Yt as openDispatch, Zi as findPause, Zr as captureResults, Zt as unpackRecords, _ as describeAgentChain, _a as retentionOf, _i as sumRemoved, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, c as maskSecrets, ca as ancestorsOf, cn as historySchema, da as pipelineOf, di as renderTemplate, et as createDeflate, f as removeConfigFolder, fa as stageOf, g as writeSummary, gi as removeInvisible, h as createActionArtifacts, ha as describeTargets, hi as describeRemoved, hr as renderFailure, ht as createGitHub, i as createActionOctokit, io as problemText, ir as describeDroppedHandoff, j as outputFile, kn as formatTokens, li as renderStageBranch, m as unsignedNote, mn as limitCalls, na as agentNameAt, nt as parseConfig, q as GitFailure, qa as createSystemClock, ro as messageOf, s as collectSecrets, si as truncateCodePoints, ta as agentAt, ti as responseLimits, u as readConfig, ua as isResponseUsed, ur as serialiseHandoff, va as signalOf, vi as findFenceStart, vn as parseUntrustedJson, wt as createVerifier, x as locateProgram, xa as stageSchema, y as writeOutputs, ya as transferTargets, yi as isFenceEnd } from "./job-agent-plan-publish.js";
-import { E as readOrderRecords, _ as canRunInline, a as handoffFailure, c as redactAgentOutput, f as parseResults, h as readHandoff, i as parseOutputs, l as addOutputResults, o as summariseError, s as summaryCodePoints, t as digestOutput, w as checkOrder, x as describeErrors, y as readTransfer } from "./job-agent-publish.js";
+import { _ as string, o as array, p as object, u as literal } from "./zod.js";
+import { $i as elapsedMinutes, $r as loadState, Aa as stageOf, Ai as utf8Length, At as createVerifier, Ba as stageSchema, C as renderSecretLines, Ci as removeInvisible, Di as buildPromptContext, Do as messageOf, Ei as isFenceEnd, F as createRedactor, Fn as formatTokens, Ia as retentionOf, J as fetchBase, Ja as failure, Jr as linkCodes, Jt as versionProblem, Ki as checkBranchName, Kr as neutralise, La as signalOf, M as outputArtifact, Mt as createTextArtifacts, N as outputFile, Na as describeTargets, Nn as formatCost, Nt as createTrustCheck, O as readTaskText, Oa as isResponseUsed, On as renderStageGraph, Oo as problemText, Pn as formatTime, Pt as sharedTrustedPaths, Q as runGit, Qi as addUsage, R as checkUnsigned, Ra as transferTargets, Rt as loadHandoffs, Si as describeRemoved, T as isReservedVariable, Ta as ancestorsOf, Ti as findFenceStart, Ur as oneLine, Va as isSuccess, Vr as codeSpan, W as createRedactedLog, Wi as isFromFork, X as borrowObjects, Xa as artifactName, Y as GitFailure, Ya as success, Z as createGitTool, _a as isBatonReason, _i as renderTemplate, _o as createSystemClock, aa as findPause, ai as captureResults, b as locateProgram, bn as limitCalls, c as maskSecrets, d as removeConfigFolder, ei as stateWith, en as decodePorts, g as describeAgentChain, ga as incompatibleVersion, h as writeSummary, ha as failureReasons, hi as renderStageBranch, ho as quoteNames, i as createActionOctokit, io as taskIdOf, it as parseConfig, ka as pipelineOf, kr as pageOf, l as readConfig, li as responseLimits, lo as flattenText, m as createActionArtifacts, mn as historySchema, nt as createDeflate, p as unsignedNote, pr as serialiseHandoff, q as readObjects, qa as truncateCodePoints, ra as findEnd, rn as unpackRecords, s as collectSecrets, si as limitResponse, sr as describeDroppedHandoff, ta as usageOf, tn as openDispatch, tt as createNodeHasher, v as writeOutputs, va as agentAt, vr as renderFailure, w as buildAgentEnvironment, wi as sumRemoved, wn as parseUntrustedJson, wr as outcomeWords, y as findKillSwitch, ya as agentNameAt, yt as createGitHub, z as createCommentStore, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { A as readOrderRecords, C as readTransfer, O as checkOrder, T as describeErrors, a as checkPullBranch, d as summaryCodePoints, f as redactAgentOutput, g as parseResults, i as parseOutputs, l as handoffFailure, p as addOutputResults, t as digestOutput, u as summariseError, x as canRunInline, y as readHandoff } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -22,7 +22,7 @@ function renderTaskSummary(output, state) {
 		`\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
 		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
 		...renderFailure(output.failure),
-		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary)],
+		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))],
 		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
 		...renderUsage(output),
 		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
@@ -298,7 +298,7 @@ function describeMissing(missing) {
 	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
 	return {
 		code: "BATON-E601",
-		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: a key of an engine under its own name (\`${missing[0]}: \${{ secrets.${missing[0]} }}\`), any other as a line \`NAME=\${{ secrets.NAME }}\` in agent-secrets.`
+		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
 	};
 }
 
@@ -2001,6 +2001,14 @@ async function prepare(context) {
 		reason: "branch-name",
 		problem: branch.error
 	});
+	const refused = branch.value && ports.pushTargets && await checkPullBranch(ports.pushTargets, {
+		state,
+		branch: branch.value
+	});
+	if (refused) return failure({
+		reason: "branch-refused",
+		problem: refused
+	});
 	const base = await ports.workspace.prepare({
 		head: dispatch.head,
 		...branch.value === void 0 ? {} : { branch: branch.value }
@@ -2277,7 +2285,7 @@ async function readContext(job, { startedAt, records }) {
 		reason: reasonOf(records.error),
 		problem: records.error
 	});
-	const state = deriveState(records.value, dispatch.run);
+	const state = await loadState(records.value, dispatch.run);
 	if (!state.ok) return failure({
 		reason: "records-missing",
 		problem: state.error
@@ -2310,14 +2318,14 @@ function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
-function findStateInOrder({ dispatch, ports }) {
+async function loadStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
 		repo: dispatch.repo,
 		thread: dispatch.thread,
 		tools: decodePorts(ports)
 	});
-	const state = records.ok ? deriveState(records.value, dispatch.run) : void 0;
+	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
 
@@ -7335,6 +7343,7 @@ async function createTaskPorts(context, request) {
 				isLast: request.isLast === true
 			}),
 			artifacts,
+			pushTargets: github.pushTargets,
 			texts: createTextArtifacts({
 				writer: artifacts,
 				reader: { download: async (...given) => (await loadReader()).createArtifactReader(github.artifacts).download(...given) },
@@ -7381,7 +7390,7 @@ async function agent(context) {
 	const pause = findKillSwitch(context.environment);
 	if (pause !== void 0) context.log.warning(`${pause}.`);
 	const output = pause !== void 0 || context.inputs.dryRun ? idleOutput(task, pause === void 0 ? "dry-run" : "paused") : await runTask(task);
-	const state = findStateInOrder(task);
+	const state = await loadStateInOrder(task);
 	const { id: job } = context.job;
 	await writeResult(context, task, {
 		output: job === void 0 ? output : {

@@ -1,119 +1,9 @@
-import { _ as unknown, a as boolean, c as literal, d as object, h as string, i as array, n as _enum, o as discriminatedUnion, p as record, s as int } from "./zod.js";
-import { $ as createNodeHasher, Aa as executionTitle, An as findCommand, Ar as findStaleSummary, Br as neutralise, Bt as isPaused, Ca as needsPerson, Ci as utf8Length, Cn as hasAttempts, Cr as describeSubject, Ct as createSigner, Di as finishedBodies, Dr as threadUrl, Ea as success, Ei as findHandoffSource, En as renderStageTable, Er as statusUrl, Et as createTextArtifacts, F as checkSigningKey, Fi as displayedAttempts, Fn as authorIdOf, Fr as codeSpan, Ft as decodeThreadRecords, G as readObjects, Gr as draftEnd, Gt as buildOrder, H as createRedactedLog, Hn as parseViewMarker, Hr as linkCodes, Ii as failuresOf, Ir as fencedText, It as holdsEnvelope, Ji as countReopenings, Jt as decodePorts, K as fetchBase, L as createCommentStore, La as compareBy, Li as maxAttemptsOf, Ln as findMarkedComment, Lr as oneLine, Lt as isContinuation, M as version, Mt as loadHandoffs, N as createRedactor, Nr as openedPullOf, O as StartBlocked, Q as protectedPaths, Qi as findReopening, Qn as hasSubject, Qr as capturedNames, Ri as nextAfterFailure, Rr as quote, Rt as GitHubError, Sa as isSuccess, Sn as renderStageGraph, Sr as commentsOf, St as withTranslatedErrors, Ta as failure, Tn as currentAgentOf, Tr as renderArtifactLink, U as hasContent, Un as viewMarker, Ur as renderCodeLinks, Va as hasName, Vn as isBy, Vt as readRun, W as listCommits, Wa as normaliseBody, Wi as elapsedMinutes, Wr as deriveState, Wt as verifyLedger, Y as createGitTool, Z as checkCommits, _r as reasonWithName, a as createActionStarter, aa as jobFor, ai as toSeconds, ar as droppedHandoff, b as findKillSwitch, ba as isAgentStage, br as outcomeWords, c as maskSecrets, da as pipelineOf, dr as failureCause, et as createDeflate, fa as stageOf, gr as renderRetryNotice, h as createActionArtifacts, hi as describeRemoved, hr as renderFailure$1, ht as createGitHub, i as createActionOctokit, ia as isLostExecution, ii as formatDuration, io as problemText, ja as findRunNumber, jr as listOpenedPulls, m as unsignedNote, mr as renderFacts, ni as describeDuration, oa as standingTransfers, oi as countCodePoints, pa as viewThreadOf, pr as pickDecisiveLines, q as GitFailure, qa as createSystemClock, qi as usageOfRun, ra as hasStood, ri as describeTime, ro as messageOf, rt as toConfig, s as collectSecrets, sa as transferNumber, si as truncateCodePoints, tr as recordLimits, tt as checkConfig, u as readConfig, vi as findFenceStart, vr as renderEndReason, wn as renderStageNotes, wr as jobUrl, wt as createVerifier, xi as reachBackTo, xr as commentUrl, yi as isFenceEnd, zi as classifyFailure, zn as hasMarker, zr as renderDetails, zt as findTriggeringRecord } from "./job-agent-plan-publish.js";
+import { _ as string, c as discriminatedUnion, h as record, l as int, o as array, p as object, r as _enum, s as boolean, u as literal, y as unknown } from "./zod.js";
+import { $ as checkCommits, $a as executionTitle, A as StartBlocked, Aa as stageOf, Ai as utf8Length, An as renderStageNotes, Ar as renderArtifactLink, At as createVerifier, Ca as standingTransfers, Dn as renderRunOverview, Do as messageOf, Dr as describeSubject, Dt as hasReason, Ei as isFenceEnd, Er as commentsOf, F as createRedactor, G as hasContent, Gn as findMarkedComment, Gr as renderDetails, Gt as findTriggeringRecord, Ha as needsPerson, Hr as fencedText, Ht as holdsEnvelope, In as describeRecourse, Ir as findStaleSummary, J as fetchBase, Ja as failure, Ji as awaitingStages, Jr as linkCodes, K as listCommits, Ka as countCodePoints, Kr as neutralise, Kt as isPaused, L as checkSigningKey, Ln as describeStartAgain, Lr as listOpenedPulls, Mn as renderStageTable, Mr as statusUrl, Mt as createTextArtifacts, Ni as findHandoffSource, Nr as threadUrl, Oi as reachBackTo, On as renderStageGraph, Oo as problemText, Or as jobUrl, Ot as withTranslatedErrors, P as version, Pi as finishedBodies, Rt as loadHandoffs, Sa as jobFor, Si as describeRemoved, Sr as awaitingWords, Ti as findFenceStart, Tr as commentUrl, Ui as hasSubject, Un as authorIdOf, Ur as oneLine, Ut as isContinuation, Va as isSuccess, Vr as codeSpan, Vt as decodeThreadRecords, W as createRedactedLog, Wr as quote, Wt as GitHubError, Xi as dueStages, Xn as parseViewMarker, Xr as deriveState, Xt as verifyLedger, Y as GitFailure, Ya as success, Yn as isBy, Yr as renderCodeLinks, Z as createGitTool, Zn as viewMarker, Zr as draftEnd, Zt as buildOrder, _o as createSystemClock, _r as renderFacts, a as createActionStarter, at as toConfig, ba as hasStood, br as reasonWithName, c as maskSecrets, cr as droppedHandoff, da as isTolerated, di as describeTime, en as decodePorts, eo as findRunNumber, et as protectedPaths, fa as maxAttemptsOf, fi as formatDuration, gr as pickDecisiveLines, i as createActionOctokit, ir as recordLimits, ja as viewThreadOf, jn as currentAgentOf, jr as repositoryPage, ka as pipelineOf, kn as hasAttempts, kr as pageOf, kt as createSigner, l as readConfig, la as displayedAttempts, m as createActionArtifacts, ma as classifyFailure, mr as failureCause, na as countReopenings, nt as createDeflate, oa as findReopening, oi as capturedNames, oo as compareBy, p as unsignedNote, pa as nextAfterFailure, pi as toSeconds, po as normaliseBody, q as readObjects, qa as truncateCodePoints, qn as hasMarker, qt as readRun, rt as checkConfig, s as collectSecrets, tt as createNodeHasher, ua as failuresOf, ui as describeDuration, uo as hasName, vr as renderFailure$1, wa as transferNumber, wr as outcomeWords, xa as isLostExecution, xr as renderEndReason, y as findKillSwitch, yr as renderRetryNotice, yt as createGitHub, z as createCommentStore, za as isAgentStage, zr as openedPullOf } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
-
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
-	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	if (state.paused !== void 0) return [{
-		kind: "ignore",
-		reason: "the run is paused"
-	}, { kind: "update-views" }];
-	return [...dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	})), { kind: "update-views" }];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
-		outcome: "failed",
-		reason
-	}, ...afterEnd(state, "failed")];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
-	const entries = [...state.stages];
-	if (entries.some(([, entry]) => entry.kind === "due" || entry.kind === "waiting")) return void 0;
-	const ended = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (ended.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: "all stages succeeded"
-	};
-}
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
@@ -187,9 +77,9 @@ function packSections(sections, maxBytes) {
 
 // src/core/view/comment/handoff.ts
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
-function renderHandoffDetail(handoff, title) {
+function renderHandoffDetail(handoff, { title, page }) {
 	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail)];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
 	if (data.length + detail.length === 0) return [];
 	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
 }
@@ -210,9 +100,13 @@ function renderHandoffReply({ run }, { body, attempt }) {
 	const { stage, handoff } = body;
 	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
 	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-	const summary = [head, quote(neutralise(handoff.summary))];
+	const page = pageOf(run);
+	const summary = [head, quote(neutralise(handoff.summary, page))];
 	const forms = [
-		[...summary, ...renderHandoffDetail(handoff, "Detail and data")].join("\n\n"),
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n"),
 		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
 		`${head} more than there is room for; \`baton show\` prints it.`
 	];
@@ -223,8 +117,8 @@ function renderHandoffReply({ run }, { body, attempt }) {
 /** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
 /** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }) {
-	const message = quote(neutralise(body.message));
+function renderTransfer({ body, number, limit }, page) {
+	const message = quote(neutralise(body.message, page));
 	const before = body.superseded ?? [];
 	return [
 		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
@@ -282,14 +176,18 @@ function renderHistoryComment(history) {
 function renderTaskComment(task) {
 	const { body } = task;
 	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const page = repositoryPage(body.workflowRun.url);
 	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
 		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer),
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
 		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note)))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, "Handoff: detail and data")],
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
+			title: "Handoff: detail and data",
+			page
+		})],
 		...renderCommit(body),
 		...renderOpened(body),
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
@@ -630,67 +528,6 @@ function describeChange({ kind, label = "", subject }) {
 	}
 }
 
-// src/core/view/comment/recourse.ts
-/** Describes how a person starts a new run like this one. The text follows the word "then". */
-function describeStartAgain(trigger) {
-	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
-	return `${nameAction(trigger)} to start a new run`;
-}
-function nameAction(trigger) {
-	switch (trigger.kind) {
-		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
-		case "review": return "submit another review";
-		case "issue-changed":
-		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
-		case "webhook": return "have the event sent again";
-		case "manual": return "start it by hand again";
-		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
-	}
-}
-/** Describes what a person types or does to continue. A new run is always possible. */
-function describeRecourse(state, { end, stages }) {
-	const first = describeRemedy(state, {
-		end,
-		stages
-	});
-	const again = describeStartAgain(state.run.body.trigger);
-	if (end.outcome !== "failed" || !canRetry(state, stages)) return `${first}${again}.`;
-	const commands = stages.map((stage) => codeSpan(`/baton retry ${stage}`)).join(" and ");
-	if (receivesCommands(state)) return `${first}comment ${commands}, which keeps what the other stages left. Or ${again}.`;
-	return `${first}${again}. Where comments are heard (\`issue_comment\` in the workflow, or the App), ${commands} keeps what the other stages left.`;
-}
-/**
-* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
-* of a person.
-*/
-function describeRemedy(state, { end, stages }) {
-	const { run } = state;
-	const isAsked = run.body.trigger.schedule === void 0;
-	const subject = describeSubject(run, viewThreadOf(run));
-	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
-	const kinds = new Set(reasonsOf(state, stages).map((reason) => classifyFailure(reason).kind));
-	if (kinds.has("agent")) return `mend the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
-	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "mend that, then " : "";
-}
-/**
-* Returns whether a retry can help. A run keeps the configuration that it started with, and what it lost stays lost: then only a
-* new run helps.
-*/
-function canRetry(state, stages) {
-	const reasons = reasonsOf(state, stages);
-	return reasons.length > 0 && reasons.every((reason) => classifyFailure(reason).recourse === "retry");
-}
-function reasonsOf(state, stages) {
-	return stages.map((stage) => failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "");
-}
-/**
-* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
-* workflow receives comments.
-*/
-function receivesCommands({ run }) {
-	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
-}
-
 // src/core/view/status/headline.ts
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 function renderHeadline(state) {
@@ -698,10 +535,12 @@ function renderHeadline(state) {
 	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
 	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
 	const { outcome } = state.end.body;
-	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
 }
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
 function renderCause({ outcome, reason }) {
-	return isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
 }
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
@@ -711,6 +550,8 @@ function renderPause(state, { body }) {
 }
 function renderTurn(state) {
 	const due = dueStages(state);
+	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment of Baton says what to type.`;
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -840,10 +681,10 @@ function renderDroppedHandoffs({ stages, tasks }) {
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
 /** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
-function renderAnswer({ end }) {
+function renderAnswer({ run, end }) {
 	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
 	const { output, finalAgent } = end.body;
-	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
+	return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
 }
 function renderGraph(state) {
 	return [renderDetails("The chain as a graph", renderStageGraph(state))];
@@ -859,154 +700,42 @@ function renderHandoffs(state, links) {
 function renderHandoff(state, facts) {
 	const { task, handoff, links } = facts;
 	const { stage } = task.body;
+	const page = pageOf(state.run);
 	const url = commentUrl(state, links.comments?.get(task.seq));
 	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
-	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
 	return [
-		[...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join("\n\n"),
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: `Handoff of ${stage}: detail and data`,
+			page
+		})].join("\n\n"),
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
 	];
 }
 
-// src/core/run/status-labels.ts
-/** The label of a subject while a run about it is under way. */
-const runningLabel = "baton:running";
-/** The label of a subject after a run about it failed. */
-const failedLabel = "baton:failed";
-/** The label of a subject while a run about it waits for a person. */
-const needsHumanLabel = "baton:needs-human";
-const after = {
-	failed: [failedLabel, needsHumanLabel],
-	"needs-input": [needsHumanLabel]
-};
-/**
-* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
-*/
-function statusLabelsOf({ end }) {
-	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
-}
-/** Returns the labels of an earlier run that are no longer true once the next run starts. */
-function staleLabels(present) {
-	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
-}
-
-// src/core/view/comment/escalation.ts
-const partBytes = 16e3;
-const decisiveBytes = 6e3;
-/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
-function escalationMarker(run, reopened = 0) {
-	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
-}
-/**
-* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
-* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
-*/
-function renderEscalation(state, facts) {
-	const { end } = facts;
-	const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped"));
-	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
-	return [
-		renderVerdict(state, {
-			end,
-			stages
-		}),
-		...renderQuestions(state, stages),
-		...renderWarnings(failed),
-		...renderDecisive(failed),
-		...renderCauses(end, failed),
-		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
-		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-		`**To go on**: ${describeRecourse(state, {
-			end,
-			stages
-		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
-		...renderMessages(state, {
-			stages,
-			failed
-		}),
-		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
-		escalationMarker(state.run.run, countReopenings(state))
-	].join("\n\n");
-}
-function lastOf(state, stage) {
-	const entry = state.stages.get(stage);
-	return entry?.kind === "ended" ? entry.last : void 0;
-}
-function renderVerdict(state, { end, stages }) {
-	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
-	return `**A person is needed**${renderMention(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
-}
-function nameAttempt(state, stage) {
-	const last = lastOf(state, stage);
-	const attempt = last?.attempt ?? 1;
-	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
-}
-/** Mentions the person who started the run; never a bot, which would reply. */
-function renderMention({ run }) {
+// src/core/view/mention.ts
+/** Returns `, @login` for the person who started a run; empty for a bot, which would reply. */
+function mentionOf({ run }) {
 	const { login, type } = run.body.trigger.actor;
 	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
-/** Renders the failed attempts of a stage, with the logs of their jobs. */
-function renderAttempts(state, stage) {
-	const attempts = maxAttemptsOf(state.run, stage);
-	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
-		const url = jobUrl(body.workflowRun);
-		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
-	});
-	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
+
+// src/core/view/comment/request.ts
+/** Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. */
+function requestMarker({ run }, { stage, awaiting }) {
+	const asked = awaiting.for === "answer" ? String(awaiting.last.execution) : awaiting.digest;
+	return viewMarker("request", `${run.run}/${stage}/${asked}`);
 }
-/** Renders what the stages ask. */
-function renderQuestions(state, stages) {
-	return packWithNote(stages.flatMap((stage) => {
-		const last = lastOf(state, stage)?.body;
-		if (last?.outcome !== "needs-input") return [];
-		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)"))].join("\n\n"), `- \`${stage}\` asks.`]];
-	}));
-}
-const mostWarnings = 3;
-const warningCodePoints = 600;
-/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
-function renderWarnings(failed) {
-	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
-	return lines.length === 0 ? [] : [lines.join("\n")];
-}
-/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
-function renderDecisive(failed) {
-	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
-	return packSections(sections, decisiveBytes).kept;
-}
-/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
-function renderCauses(end, failed) {
-	if (end.outcome === "needs-input") return [];
-	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
-}
-function describeFollowing(state, failed) {
-	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
-	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
-	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
-	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
-}
-function renderStatusLink(state, status) {
-	const url = statusUrl(state, status);
-	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
-}
-/** Renders the messages of all failures that are more than the decisive lines, each text once. */
-function renderMessages(state, { stages, failed }) {
-	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
-	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
-		const message = body.failure?.message ?? "";
-		if (shown.has(message)) return [];
-		shown.add(message);
-		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
-	}));
-	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
-}
-function packWithNote(sections) {
-	const { kept, dropped } = packSections(sections, partBytes);
-	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+/** Renders the one new comment in which a run asks a person, with what to type. */
+function renderRequest(state, request) {
+	const { stage, awaiting } = request;
+	const text = awaiting.for === "answer" ? quote(neutralise(awaiting.last.body.note ?? "(no question)")) : "";
+	return [
+		`\`${stage}\` of run \`${state.run.run}\` waits for you${mentionOf(state)}.`,
+		text,
+		requestMarker(state, request)
+	].join("\n\n");
 }
 
 // src/engine/github-errors.ts
@@ -1061,6 +790,28 @@ async function readMarked(things, { marker, accounts }) {
 	}
 }
 
+// src/core/run/status-labels.ts
+/** The label of a subject while a run about it is under way. */
+const runningLabel = "baton:running";
+/** The label of a subject after a run about it failed. */
+const failedLabel = "baton:failed";
+/** The label of a subject while a run about it waits for a person. */
+const needsHumanLabel = "baton:needs-human";
+const after = {
+	failed: [failedLabel, needsHumanLabel],
+	"needs-input": [needsHumanLabel]
+};
+/**
+* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
+*/
+function statusLabelsOf({ end }) {
+	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
+}
+/** Returns the labels of an earlier run that are no longer true once the next run starts. */
+function staleLabels(present) {
+	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
+}
+
 // src/engine/view/labels.ts
 /**
 * Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
@@ -1100,6 +851,147 @@ function isOtherAtWork({ run }, stored) {
 async function change(engine, subject, perform) {
 	const what = `The labels of #${subject} that say how the run stands were not changed`;
 	await warnIfRefused(engine, { what }, perform);
+}
+
+// src/engine/view/ask-person.ts
+/**
+* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
+* are done. What it asks is in the records, so a thread that takes no comments is only logged.
+*/
+async function askPerson(engine, { reading, stage }) {
+	const { state } = reading;
+	const request = awaitingStages(state).find((each) => each.stage === stage);
+	if (request === void 0) return;
+	const marker = requestMarker(state, request);
+	const { run } = state;
+	const step = {
+		what: `Nobody was asked about run ${run.run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		if (await readOwnView(engine, {
+			reading,
+			marker
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+		await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
+	});
+}
+
+// src/core/view/comment/escalation.ts
+const partBytes = 16e3;
+const decisiveBytes = 6e3;
+/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
+function escalationMarker(run, reopened = 0) {
+	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
+}
+/**
+* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
+* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
+*/
+function renderEscalation(state, facts) {
+	const { end } = facts;
+	const stages = [...state.stages.keys()].filter((stage) => {
+		const body = lastOf(state, stage)?.body;
+		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
+	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
+	return [
+		renderVerdict(state, {
+			end,
+			stages
+		}),
+		...renderQuestions(state, stages),
+		...renderWarnings(failed),
+		...renderDecisive(failed),
+		...renderCauses(end, failed),
+		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
+		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+		`**To go on**: ${describeRecourse(state, {
+			end,
+			stages
+		})} Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`,
+		...renderMessages(state, {
+			stages,
+			failed
+		}),
+		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
+		escalationMarker(state.run.run, countReopenings(state))
+	].join("\n\n");
+}
+function lastOf(state, stage) {
+	const entry = state.stages.get(stage);
+	return entry?.kind === "ended" ? entry.last : void 0;
+}
+function renderVerdict(state, { end, stages }) {
+	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
+	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+}
+function nameAttempt(state, stage) {
+	const last = lastOf(state, stage);
+	const attempt = last?.attempt ?? 1;
+	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
+	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+}
+/** Renders the failed attempts of a stage, with the logs of their jobs. */
+function renderAttempts(state, stage) {
+	const attempts = maxAttemptsOf(state.run, stage);
+	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
+		const url = jobUrl(body.workflowRun);
+		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
+	});
+	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
+}
+/** Renders what the stages ask. */
+function renderQuestions(state, stages) {
+	return packWithNote(stages.flatMap((stage) => {
+		const last = lastOf(state, stage)?.body;
+		if (last?.outcome !== "needs-input") return [];
+		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))].join("\n\n"), `- \`${stage}\` asks.`]];
+	}));
+}
+const mostWarnings = 3;
+const warningCodePoints = 600;
+/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
+function renderWarnings(failed) {
+	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
+	return lines.length === 0 ? [] : [lines.join("\n")];
+}
+/** Renders why the last attempt of each stage failed, not folded. The text was redacted when it was recorded. */
+function renderDecisive(failed) {
+	const sections = [...new Set(failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? "")).filter((text) => text !== ""))].map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
+	return packSections(sections, decisiveBytes).kept;
+}
+/** Renders the causes. A limit of the run has no failed stage: its text is in the verdict, and the configuration sets it. */
+function renderCauses(end, failed) {
+	if (end.outcome === "needs-input") return [];
+	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
+	return [...new Set(kinds.length === 0 ? ["yours"] : kinds)].map(failureCause);
+}
+function describeFollowing(state, failed) {
+	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
+	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
+	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
+	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
+}
+function renderStatusLink(state, status) {
+	const url = statusUrl(state, status);
+	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
+}
+/** Renders the messages of all failures that are more than the decisive lines, each text once. */
+function renderMessages(state, { stages, failed }) {
+	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""))]);
+	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
+		const message = body.failure?.message ?? "";
+		if (shown.has(message)) return [];
+		shown.add(message);
+		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+	}));
+	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
+}
+function packWithNote(sections) {
+	const { kept, dropped } = packSections(sections, partBytes);
+	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
 }
 
 // src/engine/view/escalate.ts
@@ -1239,7 +1131,7 @@ function renderPullSummary(state, { notes = [] } = {}) {
 }
 /** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state) {
-	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join("\n\n")]);
+	return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
 }
 
 // src/engine/view/pull-summary.ts
@@ -1922,6 +1814,12 @@ async function performEffects(engine, request) {
 				status
 			});
 			break;
+		case "ask":
+			await askPerson(engine, {
+				reading,
+				stage: effect.stage
+			});
+			break;
 		case "react":
 			await reactToOutcome(engine, reading.state, effect.outcome);
 			break;
@@ -1983,7 +1881,7 @@ async function endRun(engine, facts) {
 		})
 	});
 	const all = [...reading.stored, ...stored];
-	const next = deriveState(all, run);
+	const next = deriveState(all, run, reading.state.conditions);
 	if (!next.ok) throw new Error(problemText(next.error));
 	return {
 		...reading,
@@ -2188,8 +2086,14 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 /** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
 function renderDryRun(effects, avoided = "written") {
 	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
 	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
 	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
 }
 
 // src/core/view/summary/sweep.ts
@@ -2745,9 +2649,6 @@ function createDryPorts(ports) {
 				async delete(comment) {
 					effects.push(`delete comment ${comment}`);
 				},
-				async minimise({ id }) {
-					effects.push(`fold comment ${id}`);
-				},
 				async minimiseAll(comments) {
 					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
 				}
@@ -2993,6 +2894,7 @@ function createPorts(wiring) {
 		ledgers: github.ledgers,
 		commits: github.commits,
 		pullRequests: github.pullRequests,
+		pushTargets: github.pushTargets,
 		issues: github.issues,
 		reviews: github.reviews,
 		bundles: createBundleReader({
@@ -3070,6 +2972,19 @@ async function readRepositoryFile({ octokit, repository, path, ref }) {
 	}));
 	return decodeRaw(data, path);
 }
+/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
+async function readRepositoryConfigText(request) {
+	try {
+		return await readRepositoryFile(request);
+	} catch (error) {
+		if (!hasReason(error, "not-found")) throw error;
+		const message = `${request.path} does not exist on the default branch. Add it there.`;
+		throw new StartBlocked("unreadable", [{
+			code: "BATON-E913",
+			message
+		}]);
+	}
+}
 /** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
 function decodeRaw(data, path) {
 	if (typeof data === "string") return data;
@@ -3136,7 +3051,7 @@ async function createKeylessEngine(context) {
 		octokit,
 		signer: void 0,
 		isKeyless: true,
-		configText: await readRepositoryFile({
+		configText: await readRepositoryConfigText({
 			octokit,
 			repository,
 			...file
@@ -3208,4 +3123,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeChange as $, threadsOf as A, foldCalls as B, performEffects as C, runThreadsOf as D, isStoredElsewhere as E, repairStatus as F, readOwnView as G, labelRunning as H, addReaction as I, escalationMarker as J, isTransient as K, markCommandSeen as L, toHistoryEntries as M, readStatusComment as N, runsSince as O, readStatusCommentId as P, renderHeadline as Q, markSeen as R, isJob as S, readHistory as T, ignoredInOwnComments as U, foldEarlierRuns as V, readMarked as W, renderStatusComment as X, needsHumanLabel as Y, statusMarker as Z, renderDryRun as _, renderHandoffReply as _t, createTraces as a, buildSubject as at, readStartedRun as b, decide as bt, awaitVisible as c, issuesPayloadSchema as ct, sweepRun as d, reviewPayloadSchema as dt, parseChange as et, readRunsWithBrokenJob as f, schedulePayloadSchema as ft, renderSweepSummary as g, taintNote as gt, describeStall as h, renderTaskComment as ht, wireEngine as i, buildRepository as it, renderHistory as j, sortLedgers as k, resumeRun as l, manualPayloadSchema as lt, listStalledTasks as m, renderRunComment as mt, createKeylessEngine as n, buildNoSubject as nt, createArtifactReader as o, commentPayloadSchema as ot, rerunJob as p, webhookPayloadSchema as pt, warnIfRefused as q, readRepositoryFile as r, buildPullSubject as rt, appendAndRead as s, deletedAccount as st, createEngine as t, pauseLabel as tt, sweepOverdue as u, pullRequestPayloadSchema as ut, createOnceStarter as v, truncateMarkdown as vt, writeHistory as w, stopWorkers as x, endEarly as xt, listWorkers as y, describeCause as yt, drawPullSummary as z };
+export { statusMarker as $, runsSince as A, markSeen as B, stopWorkers as C, readHistory as D, writeHistory as E, readStatusComment as F, labelRunning as G, foldCalls as H, readStatusCommentId as I, readMarked as J, needsHumanLabel as K, repairStatus as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, toHistoryEntries as P, renderStatusComment as Q, addReaction as R, readStartedRun as S, performEffects as T, foldEarlierRuns as U, drawPullSummary as V, escalationMarker as W, isTransient as X, readOwnView as Y, warnIfRefused as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, buildPullSubject as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, commentPayloadSchema as ct, sweepOverdue as d, manualPayloadSchema as dt, renderHeadline as et, sweepRun as f, pullRequestPayloadSchema as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, webhookPayloadSchema as ht, readRepositoryFile as i, buildNoSubject as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, deletedAccount as lt, rerunJob as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createTraces as o, buildRepository as ot, readRunsWithBrokenJob as p, reviewPayloadSchema as pt, ignoredInOwnComments as q, readRepositoryConfigText as r, pauseLabel as rt, createArtifactReader as s, buildSubject as st, createEngine as t, describeChange as tt, resumeRun as u, issuesPayloadSchema as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, markCommandSeen as z };

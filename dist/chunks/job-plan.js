@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as boolean, c as literal, d as object, g as union, h as string, i as array, n as _enum, s as int, t as datetime } from "./zod.js";
-import { $t as signedTextOf, Ai as describeJsonFaults, An as findCommand, B as toStoredRun, Bn as isBatonView, Br as neutralise, Ea as success, Ei as findHandoffSource, Er as statusUrl, F as checkSigningKey, Fr as codeSpan, Ga as quoteNames, Gn as isBot, Gr as draftEnd, Hr as linkCodes, Ja as require_dist, Jn as isOutsider, Kr as stateWith, Ln as findMarkedComment, Lr as oneLine, Ma as freeRunName, Mi as isPlainMap, Mn as parseCommand, Mt as loadHandoffs, Na as nextRunName, Nn as verbs, O as StartBlocked, Oa as cronRunName, P as redactDeep, Pn as filtersOf, Qn as hasSubject, Qt as encodeSigned, R as findRuns, Rt as GitHubError, Sa as isSuccess, Si as selectNewestComments, Sr as commentsOf, T as readDispatchedOrder, Ta as failure, Un as viewMarker, Va as hasName, Vn as isBy, Vt as readRun, Wn as actionsAccount, Xi as findEndTime, Xn as frozenAt, Yi as findEnd, Yn as nameOf, Zn as happenedAt, _t as renderBlockedStart, ba as isAgentStage, br as outcomeWords, bt as configNoticeMarker, da as pipelineOf, dt as countMissed, er as startIdOf, ft as findTick, g as writeSummary, gt as blockedMarker, io as problemText, ja as findRunNumber, jn as isPipelineCommand, ka as eventRunName, kt as loadDataSchema, ln as responseTo, m as unsignedNote, ma as findReachable, mi as require_fastest_levenshtein, mt as writeConfigPath, ot as listTexts, pa as viewThreadOf, pt as normaliseCron, qn as isListed, ri as describeTime, ro as messageOf, rt as toConfig, si as truncateCodePoints, st as mapEntries, tt as checkConfig, vn as parseUntrustedJson, vt as renderMended, xn as renderRunOverview, xt as renderConfigNotice, y as writeOutputs, ya as transferTargets, yt as configNoticeLabel, z as runRefOf, zn as hasMarker } from "./job-agent-plan-publish.js";
-import { $ as describeChange, A as threadsOf, B as foldCalls, C as performEffects, D as runThreadsOf, E as isStoredElsewhere, G as readOwnView, H as labelRunning, I as addReaction, L as markCommandSeen, N as readStatusComment, O as runsSince, Q as renderHeadline, R as markSeen, T as readHistory, U as ignoredInOwnComments, V as foldEarlierRuns, W as readMarked, X as renderStatusComment, Z as statusMarker, _ as renderDryRun, _t as renderHandoffReply, at as buildSubject, b as readStartedRun, bt as decide, c as awaitVisible, ct as issuesPayloadSchema, d as sweepRun, dt as reviewPayloadSchema, et as parseChange, f as readRunsWithBrokenJob, ft as schedulePayloadSchema, g as renderSweepSummary, gt as taintNote, h as describeStall, it as buildRepository, k as sortLedgers, l as resumeRun, lt as manualPayloadSchema, mt as renderRunComment, nt as buildNoSubject, ot as commentPayloadSchema, p as rerunJob, pt as webhookPayloadSchema, q as warnIfRefused, rt as buildPullSubject, s as appendAndRead, st as deletedAccount, t as createEngine, tt as pauseLabel, ut as pullRequestPayloadSchema, v as createOnceStarter, x as stopWorkers, y as listWorkers, yt as describeCause } from "./job-plan-publish.js";
+import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
+import { $n as isBot, A as StartBlocked, B as findRuns, Bn as parseCommand, Ct as renderMended, D as readDispatchedOrder, Do as messageOf, Er as commentsOf, Et as renderConfigNotice, Ft as loadDataSchema, Ga as describeSkipped, Gi as startIdOf, Gn as findMarkedComment, H as toStoredRun, Hi as happenedAt, Hn as filtersOf, I as redactDeep, Ja as failure, Jn as isBatonView, Jr as linkCodes, Kr as neutralise, L as checkSigningKey, Li as describeJsonFaults, Ma as findReachable, Mr as statusUrl, Ni as findHandoffSource, Oo as problemText, Qa as eventRunName, Qn as actionsAccount, Ra as transferTargets, Rn as findCommand, Rt as loadHandoffs, St as renderBlockedStart, Tt as configNoticeMarker, Ui as hasSubject, Ur as oneLine, V as runRefOf, Va as isSuccess, Vi as frozenAt, Vn as verbs, Vr as codeSpan, Wa as describeBroken, Wt as GitHubError, Ya as success, Yi as decide, Yn as isBy, Za as cronRunName, Zn as viewMarker, Zr as draftEnd, _t as writeConfigPath, an as signedTextOf, at as toConfig, bt as blockedMarker, ct as listTexts, di as describeTime, ei as stateWith, eo as findRunNumber, gt as normaliseCron, h as writeSummary, hn as responseTo, ho as quoteNames, ht as findTick, ia as findEndTime, in as encodeSigned, ja as viewThreadOf, ka as pipelineOf, ki as selectNewestComments, lt as mapEntries, mt as countMissed, no as nextRunName, nr as isOutsider, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qt as readRun, ra as findEnd, rr as nameOf, rt as checkConfig, to as freeRunName, tr as isListed, uo as hasName, v as writeOutputs, vo as require_dist, wn as parseUntrustedJson, wr as outcomeWords, wt as configNoticeLabel, xi as require_fastest_levenshtein, xt as parseBlockedReactions, za as isAgentStage, zi as isPlainMap, zn as isPipelineCommand } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, A as runsSince, B as markSeen, C as stopWorkers, D as readHistory, F as readStatusComment, G as labelRunning, H as foldCalls, M as threadsOf, O as isStoredElsewhere, Q as renderStatusComment, R as addReaction, S as readStartedRun, T as performEffects, U as foldEarlierRuns, Y as readOwnView, Z as warnIfRefused, _ as renderSweepSummary, at as buildPullSubject, b as createOnceStarter, c as appendAndRead, ct as commentPayloadSchema, dt as manualPayloadSchema, et as renderHeadline, f as sweepRun, ft as pullRequestPayloadSchema, g as describeStall, gt as renderRunComment, ht as webhookPayloadSchema, it as buildNoSubject, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as deletedAccount, m as rerunJob, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as readRunsWithBrokenJob, pt as reviewPayloadSchema, q as ignoredInOwnComments, rt as pauseLabel, st as buildSubject, t as createEngine, tt as describeChange, u as resumeRun, ut as issuesPayloadSchema, v as renderDryRun, vt as taintNote, x as listWorkers, xt as describeCause, y as renderOverviewAfter, yt as renderHandoffReply, z as markCommandSeen } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -6936,7 +6936,7 @@ function findText(fields, { key, path }) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
 * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
 * validator.
 */
@@ -6949,7 +6949,17 @@ async function completeConfig(checked) {
 	const { source, outline } = checked.value;
 	const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-	return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
+	return toConfig(checked.value, [
+		...found.flat(),
+		...checkPatterns(source),
+		...await checkAllConditions(outline.pipelines, source)
+	]);
+}
+/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
+async function checkAllConditions(pipelines, source) {
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== void 0))) return [];
+	const { checkConditions } = await import("./check-conditions.js");
+	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }
 async function checkDataSchema(stage, source) {
 	if (!isPlainMap(stage.dataSchema)) return [];
@@ -7056,10 +7066,14 @@ function parseTrigger(eventName, payload) {
 	if (event === void 0) return failure({ reason: describeOtherEvent(eventName) });
 	const action = readAction(payload);
 	if (event.actions !== void 0 && !event.actions.includes(action)) {
+		if (action === "") return failure({ reason: describeMissingAction(eventName, event.actions) });
 		const verb = event.actions.length === 1 ? "does" : "do";
 		return failure({ reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.` });
 	}
 	return event.parse(payload);
+}
+function describeMissingAction(name, [first = "", ...others]) {
+	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
 }
 function describeOtherEvent(name) {
 	const nearest = (0, import_fastest_levenshtein.closest)(name, Object.keys(events));
@@ -7474,7 +7488,9 @@ function checkDecision(state, deciding) {
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "cancel":
 		case "supersede":
-		case "approve": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
+		case "approve":
+		case "reject": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
 }
@@ -7490,6 +7506,7 @@ function checkRetry(state, stage) {
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
 	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 function hasEnded(run, { body }) {
@@ -7528,6 +7545,14 @@ const sentences = {
 	resume: ({ run }) => ({
 		head: `▶️ Baton ${run} is let go on`,
 		tail: "What had waited starts."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run} got an answer`,
+		tail: `It goes on${what}.`
+	}),
+	reject: ({ run, what }) => ({
+		head: `👎 Baton ${run} was not approved`,
+		tail: `Nothing${what} starts.`
 	}),
 	approve: ({ run, what }) => ({
 		head: `👍 Baton ${run} was approved`,
@@ -7846,6 +7871,10 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <stage> <text>`,
+			does
+		}];
 		const full = {
 			line: `/baton ${verb} <stage>`,
 			does: takes === "stage" ? does : "the same for one stage alone"
@@ -8074,10 +8103,11 @@ async function reportBlockedStart(engine, blocked) {
 	return await warnIfRefused(engine, step, async () => {
 		if (!await isByWriter(engine, trigger)) return false;
 		const { comment, subject } = trigger;
-		await addReaction(engine, comment === void 0 ? { subject: subject.number } : { comment: comment.id }, "confused");
-		if (blocked.comments) await ensureComment(engine, {
-			number: subject.number,
-			body: renderBlockedStart(blocked)
+		const on = comment === void 0 ? { subject: subject.number } : { comment: comment.id };
+		const id = await addReaction(engine, on, "confused");
+		if (blocked.comments) await ensureComment(engine, blocked, id === void 0 ? void 0 : {
+			on,
+			id
 		});
 		return true;
 	}) === true ? "reported" : "not-asked";
@@ -8087,33 +8117,39 @@ async function isByWriter({ ports }, { actor, comment }) {
 	if (comment !== void 0 && comment.author.id !== actor.id) return false;
 	return canWrite(await ports.permissions.askRole(actor.login, actor.id));
 }
-async function ensureComment(engine, { number, body }) {
+async function ensureComment(engine, blocked, reaction) {
 	const { threads, clock } = engine.ports;
-	const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+	const { number } = blocked.trigger.subject;
+	const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+	const reactions = [...parseBlockedReactions(known?.body ?? "").filter(({ id }) => id !== reaction?.id), ...reaction === void 0 ? [] : [reaction]].slice(-20);
+	const body = renderBlockedStart(blocked, reactions);
 	if (known === void 0) await threads.create(number, body, blockedMarker);
 	else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
-/** Reads which of these comments is ours and says that nothing can start. Asks for our account only if one by somebody else says so. */
+/**
+* Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
+* says so: anybody can write as many of them as they like.
+*/
 async function readBlocked({ ports }, comments) {
-	const { readOwnAccount } = ports;
-	const accounts = [async () => actionsAccount, ...readOwnAccount === void 0 ? [] : [readOwnAccount]];
-	return readMarked(comments, {
-		marker: blockedMarker,
-		accounts
-	});
+	const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
+	const isOfWorkflows = isBy(actionsAccount);
+	const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
+	return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
 }
 /**
-* Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
-* something else, so this makes no request where there is nothing to fold.
+* Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
+* one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
+* there is nothing to fold.
 */
-async function foldBlockedStart(engine, comments) {
-	const { threads } = engine.ports;
-	const known = await readBlocked(engine, comments);
-	if (known === void 0) return;
-	await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
-		await threads.update(known.id, renderMended(known.body));
-		await threads.minimise(known);
+async function foldBlockedStarts(engine, comments) {
+	const { threads, reactions } = engine.ports;
+	const folded = await warnIfRefused(engine, { what: "Comments that say that nothing can start were not folded" }, async () => {
+		const known = await readBlocked(engine, comments);
+		for (const { id, body } of known) await threads.update(id, renderMended(body));
+		if (known.length > 0) await threads.minimiseAll(known, "outdated");
+		return known;
 	});
+	for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body))) await warnIfRefused(engine, { what: "The 😕 of an event that started nothing was not taken away" }, () => reactions.remove(on, id));
 }
 
 // src/engine/command/apply-command.ts
@@ -8218,7 +8254,7 @@ async function foldOlder(engine, { context, author }) {
 	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
 	if (last === void 0) return;
 	const what = `Comment ${last.id}, an older list of commands, was not folded`;
-	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimise(last));
+	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
 }
 /**
 * Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
@@ -8757,7 +8793,7 @@ async function performCommand(engine, request) {
 		config,
 		before: comment.id
 	});
-	await foldBlockedStart(engine, comments);
+	await foldBlockedStarts(engine, comments);
 	const permitted = await askPermittedRuns(engine, runs, {
 		trigger,
 		matches
@@ -8813,6 +8849,8 @@ async function carryOut(engine, { context, command }) {
 			parts: [await renderWhyReply(engine, context)],
 			done: true
 		};
+		case "answer":
+		case "reject":
 		case "approve": return {
 			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
 			done: false
@@ -10002,7 +10040,7 @@ async function startFirstStages(engine, request) {
 }
 function listOutdated({ earlier, stored }) {
 	return {
-		runs: earlier.runs.map(({ record }) => record.run).filter((run) => run !== stored.record.run),
+		runs: earlier.runs.filter(({ comment }) => comment < stored.comment).map(({ record }) => record.run),
 		comments: earlier.comments
 	};
 }
@@ -10382,7 +10420,7 @@ async function startMatched(engine, { request, config, matched }) {
 	let reaction;
 	const acknowledge = () => reaction ??= markSeen(engine, request.trigger);
 	let folded;
-	const foldBlocked = (comments) => folded ??= foldBlockedStart(engine, comments);
+	const foldBlocked = (comments) => folded ??= foldBlockedStarts(engine, comments);
 	const runs = [];
 	const refused = [];
 	let order;
@@ -10631,8 +10669,11 @@ const words = {
 	ready_for_review: "marked as ready",
 	submitted: "reviewed"
 };
+/** The input of a run that only tries the key. When this file reads it, the key has been opened and compared. */
+const probe = "{\"event\":\"doctor\"}";
 async function askAbout(text, { subjects, job }) {
 	const hint = parseHint(text);
+	if (text === probe) return failure("`baton doctor --probe` asked whether the signing key can be used, and it can");
 	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
 	return isThreadHint(hint) ? askAboutThread(hint, {
 		subjects,
@@ -10843,10 +10884,11 @@ async function sweepAll(context, wired) {
 		blocked.push(...recent.blocked);
 		return recent.threads;
 	});
-	if ((await completeConfig(wired.config)).ok) await foldAll(wired, {
-		engine,
-		blocked
-	});
+	const { readOwnAccount } = wired.github;
+	if ((await completeConfig(wired.config)).ok) await foldBlockedStarts({ ports: {
+		...engine.ports,
+		readOwnAccount
+	} }, blocked);
 	await updateConfigIssue(context, {
 		ports: wired.github,
 		text: wired.configText
@@ -10862,13 +10904,6 @@ async function sweepAll(context, wired) {
 		dryEffects: effects
 	}));
 	return swept.tasks.filter(({ stall }) => stall.kind !== "hopeless").map(({ title }) => title);
-}
-/** Folds the comments that say that nothing can start: this job has a key that fits and a configuration without faults. */
-async function foldAll({ github: { readOwnAccount } }, { engine, blocked }) {
-	for (const comment of blocked) await foldBlockedStart({ ports: {
-		...engine.ports,
-		readOwnAccount
-	} }, [comment]);
 }
 /**
 * Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
@@ -10920,7 +10955,7 @@ async function plan(context) {
 * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
 */
 async function planEvent(context, wired) {
-	const { inputs, job, log } = context;
+	const { job, log } = context;
 	const trigger = await readTrigger(context, {
 		subjects: wired.github.subjects,
 		dispatcher: wired.dispatcher
@@ -10938,13 +10973,14 @@ async function planEvent(context, wired) {
 		inline: true,
 		start: startIdOf(trigger.value, `workflow run ${job.workflowRun.id}`)
 	});
-	if (!planned.ok) throw new StartBlocked("configuration", planned.error, `${planned.error[0]?.code ?? "BATON-E913"}: ${inputs.config} has ${planned.error.length} fault${planned.error.length === 1 ? "" : "s"}, so nothing was started.`);
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
 	const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
 	log.info(summary);
 	const note = engine.ports.signer === void 0 ? [unsignedNote] : [];
+	const overviews = planned.value.runs.map(({ state }) => renderOverviewAfter(state, { isDry: effects !== void 0 }));
 	await writeSummary(context, [
 		summary,
-		...planned.value.runs.map(({ state }) => renderRunOverview(state)),
+		...overviews,
 		...note
 	].join("\n\n"));
 	return effects === void 0 ? planned.value : {

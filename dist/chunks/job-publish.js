@@ -1,7 +1,7 @@
-import { m as strictObject } from "./zod.js";
-import { $i as lastDecision, $r as limitResponse, Aa as executionTitle, Ba as flattenText, Br as neutralise, Bt as isPaused, Da as artifactName, E as readTaskText, Ea as success, Ga as quoteNames, Gr as draftEnd, Ha as invisibleCharacters, Hr as linkCodes, In as builtinMarker, Ka as stripAnsi, Kr as stateWith, Li as maxAttemptsOf, Lr as oneLine, Mr as listPublishedBranches, Mt as loadHandoffs, Ni as toWellFormedJson, Nt as encodeStoredHandoff, Or as countCreated, Ot as sharedTrustedPaths, Pr as publishedBefore, Rn as hasBuiltinMarker, Rt as GitHubError, Sa as isSuccess, Ta as failure, Vn as isBy, Vr as docsUrl, Vt as readRun, Wn as actionsAccount, Zr as captureResults, _a as retentionOf, aa as jobFor, an as outputLimits, b as findKillSwitch, ba as isAgentStage, bi as buildPromptContext, br as outcomeWords, ca as ancestorsOf, ci as renderLine, da as pipelineOf, ea as nextEndExecution, fa as stageOf, fr as hasRetryNotice, g as writeSummary, gr as renderRetryNotice, hn as limitTransfer, in as artifactRefSchema, io as problemText, ir as describeDroppedHandoff, ji as digestOf, kr as findOpenedPull, la as baseBranchOf, li as renderStageBranch, m as unsignedNote, na as agentNameAt, rn as agentOutputSchema, ro as messageOf, sa as transferNumber, si as truncateCodePoints, ta as agentAt, ui as renderText, v as describeTask, vn as parseUntrustedJson, vr as renderEndReason, w as openOrder, wi as consumedBy, xn as renderRunOverview, y as writeOutputs, zn as hasMarker } from "./job-agent-plan-publish.js";
-import { C as performEffects, K as isTransient, P as readStatusCommentId, S as isJob, U as ignoredInOwnComments, W as readMarked, _ as renderDryRun, bt as decide, ht as renderTaskComment, l as resumeRun, s as appendAndRead, t as createEngine, u as sweepOverdue, v as createOnceStarter, vt as truncateMarkdown, xt as endEarly, z as drawPullSummary } from "./job-plan-publish.js";
-import { _ as canRunInline, a as handoffFailure, b as parseHandoff, c as redactAgentOutput, g as buildRecordedTransfer, m as checkDemand, n as verifyOutput, r as capOutputs, u as checkResults, v as decideTransfer, w as checkOrder, x as describeErrors } from "./job-agent-publish.js";
+import { g as strictObject } from "./zod.js";
+import { $a as executionTitle, Aa as stageOf, Bi as toWellFormedJson, Br as publishedBefore, Da as isHandoffInCondition, Di as buildPromptContext, Do as messageOf, E as openOrder, Ea as baseBranchOf, Fr as findOpenedPull, Ia as retentionOf, Ja as failure, Jr as linkCodes, Kn as hasBuiltinMarker, Kr as neutralise, Kt as isPaused, Lr as listOpenedPulls, O as readTaskText, Oo as problemText, Pr as countCreated, Pt as sharedTrustedPaths, Qn as actionsAccount, Ri as digestOf, Rr as listPublishedBranches, Rt as loadHandoffs, Sa as jobFor, Ta as ancestorsOf, Ur as oneLine, Va as isSuccess, Wn as builtinMarker, Wt as GitHubError, Xa as artifactName, Ya as success, Yi as decide, Yn as isBy, Zi as endEarly, Zr as draftEnd, _ as describeTask, ai as captureResults, ca as nextEndExecution, dn as outputLimits, do as invisibleCharacters, ei as stateWith, fa as maxAttemptsOf, gi as renderText, go as stripAnsi, h as writeSummary, hi as renderStageBranch, ho as quoteNames, hr as hasRetryNotice, ji as consumedBy, ka as pipelineOf, kr as pageOf, ln as agentOutputSchema, lo as flattenText, mi as renderLine, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qr as docsUrl, qt as readRun, sa as lastDecision, si as limitResponse, sr as describeDroppedHandoff, un as artifactRefSchema, v as writeOutputs, va as agentAt, wa as transferNumber, wn as parseUntrustedJson, wr as outcomeWords, xn as limitTransfer, xr as renderEndReason, y as findKillSwitch, ya as agentNameAt, yr as renderRetryNotice, za as isAgentStage, zt as encodeStoredHandoff } from "./job-agent-plan-publish.js";
+import { I as readStatusCommentId, J as readMarked, T as performEffects, V as drawPullSummary, X as isTransient, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, q as ignoredInOwnComments, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as pullOfBranch, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as foreignPullProblem, r as capOutputs, s as isChosenByText, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -93,6 +93,7 @@ function createFieldRenderer(engine, request) {
 		stage: dispatch.task,
 		due
 	});
+	const page = pageOf(state.run);
 	const redact = (text) => engine.ports.redactor.redact(text).text;
 	const name = (template) => {
 		const rendered = renderLine({
@@ -115,7 +116,7 @@ function createFieldRenderer(engine, request) {
 			const rendered = renderText({
 				template,
 				context,
-				present: (text) => neutralise(redact(text))
+				present: (text) => neutralise(redact(text), page)
 			});
 			if (!rendered.ok) return failure(refuse(rendered.error));
 			return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
@@ -726,14 +727,34 @@ async function publishCommits(engine, request) {
 		base: output.commits.base,
 		trailer
 	});
-	if (earlier !== void 0) return success(buildPublished(output.commits, {
-		branch,
-		...earlier,
-		base: request
-	}));
+	if (earlier !== void 0) {
+		const published = buildPublished(output.commits, {
+			branch,
+			...earlier,
+			base: request
+		});
+		return success({
+			...published,
+			...describePush(engine, {
+				state,
+				branch,
+				published: earlier.published
+			})
+		});
+	}
 	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
 		reason: "stale-base",
 		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+	});
+	const forbidden = await checkBranch(engine, {
+		state,
+		stage,
+		branch,
+		exists: tip !== void 0
+	});
+	if (forbidden !== void 0) return failure({
+		reason: "branch-refused",
+		message: problemText(forbidden)
 	});
 	const bundle = await engine.ports.bundles.read(output.commits, {
 		workflowRun: request.workflowRun.id,
@@ -756,12 +777,43 @@ async function publishCommits(engine, request) {
 		published
 	});
 	if (refused !== void 0) return failure(refused);
-	return success(buildPublished(output.commits, {
-		branch,
-		published,
-		verified,
-		base: request
-	}));
+	return success({
+		...buildPublished(output.commits, {
+			branch,
+			published,
+			verified,
+			base: request
+		}),
+		...describePush(engine, {
+			state,
+			branch,
+			published
+		})
+	});
+}
+/**
+* Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
+* token pushed until somebody approves them (github-platform.md 4).
+*/
+function describePush({ settings }, { state, branch, published }) {
+	const number = pullOfBranch(state, branch);
+	if (number === void 0) return {};
+	const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+	if (settings.via === "app") return { note: pushed };
+	return { note: `${pushed} ${`Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl("app.md")}`}` };
+}
+/**
+* Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+* another one.
+*/
+async function checkBranch(engine, { state, stage, branch, exists }) {
+	if (pullOfBranch(state, branch) !== void 0) return checkPullBranch(engine.ports.pushTargets, {
+		state,
+		branch
+	});
+	if (!exists || stage.branch === void 0 || !isChosenByText(stage.branch)) return void 0;
+	const pull = await engine.ports.pullRequests.readOpen(branch);
+	return pull === void 0 || listOpenedPulls(state).includes(pull.number) ? void 0 : foreignPullProblem(branch, pull);
 }
 /**
 * Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
@@ -1031,7 +1083,7 @@ async function buildOutputBody(engine, request) {
 		finishedAt: output.finishedAt,
 		outcome,
 		...reason === void 0 ? {} : { failure: reason },
-		...output.note === void 0 ? {} : { note: output.note },
+		...joinNotes(output.note, done?.note),
 		results,
 		outputs: output.outputs,
 		...output.handoff === void 0 ? {} : {
@@ -1047,6 +1099,10 @@ async function buildOutputBody(engine, request) {
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
 	};
+}
+function joinNotes(...notes) {
+	const given = notes.filter((note) => note !== void 0);
+	return given.length === 0 ? {} : { note: given.join(" ") };
 }
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
 function digestsConsumed({ ports }, { state, dispatch }) {
@@ -1408,12 +1464,15 @@ async function storeHandoffs(engine, request, executions) {
 /**
 * Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
 * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
-* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
+* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment. They stay
+* there as well where a condition reads the handoff.
 */
 async function storeHandoff(engine, request, body) {
-	const { config } = request.state.run.body;
+	const { run } = request.state;
+	const { config } = run.body;
 	const { handoff, outputs, ...rest } = body;
 	if (config.store !== "artifacts" || handoff === void 0 && outputs.length === 0) return body;
+	if (isHandoffInCondition(run, body.stage)) return body;
 	const stored = await upload(engine, {
 		...request,
 		content: {
@@ -1825,6 +1884,7 @@ function reopenHandoff(handoff) {
 /** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 function renderPublishSummary(link, options) {
 	const { task, started, ended } = link;
+	const isDry = options.effects !== void 0;
 	return [
 		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
 			run: options.run,
@@ -1832,10 +1892,10 @@ function renderPublishSummary(link, options) {
 			body: task
 		})],
 		...(link.transfers ?? []).map(renderTransferLine),
-		...started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
-		...ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
-		...link.state === void 0 ? [] : [renderRunOverview(link.state)],
-		...renderDryRun(options.effects)
+		...isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
+		...isDry || ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
+		...renderDryRun(options.effects),
+		...link.state === void 0 ? [] : [renderOverviewAfter(link.state, { isDry })]
 	].join("\n\n");
 }
 /** Renders the event `agent_handoff` for people (T-22). */

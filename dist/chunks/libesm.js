@@ -1,19 +1,3 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-// src/entry/cli/world/project-root.ts
-/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
-function projectRoot() {
-	let folder = dirname(fileURLToPath(import.meta.url));
-	while (!existsSync(join(folder, "action.yml"))) {
-		const parent = dirname(folder);
-		if (parent === folder) throw new Error("The files of Baton are not beside this program: action.yml was not found in any folder above it.");
-		folder = parent;
-	}
-	return folder;
-}
-
 // node_modules/diff/libesm/diff/base.js
 var Diff = class {
 	diff(oldStr, newStr, options = {}) {
@@ -629,4 +613,4 @@ function splitLines(text) {
 	return result;
 }
 
-export { diffLines as n, projectRoot as r, structuredPatch as t };
+export { diffLines as n, structuredPatch as t };

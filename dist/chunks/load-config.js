@@ -1,7 +1,6 @@
-import { nt as parseConfig } from "./job-agent-plan-publish.js";
+import { it as parseConfig } from "./job-agent-plan-publish.js";
 import { t as findConfigFile } from "./find-config.js";
-import { a as readBytes, t as nameOf } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { l as UsageError, o as readBytes, t as nameOf } from "./read-json.js";
 
 // src/entry/cli/files/load-config.ts
 /** Parses a config, or throws with its faults. `place` says in words where the text is. */

@@ -1,5 +1,5 @@
-import { Ea as success, Mi as isPlainMap, Ta as failure, kt as loadDataSchema } from "./job-agent-plan-publish.js";
-import { b as parseHandoff } from "./job-agent-publish.js";
+import { Ft as loadDataSchema, Ja as failure, Ya as success, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { w as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts
 /**

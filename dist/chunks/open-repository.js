@@ -1,7 +1,7 @@
-import { Rt as GitHubError } from "./job-agent-plan-publish.js";
-import { r as readRepositoryFile } from "./job-plan-publish.js";
+import { Wt as GitHubError } from "./job-agent-plan-publish.js";
+import { i as readRepositoryFile } from "./job-plan-publish.js";
 import { n as parseConfigText, t as loadConfig } from "./load-config.js";
-import { t as UsageError } from "./usage-error.js";
+import { l as UsageError } from "./read-json.js";
 import { t as connect } from "./connect.js";
 
 // src/entry/cli/github/open-repository.ts

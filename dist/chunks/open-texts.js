@@ -1,6 +1,6 @@
-import { $ as createNodeHasher, At as explainArtifact, Et as createTextArtifacts, Oi as handoffsInArtifacts, Ti as fillHandoffs, an as outputLimits, ca as ancestorsOf, da as pipelineOf, io as problemText, jt as loadHandoff, ro as messageOf } from "./job-agent-plan-publish.js";
-import { o as createArtifactReader } from "./job-plan-publish.js";
-import { t as UsageError } from "./usage-error.js";
+import { Do as messageOf, Fi as handoffsInArtifacts, It as explainArtifact, Lt as loadHandoff, Mi as fillHandoffs, Mt as createTextArtifacts, Oo as problemText, Ta as ancestorsOf, dn as outputLimits, ka as pipelineOf, tt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { s as createArtifactReader } from "./job-plan-publish.js";
+import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

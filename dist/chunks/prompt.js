@@ -1,17 +1,16 @@
-import { d as object, i as array } from "./zod.js";
-import { $ as createNodeHasher, Ci as utf8Length, Na as nextRunName, Qn as hasSubject, R as findRuns, Ra as cleanForTerminal, Si as selectNewestComments, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, ca as ancestorsOf, da as pipelineOf, fa as stageOf, fi as fenceName, ha as describeTargets, hi as describeRemoved, io as problemText, va as signalOf } from "./job-agent-plan-publish.js";
+import { o as array, p as object } from "./zod.js";
+import { Aa as stageOf, Ai as utf8Length, B as findRuns, Di as buildPromptContext, La as signalOf, Na as describeTargets, Oo as problemText, Qn as actionsAccount, Qr as loadConditionsOf, Si as describeRemoved, Ta as ancestorsOf, Ui as hasSubject, Xr as deriveState, ka as pipelineOf, ki as selectNewestComments, no as nextRunName, qi as loadConditions, tt as createNodeHasher, vi as fenceName, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
-import { a as readBytes, n as printExact, o as readJson, r as printJson, s as readJsonAs } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
-import { h as readHandoff } from "./job-agent-publish.js";
+import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
+import { y as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { M as toHistoryEntries, j as renderHistory } from "./job-plan-publish.js";
+import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { t as buildEvent } from "./build-event.js";
@@ -155,7 +154,8 @@ function measurePrompt(text, { nonce, instructions, run }) {
 	const name = fenceName(nonce);
 	const fenced = new RegExp(`^<${name} origin="([^"]*)"[^\\n]*>\\n([\\s\\S]*?)\\n</${name}>$`, "gm");
 	const values = [...text.matchAll(fenced)].map(([, origin = "", value = ""]) => measurePart(origin, value));
-	const rest = text.replace(fenced, (whole, _origin, value) => whole.slice(0, whole.length - value.length));
+	const end = `\n</${name}>`;
+	const rest = text.replace(fenced, (whole, _origin, value) => whole.slice(0, -end.length - value.length) + end);
 	const beside = instructions === "" ? [] : [measurePart("instructions", instructions)];
 	return {
 		parts: [
@@ -247,7 +247,7 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 		thread: ledger,
 		...author === void 0 ? {} : { trustedAuthor: author }
 	});
-	for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+	for (const { comment, reason } of ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
 	return renderHistory(toHistoryEntries(records, pipeline), {
 		history,
 		subject: trigger.subject.number
@@ -263,10 +263,10 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 function findPromptState(records, query) {
 	const run = findNewestRun(records, query);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-	const state = derive(records, run);
+	const state = derive(records, run, query.conditions);
 	const ended = findEnded(state, query);
 	if (ended !== void 0) return {
-		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run),
+		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run, query.conditions),
 		due: ended,
 		nonce: ended.body.prompt?.nonce
 	};
@@ -292,8 +292,8 @@ function findEnded(state, query) {
 	const entry = state.stages.get(query.stage);
 	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
 }
-function derive(records, run) {
-	const state = deriveState(records, run);
+function derive(records, run, conditions) {
+	const state = deriveState(records, run, conditions);
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
@@ -345,7 +345,7 @@ function startPromptState(config, facts) {
 			digest: "",
 			comment: 0,
 			envelope: {}
-		}], run),
+		}], run, facts.conditions),
 		due: {
 			attempt: 1,
 			execution: 1
@@ -389,7 +389,7 @@ async function prompt(named, options) {
 		sha256
 	});
 	if (!rendered.ok) {
-		process.stderr.write(`${problemText(rendered.error)}\n`);
+		printAside(`${problemText(rendered.error)}\n`);
 		if (options.json === true) printJson({ error: rendered.error });
 		return 1;
 	}
@@ -420,7 +420,7 @@ function print({ text, facts }, { known, name, options }) {
 	});
 	else {
 		const lines = assumed.map((each) => `assumed: ${each}\n`);
-		process.stderr.write(cleanForTerminal([...lines, renderMeasure(measure, facts)].join("")));
+		printAside([...lines, renderMeasure(measure, facts)].join(""));
 		printExact(text);
 	}
 }
@@ -448,7 +448,8 @@ async function findState(config, asked) {
 				pipeline,
 				stage,
 				nonce: options.nonce,
-				subject
+				subject,
+				conditions: await loadConditionsOf(records)
 			}),
 			assumed: []
 		};
@@ -467,7 +468,8 @@ async function findState(config, asked) {
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: trigger.value,
-		history
+		history,
+		conditions: await findConditions(config, pipeline)
 	});
 	const filled = await fillSamples(started.state, {
 		stage,
@@ -478,6 +480,10 @@ async function findState(config, asked) {
 		state: filled.state,
 		assumed: [...event.assumed, ...filled.assumed]
 	};
+}
+/** Loads what decides conditions, where a stage of the pipeline has one. */
+async function findConditions({ pipelines }, pipeline) {
+	return Object.values(pipelines[pipeline]?.stages ?? {}).some((stage) => stage.if !== void 0) ? loadConditions() : void 0;
 }
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {

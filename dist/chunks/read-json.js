@@ -1,6 +1,11 @@
-import { Ai as describeJsonFaults, Ra as cleanForTerminal, ro as messageOf } from "./job-agent-plan-publish.js";
-import { t as UsageError } from "./usage-error.js";
+import { Do as messageOf, Li as describeJsonFaults, so as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
+
+// src/entry/cli/files/usage-error.ts
+/** Reports that a command was used wrongly or got a file of the wrong form. The exit code is 2. */
+var UsageError = class extends Error {
+	name = "UsageError";
+};
 
 // src/entry/cli/files/read-json.ts
 /** Reads the content of a file that the user named. `-` means stdin. */
@@ -10,7 +15,8 @@ function readBytes(path) {
 	} catch (cause) {
 		const other = path.endsWith(".yml") ? path.replace(/yml$/, "yaml") : void 0;
 		const hint = other !== void 0 && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : "";
-		throw new UsageError(`${nameOf(path)} cannot be read: ${messageOf(cause)}.${hint}`, { cause });
+		const reason = cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "there is no such file" : messageOf(cause);
+		throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });
 	}
 }
 /** Returns the name of a file for a message. */
@@ -39,10 +45,14 @@ function printJson(value) {
 function printText(text) {
 	process.stdout.write(cleanForTerminal(text));
 }
+/** Prints text for a person on stderr, beside the result, as `printText` does. */
+function printAside(text) {
+	process.stderr.write(cleanForTerminal(text));
+}
 /** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */
 function printExact(text) {
 	if (process.stdout.isTTY || process.env.GITHUB_ACTIONS === "true") printText(text);
 	else process.stdout.write(text);
 }
 
-export { readBytes as a, printText as i, printExact as n, readJson as o, printJson as r, readJsonAs as s, nameOf as t };
+export { printText as a, readJsonAs as c, printJson as i, UsageError as l, printAside as n, readBytes as o, printExact as r, readJson as s, nameOf as t };

@@ -1,16 +1,15 @@
-import { Ut as verifyChain, Wr as deriveState, Wt as verifyLedger, io as problemText } from "./job-agent-plan-publish.js";
+import { Oo as problemText, Qr as loadConditionsOf, Xr as deriveState, Xt as verifyLedger, Yt as verifyChain } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { i as printText, r as printJson } from "./read-json.js";
+import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
 /** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
-function describeRuns(records) {
+function describeRuns(records, conditions) {
 	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));
-	return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
+	return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, conditions))]));
 }
-function describeRun(records, run) {
-	const state = deriveState(records, run);
+function describeRun(state) {
 	if (!state.ok) return { problem: state.error };
 	const stages = [...state.value.stages].map(([stage, entry]) => [stage, describeStage(entry)]);
 	return {
@@ -37,13 +36,15 @@ function describeStage(entry) {
 async function records(file, options) {
 	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-	for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
-	if (options.json === true) printJson({
-		records: read.records.map(printRecord),
-		ignored: read.ignored,
-		state: describeRuns(read.records)
-	});
-	else printText(renderRecords(read));
+	for (const problem of gaps) printAside(`${problemText(problem)}\n`);
+	if (options.json === true) {
+		const state = describeRuns(read.records, await loadConditionsOf(read.records));
+		printJson({
+			records: read.records.map(printRecord),
+			ignored: read.ignored,
+			state
+		});
+	} else printText(renderRecords(read));
 	return read.ignored.length === 0 ? 0 : 1;
 }
 function renderRecords(read) {

@@ -1,6 +1,6 @@
-import { Gi as usageByStage, Sr as commentsOf, Ui as addUsage, Wr as deriveState, pa as viewThreadOf } from "./job-agent-plan-publish.js";
-import { F as repairStatus, X as renderStatusComment, Z as statusMarker } from "./job-plan-publish.js";
-import { i as printText, r as printJson } from "./read-json.js";
+import { $r as loadState, Er as commentsOf, Qi as addUsage, ea as usageByStage, ja as viewThreadOf } from "./job-agent-plan-publish.js";
+import { $ as statusMarker, L as repairStatus, Q as renderStatusComment } from "./job-plan-publish.js";
+import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 
 // src/entry/cli/commands/repair.ts
@@ -11,9 +11,9 @@ import { t as openRun } from "./open-run.js";
 async function repair(file, options) {
 	const { opened, run } = await openRun(file, options);
 	const { records } = opened.read;
-	const state = deriveState(records, run ?? "");
+	const state = await loadState(records, run ?? "");
 	if (!state.ok) {
-		process.stderr.write(`${describeAbsence(records, run)}\n`);
+		printAside(`${describeAbsence(records, run)}\n`);
 		return 1;
 	}
 	const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
@@ -64,6 +64,7 @@ function describeAbsence(records, run) {
 	const names = known.length === 0 ? "no run that can be read and verified" : `these runs: ${known.join(", ")}`;
 	return `${run === void 0 ? "There is nothing to draw" : `The first record of run "${run}" is not there`}: the thread holds ${names}. \`baton records\` says which comments were ignored, and why.`;
 }
+/** Describes what each stage of a run took, and their sum. */
 function describeUsage(state) {
 	const stages = usageByStage(state);
 	return {

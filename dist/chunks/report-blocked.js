@@ -1,17 +1,28 @@
-import { ht as createGitHub, i as createActionOctokit, qa as createSystemClock, ro as messageOf, u as readConfig } from "./job-agent-plan-publish.js";
-import { r as readRepositoryFile } from "./job-plan-publish.js";
+import { A as StartBlocked, Do as messageOf, _o as createSystemClock, i as createActionOctokit, l as readConfig, yt as createGitHub } from "./job-agent-plan-publish.js";
+import { r as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/entry/action/modes/report-blocked.ts
 /**
 * Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
-* for the person who waits. The job fails in any case, so an error on the way is only a warning.
+* for the person who waits. The job fails in any case, so an error on the way is only a warning. Returns the error of the job, which
+* does not say again what the annotations say.
 */
 async function reportBlocked(context, blocked, mode) {
-	const { inputs, job, log } = context;
+	const { inputs, log } = context;
 	if (blocked.by === "configuration") for (const problem of blocked.problems) annotate(context, problem);
-	if (inputs.dryRun) return log.info("Dry run: would say on the issue or pull request that nothing was started.");
+	if (inputs.dryRun) log.info("Dry run: would say on the issue or pull request that nothing was started.");
+	else await reportOnGitHub(context, blocked, mode);
+	return blocked.by === "configuration" ? countFaults(blocked, inputs.config) : blocked;
+}
+function countFaults({ by, problems }, file) {
+	const { length } = problems;
+	const message = `${problems[0]?.code ?? "BATON-E913"}: ${file} has ${length} fault${length === 1 ? "" : "s"}, so nothing was started.`;
+	return new StartBlocked(by, problems, message);
+}
+async function reportOnGitHub(context, blocked, mode) {
+	const { job, log } = context;
 	try {
 		const octokit = await createActionOctokit(context);
 		const github = createGitHub({
@@ -19,7 +30,7 @@ async function reportBlocked(context, blocked, mode) {
 			repository: job.repository,
 			clock: createSystemClock()
 		});
-		const text = mode === "forward" ? await readRemoteConfig(context, octokit) : readConfig(context);
+		const text = await readText(context, mode, octokit);
 		if (blocked.by === "configuration") await updateConfigIssue(context, {
 			ports: github,
 			text
@@ -32,15 +43,23 @@ async function reportBlocked(context, blocked, mode) {
 		log.warning(`Nobody was told on an issue that nothing was started: ${messageOf(thrown)}`);
 	}
 }
-/** Reads the configuration of the default branch, for a job without a checkout of it. */
-function readRemoteConfig({ inputs, job }, octokit) {
-	const { repository } = job;
-	return readRepositoryFile({
-		octokit,
-		repository,
-		path: inputs.config,
+/** Reads the configuration, for a job without a checkout of it from GitHub. Returns no text where there is none. */
+async function readText(context, mode, octokit) {
+	const { repository } = context.job;
+	const file = {
+		path: context.inputs.config,
 		ref: repository.defaultBranch
-	});
+	};
+	try {
+		return mode === "forward" ? await readRepositoryConfigText({
+			octokit,
+			repository,
+			...file
+		}) : readConfig(context);
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		return "";
+	}
 }
 /** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */
 async function isCurrent({ job }, { commits }) {

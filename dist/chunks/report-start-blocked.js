@@ -1,4 +1,4 @@
-import { qa as createSystemClock, tt as checkConfig } from "./job-agent-plan-publish.js";
+import { _o as createSystemClock, rt as checkConfig } from "./job-agent-plan-publish.js";
 import { D as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

@@ -1,8 +1,7 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { M as version, Rt as GitHubError, io as problemText, ro as messageOf } from "./job-agent-plan-publish.js";
-import { r as printJson } from "./read-json.js";
+import { Do as messageOf, Oo as problemText, P as version, Wt as GitHubError } from "./job-agent-plan-publish.js";
+import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
-import { t as UsageError } from "./usage-error.js";
 
 // src/entry/cli/options.ts
 /** Parses a number given as an option of the command line. */
@@ -38,11 +37,12 @@ function addEventCommands(program, exit) {
 }
 
 // src/entry/cli/thread-commands.ts
-/** Adds the commands that read the runs of a repository: from the comments of a thread, in a file or on GitHub. */
+/** Adds the commands that read a repository on GitHub: its settings, and its runs, also from the comments of a thread in a file. */
 function addThreadCommands(program, exit) {
 	addRecords(program, exit);
 	addShow(program, exit);
 	addRepair(program, exit);
+	addDoctor(program, exit);
 	addSweep(program, exit);
 	addHistory(program, exit);
 }
@@ -54,6 +54,9 @@ function addShow(program, exit) {
 }
 function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
+}
+function addDoctor(program, exit) {
+	program.command("doctor").description("check the settings on GitHub that the configuration depends on: what is right, wrong, or not visible to you").option("--repo <owner/name>", "repository on GitHub").option("--probe", "start the workflow once, so that a job tries the signing key; writes nothing else").option("--json", "print {checks: [{name, answer, detail, mend, who}]}").action(async (options) => exit(await (await import("./doctor.js")).doctor(options)));
 }
 function addSweep(program, exit) {
 	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
@@ -70,8 +73,8 @@ function addThreadOptions(command) {
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
 With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, sweep and history
-ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, history, doctor
+and sweep ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
   $ baton demo
@@ -79,6 +82,7 @@ Examples:
   $ baton try --label agent-ready
   $ baton validate
   $ baton explain --label agent-ready
+  $ baton doctor
   $ baton prompt fix.investigate
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
   $ baton records --repo OWNER/REPO --subject 42
@@ -150,7 +154,7 @@ async function runCli(args) {
 	} catch (thrown) {
 		if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
 		const fault = describeFault(thrown);
-		if (!(thrown instanceof CommanderError)) process.stderr.write(`${fault.message}\n`);
+		if (!(thrown instanceof CommanderError)) printAside(`${fault.message}\n`);
 		if (args.includes("--json")) printJson({ error: {
 			code: fault.code,
 			message: fault.message

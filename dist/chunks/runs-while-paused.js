@@ -1,5 +1,5 @@
-import { et as parseChange } from "./job-plan-publish.js";
-import { An as findCommand, T as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { nt as parseChange } from "./job-plan-publish.js";
+import { D as readDispatchedOrder, Rn as findCommand } from "./job-agent-plan-publish.js";
 import { j as parseTrigger, p as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

@@ -1,5 +1,5 @@
-import { on as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
-import { r as printJson } from "./read-json.js";
+import { fn as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { i as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts
 async function schema() {

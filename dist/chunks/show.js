@@ -1,6 +1,5 @@
-import { $ as createNodeHasher, Ii as failuresOf, Jr as handoffChainOf, Wr as deriveState, Yr as responseOf, ba as isAgentStage, bi as buildPromptContext, fa as stageOf, hi as describeRemoved, io as problemText, ji as digestOf, qr as findLastAgentTask } from "./job-agent-plan-publish.js";
-import { i as printText, r as printJson } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { $r as loadState, Aa as stageOf, Di as buildPromptContext, Oo as problemText, Qr as loadConditionsOf, Ri as digestOf, Si as describeRemoved, Xr as deriveState, ni as handoffChainOf, ri as responseOf, ti as findLastAgentTask, tt as createNodeHasher, ua as failuresOf, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
@@ -19,14 +18,14 @@ function parseTaskName(text, execution) {
 	};
 }
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-function findExecution(records, named) {
+function findExecution(records, named, conditions) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
 	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
 	if (task === void 0) return describeAbsence(records, {
 		named,
 		tasks
 	});
-	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run);
+	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, conditions);
 	return before.ok ? {
 		task,
 		before: before.value
@@ -228,9 +227,10 @@ async function show(named, file, options) {
 		...options,
 		run: asked.run
 	});
-	const found = findExecution(opened.read.records, asked);
+	const { records } = opened.read;
+	const found = findExecution(records, asked, await loadConditionsOf(records));
 	if (typeof found === "string") {
-		process.stderr.write(`${found}\n`);
+		printAside(`${found}\n`);
 		return 1;
 	}
 	const texts = openTexts({
@@ -259,9 +259,9 @@ async function showRun(run, file, options) {
 		...options,
 		run
 	})).read;
-	const state = deriveState(records, run);
+	const state = await loadState(records, run);
 	if (!state.ok) {
-		process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+		printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
 		return 1;
 	}
 	const shown = describeEnd(state.value);

@@ -1,5 +1,5 @@
 import { b as parseSignal } from "./job-agent.js";
-import { a as readBytes, i as printText, r as printJson } from "./read-json.js";
+import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/entry/cli/commands/signal.ts
 /**

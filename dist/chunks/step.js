@@ -1,9 +1,9 @@
-import { b as prettifyError, c as literal, d as object, h as string, p as record, s as int } from "./zod.js";
-import { $r as limitResponse, Rt as GitHubError, Zr as captureResults, ba as isAgentStage, d as readConfigFile, fa as stageOf, g as writeSummary, io as problemText, n as mayBeForeign, nt as parseConfig, r as readRevisions, u as readConfig, vn as parseUntrustedJson, wa as outcomeSchema, y as writeOutputs } from "./job-agent-plan-publish.js";
+import { S as prettifyError, _ as string, h as record, l as int, p as object, u as literal } from "./zod.js";
+import { Aa as stageOf, Oo as problemText, Ua as outcomeSchema, Wt as GitHubError, ai as captureResults, h as writeSummary, it as parseConfig, l as readConfig, n as mayBeForeign, r as readRevisions, si as limitResponse, u as readConfigFile, v as writeOutputs, wn as parseUntrustedJson, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { A as renderTaskSummary, D as stepPipeline, E as stepHistory, T as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as buildEndedStep, y as runAgent } from "./job-agent.js";
-import { b as parseHandoff, f as parseResults, p as recordedLimits } from "./job-agent-publish.js";
+import { _ as recordedLimits, g as parseResults, w as parseHandoff } from "./job-agent-publish.js";
 import { j as parseTrigger } from "./job-plan.js";
-import { T as readHistory, w as writeHistory } from "./job-plan-publish.js";
+import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
-import { _ as unknown, c as literal, d as object, h as string, o as discriminatedUnion, s as int } from "./zod.js";
-import { en as endBodySchema, fn as historyBodySchema, gn as transferBodySchema, nn as taskBodySchema, nr as recordPlaceSchema, pn as decisionBodySchema, tn as runBodySchema } from "./job-agent-plan-publish.js";
+import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
+import { Sn as transferBodySchema, ar as recordPlaceSchema, cn as taskBodySchema, on as endBodySchema, sn as runBodySchema, vn as historyBodySchema, yn as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,7 +1,7 @@
-import { O as runsSince, f as readRunsWithBrokenJob, h as describeStall, m as listStalledTasks } from "./job-plan-publish.js";
-import { i as printText, r as printJson } from "./read-json.js";
+import { A as runsSince, g as describeStall, h as listStalledTasks, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
+import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { $ as createNodeHasher, L as createCommentStore, Wn as actionsAccount, et as createDeflate, qa as createSystemClock, wt as createVerifier } from "./job-agent-plan-publish.js";
+import { At as createVerifier, Qn as actionsAccount, _o as createSystemClock, nt as createDeflate, tt as createNodeHasher, z as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
 

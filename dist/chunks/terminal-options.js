@@ -1,14 +1,16 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as unknown, a as boolean, d as object, g as union, h as string, i as array, n as _enum, p as record, s as int, u as number } from "./zod.js";
-import { $ as createNodeHasher, Dn as formatCost, Et as createTextArtifacts, Ja as require_dist, Jt as decodePorts, Ka as stripAnsi, Ki as usageOf, Pa as parseRunName, Pt as decodeRecords, Ra as cleanForTerminal, Ui as addUsage, Wn as actionsAccount, Wr as deriveState, ba as isAgentStage, bi as buildPromptContext, da as pipelineOf, et as createDeflate, fa as stageOf, ht as createGitHub, jt as loadHandoff, kn as formatTokens, lr as handoffSchema, na as agentNameAt, o as createOctokit, qa as createSystemClock, wa as outcomeSchema, wt as createVerifier, yr as describeOutcome, za as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
+import { Aa as stageOf, At as createVerifier, Bt as decodeRecords, Cr as describeOutcome, Di as buildPromptContext, Fn as formatTokens, Ga as describeSkipped, Lt as loadHandoff, Mt as createTextArtifacts, Nn as formatCost, Pn as formatTime, Qi as addUsage, Qn as actionsAccount, Qr as loadConditionsOf, Ua as outcomeSchema, Wa as describeBroken, Xr as deriveState, _o as createSystemClock, co as defuseWorkflowCommands, en as decodePorts, fr as handoffSchema, go as stripAnsi, ka as pipelineOf, nt as createDeflate, o as createOctokit, ro as parseRunName, so as cleanForTerminal, ta as usageOf, tt as createNodeHasher, vo as require_dist, ya as agentNameAt, yt as createGitHub, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Q as renderHeadline, o as createArtifactReader, yt as describeCause } from "./job-plan-publish.js";
+import { et as renderHeadline, s as createArtifactReader, xt as describeCause } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
+import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
-import { n as diffLines, r as projectRoot } from "./libesm.js";
+import { t as projectRoot } from "./project-root.js";
+import { n as diffLines } from "./libesm.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
-import { appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join as join$1, normalize, relative, resolve } from "node:path";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
@@ -242,8 +244,8 @@ function count(requests) {
 
 // src/entry/cli/report/render-again.ts
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-function renderAgain(task, records) {
-	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run);
+function renderAgain(task, records, conditions) {
+	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
 	if (!before.ok || task.body.prompt === void 0) return void 0;
 	const stage = stageOf(before.value.run, task.body.stage);
 	if (!isAgentStage(stage)) return void 0;
@@ -265,9 +267,9 @@ function renderAgain(task, records) {
 
 // src/entry/cli/report/describe-run.ts
 /** Describes every run that the records tell of, in the order in which they started. */
-function describeRuns(records) {
+function describeRuns(records, conditions) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
-		const state = deriveState(records, run);
+		const state = deriveState(records, run, conditions);
 		return state.ok ? [describeRun$1(state.value, records)] : [];
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
@@ -283,14 +285,14 @@ function describeRun$1(state, records) {
 		headline: renderHeadline(state),
 		startedAt,
 		finishedAt: end?.body.finishedAt,
-		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$1(state, {
+		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$2(state, {
 			name,
 			records
 		})),
 		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
 	};
 }
-function describeStage$1(state, { name, records }) {
+function describeStage$2(state, { name, records }) {
 	const stage = stageOf(state.run, name);
 	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution$1(task, {
 		state,
@@ -307,13 +309,20 @@ function describeStage$1(state, { name, records }) {
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
 		status: statusOf$1(state.stages.get(name), state.end !== void 0),
+		why: explainStage(state.stages.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
 	};
 }
+function explainStage(entry) {
+	if (entry?.kind === "skipped") return describeSkipped(entry);
+	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
+}
 function statusOf$1(entry, isOver) {
 	if (entry === void 0 || entry.kind === "blocked") return "not-started";
 	if (entry.kind === "ended") return entry.last.body.outcome;
+	if (entry.kind === "skipped") return "skipped";
+	if (entry.kind === "broken") return "failed";
 	if (isOver) return "not-started";
 	return entry.kind === "due" ? "running" : "waiting";
 }
@@ -328,7 +337,7 @@ function describeExecution$1(task, { state, records }) {
 		outcome: body.outcome,
 		failure: body.failure,
 		note: body.note,
-		prompt: renderAgain(task, records),
+		prompt: renderAgain(task, records, state.conditions),
 		handoff: body.handoff,
 		results: body.results,
 		warnings: body.warnings,
@@ -521,12 +530,12 @@ async function buildReport(world, { threads, pullRequests, records }) {
 	return {
 		repository: world.repository.name,
 		defaultBranch,
-		runs: describeRuns(records),
+		runs: describeRuns(records, await loadConditionsOf(records)),
 		steps: readSteps(world, records),
 		branches: await listBranches$1(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),
 		jobs: describeJobs(world),
-		failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
+		failures: world.runner.failures.map(({ workflow, message }) => message.startsWith(workflow) ? message : `${workflow}: ${message}`),
 		requests: describeRequests(world)
 	};
 }
@@ -671,7 +680,7 @@ function passesFilter(filter, event, payload) {
 	const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : void 0);
 	const type = event.name === "repository_dispatch" ? valueAt(payload, "event_type") ?? valueAt(payload, "action") : valueAt(payload, "action");
 	if (types && !types.includes(String(type))) return false;
-	if (event.name === "workflow_run" && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
+	if (event.name === "workflow_run" && (!isNamed$1(filter, payload) || isRequestedAgain(payload))) return false;
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
@@ -684,7 +693,7 @@ function passesPaths({ paths, pathsIgnore }, { changed }) {
 function isRequestedAgain(payload) {
 	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
-function isNamed(filter, payload) {
+function isNamed$1(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow_run", "name") ?? valueAt(payload, "workflow", "name")));
 }
 function passesRef(filter, event, payload) {
@@ -10452,6 +10461,12 @@ function findHead$1(event) {
 		repository: String(valueAt(head, "repo", "full_name") ?? event.repository)
 	};
 }
+/** Returns the texts among the inputs of a dispatch. */
+function readInputs({ name, payload }) {
+	const inputs = name === "workflow_dispatch" ? valueAt(toValue(payload), "inputs") : void 0;
+	if (!isMap$2(inputs)) return {};
+	return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []));
+}
 /** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 function isUntrusted(event) {
 	return isFromFork(event) || isOfPull(event) && event.sender === "dependabot[bot]";
@@ -10712,7 +10727,7 @@ function contains(leg, part) {
 // src/local/runner/run/matrix-leg.ts
 /** Reports a job that never came to a machine; it shows with its conclusion and nothing else. */
 function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
-	const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
+	const { server, settings, runId, title, event, workflowFile, onFinished } = scope.run;
 	server.reportJob({
 		id,
 		runId,
@@ -10725,6 +10740,7 @@ function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 		name,
 		runId,
 		title,
+		inputs: readInputs(event),
 		state: "finished",
 		conclusion
 	});
@@ -11831,7 +11847,8 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		id,
 		name,
 		runId: run.runId,
-		title: run.title
+		title: run.title,
+		inputs: readInputs(run.event)
 	};
 	report({
 		status: "in_progress",
@@ -16561,6 +16578,7 @@ const prefixes = {
 	event: "E",
 	reaction: "REA",
 	run: "WFR",
+	workflow: "W",
 	job: "CR",
 	artifact: "MDg",
 	app: "A",
@@ -16709,7 +16727,7 @@ function renderRepository(world, repository) {
 		stargazers_count: 0,
 		watchers_count: 0,
 		language: null,
-		has_issues: true,
+		has_issues: repository.settings.hasIssues,
 		has_projects: false,
 		has_downloads: true,
 		has_wiki: false,
@@ -17177,6 +17195,24 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 	}
 }
 
+// src/local/repository-set-up.ts
+/** The settings of a fresh repository. */
+const freshSetUp = {
+	hasIssues: true,
+	actionsEnabled: true,
+	allowedActions: "all",
+	shaPinningRequired: false,
+	githubOwnedAllowed: true,
+	verifiedAllowed: false,
+	patternsAllowed: [],
+	defaultWorkflowPermissions: "read",
+	workflowStates: {},
+	runners: [],
+	organizationSecrets: [],
+	organizationVariables: {},
+	organizationRunners: []
+};
+
 // src/local/server/git/create-bare-repository.ts
 /**
 * Creates a bare repository whose `main` has one commit. Writes by hand what `git init`, `git add` and `git commit` would: each of
@@ -17373,10 +17409,12 @@ function buildRepository(world, wanted) {
 		customRoles: /* @__PURE__ */ new Map(),
 		privateMembers: /* @__PURE__ */ new Set(),
 		secrets: /* @__PURE__ */ new Map(),
+		secretTimes: /* @__PURE__ */ new Map(),
 		environments: /* @__PURE__ */ new Map(),
 		variables: /* @__PURE__ */ new Map(),
 		workflows: /* @__PURE__ */ new Map(),
 		settings: {
+			...freshSetUp,
 			archived: false,
 			actionsMayCreatePullRequests: true,
 			protectedBranches: [],
@@ -17414,7 +17452,10 @@ function createControls(world, life) {
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
 		hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
 		setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
-		setSecret: (repository, name, value) => void find(repository).secrets.set(name, value),
+		setSecret: (repository, name, value) => setSecret(world, repository, {
+			name,
+			value
+		}),
 		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
 		setVariable: (repository, name, value) => setVariable(world, repository, {
 			name,
@@ -17427,6 +17468,7 @@ function createControls(world, life) {
 			world.settings.listLag = milliseconds;
 		},
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
+		...createPullControls(world),
 		failNext: (fault) => void world.faults.push({
 			...fault,
 			left: fault.times ?? 1
@@ -17457,6 +17499,28 @@ function createControls(world, life) {
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
+/** Creates the controls for what people do on the page of a pull request and no route here does. */
+function createPullControls(world) {
+	return { enableAutoMerge: (place) => {
+		const pull = getPull$1(world, place);
+		world.issues.put({
+			...pull,
+			pull: {
+				...pull.pull,
+				autoMergeBy: pull.user
+			}
+		});
+	} };
+}
+function getPull$1(world, { repository, number }) {
+	const { id } = getRepository(world, repository);
+	const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
+	if (issue?.pull === void 0) throw new Error(`${repository} has no pull request #${number}`);
+	return {
+		...issue,
+		pull: issue.pull
+	};
+}
 function setRole(repository, login, role) {
 	const [name, own] = [login.toLowerCase(), typeof role === "string" ? void 0 : role];
 	repository.roles.set(name, typeof role === "string" ? role : role.base);
@@ -17466,6 +17530,11 @@ function setRole(repository, login, role) {
 function setEnvironmentSecret({ environments }, { environment, name, value }) {
 	const own = environments.get(environment.toLowerCase()) ?? /* @__PURE__ */ new Map();
 	environments.set(environment.toLowerCase(), own.set(name.toUpperCase(), value));
+}
+function setSecret(world, repository, { name, value }) {
+	const { secrets, secretTimes } = getRepository(world, repository);
+	secrets.set(name, value);
+	secretTimes.set(name, isoTime(world.now()));
 }
 function setVariable(world, repository, { name, value }) {
 	const at = isoTime(world.now());
@@ -17726,8 +17795,14 @@ function requestId() {
 
 // src/local/server/git/branch-protection.ts
 const prefix = "refs/heads/";
+/** Returns whether a rule of the older kind protects a branch. */
 function isProtected({ settings }, branch) {
 	return settings.protectedBranches.includes(branch);
+}
+/** Lists the rulesets that name a branch, whatever they demand. */
+function listRulesetsOf({ settings, defaultBranch }, branch) {
+	const fits = (pattern) => matchesRef(pattern, `${prefix}${branch}`, defaultBranch);
+	return settings.rulesets.filter(({ include }) => include.some(fits));
 }
 /**
 * Returns why a protected branch refuses a move, in GitHub's words; undefined where it does not. The rule is the usual one, which
@@ -17752,9 +17827,9 @@ const words$1 = {
 * Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
 * Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
 */
-function findViolations({ settings, defaultBranch }, move) {
+function findViolations(repository, move) {
 	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
-	const broken = settings.rulesets.filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch))).flatMap((ruleset) => describeViolations$1(ruleset, move));
+	const broken = listRulesetsOf(repository, move.ref.slice(11)).flatMap((ruleset) => describeViolations$1(ruleset, move));
 	return [...new Set(broken)];
 }
 /** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
@@ -18007,7 +18082,7 @@ function renderPull(world, repository, issue) {
 		}),
 		_links: Object.fromEntries(Object.entries(links).map(([key, href]) => [key, { href }])),
 		author_association: authorAssociation(repository, issue.user),
-		auto_merge: null,
+		auto_merge: renderAutoMerge(world, pull),
 		active_lock_reason: null
 	};
 }
@@ -18065,6 +18140,15 @@ function renderSide(world, repository, at) {
 		sha: at.sha,
 		user: renderUser(world, repository.owner),
 		repo: renderRepository(world, repository)
+	};
+}
+function renderAutoMerge(world, { autoMergeBy }) {
+	if (autoMergeBy === void 0) return null;
+	return {
+		enabled_by: renderUser(world, autoMergeBy),
+		merge_method: "merge",
+		commit_title: "",
+		commit_message: ""
 	};
 }
 
@@ -19252,6 +19336,170 @@ function getJob(call) {
 	return job;
 }
 
+// src/local/server/rest/actions/setting-routes.ts
+const actions = "/repos/{owner}/{repo}/actions";
+const administration = {
+	kind: "repository",
+	accepts: ["administration=read"],
+	role: "admin"
+};
+const secrets = {
+	kind: "repository",
+	accepts: ["secrets=read"],
+	role: "write"
+};
+/** Routes that show settings. People change them with `changeSettings`. */
+const settingRoutes = [
+	{
+		...administration,
+		operation: `GET ${actions}/permissions`,
+		handle: getPermissions
+	},
+	{
+		...administration,
+		operation: `GET ${actions}/permissions/selected-actions`,
+		handle: getSelectedActions
+	},
+	{
+		...administration,
+		operation: `GET ${actions}/permissions/workflow`,
+		handle: getWorkflowPermissions
+	},
+	{
+		...administration,
+		operation: `GET ${actions}/runners`,
+		handle: (call) => listRunners(call, call.repository.settings.runners)
+	},
+	{
+		kind: "plain",
+		operation: "GET /orgs/{org}/actions/runners",
+		handle: listOrganizationRunners
+	},
+	{
+		...secrets,
+		operation: `GET ${actions}/secrets`,
+		handle: (call) => listSecrets(call, [...call.repository.secrets.keys()])
+	},
+	{
+		...secrets,
+		operation: `GET ${actions}/organization-secrets`,
+		handle: (call) => listSecrets(call, call.repository.settings.organizationSecrets)
+	},
+	{
+		kind: "repository",
+		accepts: ["environments=read"],
+		role: "write",
+		operation: "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+		handle: listEnvironmentSecrets
+	},
+	{
+		kind: "repository",
+		accepts: ["actions=read"],
+		role: "read",
+		operation: `GET ${actions}/workflows/{workflow_id}`,
+		handle: getWorkflow
+	}
+];
+function getPermissions({ world, repository }) {
+	const { actionsEnabled, allowedActions, shaPinningRequired } = repository.settings;
+	if (!actionsEnabled) return { body: {
+		enabled: false,
+		sha_pinning_required: shaPinningRequired
+	} };
+	const url = `${repositoryUrl(world, repository)}/actions/permissions/selected-actions`;
+	return { body: {
+		enabled: true,
+		allowed_actions: allowedActions,
+		...allowedActions === "selected" ? { selected_actions_url: url } : {},
+		sha_pinning_required: shaPinningRequired
+	} };
+}
+function getSelectedActions({ repository: { settings } }) {
+	if (settings.allowedActions !== "selected") throw new Refusal(409, "Conflict");
+	return { body: {
+		github_owned_allowed: settings.githubOwnedAllowed,
+		verified_allowed: settings.verifiedAllowed,
+		patterns_allowed: settings.patternsAllowed
+	} };
+}
+function getWorkflowPermissions({ repository: { settings } }) {
+	return { body: {
+		default_workflow_permissions: settings.defaultWorkflowPermissions,
+		can_approve_pull_request_reviews: settings.actionsMayCreatePullRequests
+	} };
+}
+function listSecrets(call, names) {
+	const { createdAt: at, secretTimes } = call.repository;
+	const render = (name) => ({
+		name,
+		created_at: at,
+		updated_at: secretTimes.get(name) ?? at
+	});
+	return paginateCounted(call, {
+		key: "secrets",
+		rows: names,
+		render
+	});
+}
+function listEnvironmentSecrets(call) {
+	const environment = call.repository.environments.get(getParameter(call, "environment_name").toLowerCase());
+	if (environment === void 0) throw notFound();
+	return listSecrets(call, [...environment.keys()]);
+}
+function listRunners(call, runners) {
+	const rows = runners.map((runner, index) => ({
+		...runner,
+		id: index + 1
+	}));
+	return paginateCounted(call, {
+		key: "runners",
+		rows,
+		render: ({ id, name, online, version, labels }) => ({
+			id,
+			name,
+			os: "linux",
+			status: online ? "online" : "offline",
+			busy: false,
+			version,
+			labels: labels.map((label) => ({
+				name: label,
+				type: "custom"
+			}))
+		})
+	});
+}
+function listOrganizationRunners(call) {
+	const org = getParameter(call, "org").toLowerCase();
+	const { principal, world } = call;
+	const owners = world.teams.get(`${org}/owners`);
+	if (principal.kind !== "user" || owners?.has(principal.account.login.toLowerCase()) !== true) throw new Refusal(403, "Must have admin rights to the organization.");
+	return listRunners(call, [...world.repositories.values()].filter(({ owner }) => owner.login.toLowerCase() === org).flatMap(({ settings }) => settings.organizationRunners));
+}
+async function getWorkflow(call) {
+	const { world, repository } = call;
+	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
+	if (await findGit(repository.git, [
+		"cat-file",
+		"-e",
+		`refs/heads/${repository.defaultBranch}:${path}`
+	]) === void 0) throw notFound();
+	const id = workflowIdOf(world, repository, path);
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	const page = repositoryPage(world, repository);
+	return { body: {
+		id,
+		node_id: nodeId("workflow", id),
+		name,
+		path,
+		state: repository.settings.workflowStates[name] ?? "active",
+		created_at: repository.createdAt,
+		updated_at: repository.createdAt,
+		url: `${repositoryUrl(world, repository)}/actions/workflows/${id}`,
+		html_url: `${page}/blob/${repository.defaultBranch}/${path}`,
+		badge_url: `${page}/workflows/${name}/badge.svg`
+	} };
+}
+
 // src/local/server/rest/actions/variable-routes.ts
 const path$10 = "/repos/{owner}/{repo}/actions/variables";
 const newVariable = object({
@@ -19285,6 +19533,12 @@ const variableRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: "GET /repos/{owner}/{repo}/actions/organization-variables",
+		...read$5,
+		handle: (call) => renderVariables(call, listShared(call))
+	},
+	{
+		kind: "repository",
 		operation: `POST ${path$10}`,
 		...write$4,
 		handle: createVariable
@@ -19303,7 +19557,18 @@ const variableRoutes = [
 	}
 ];
 function listVariables(call) {
-	const page = slicePage(call, [...call.repository.variables.values()]);
+	return renderVariables(call, [...call.repository.variables.values()]);
+}
+function listShared({ repository: { settings, createdAt } }) {
+	return Object.entries(settings.organizationVariables).map(([name, value]) => ({
+		name,
+		value,
+		createdAt,
+		updatedAt: createdAt
+	}));
+}
+function renderVariables(call, variables) {
+	const page = slicePage(call, variables);
 	return {
 		body: {
 			total_count: page.total,
@@ -19598,19 +19863,29 @@ function commitNodeId(repository, sha) {
 
 // src/local/server/rest/git/branch-routes.ts
 const path$8 = "/repos/{owner}/{repo}/branches";
-const branchRoutes = [{
-	kind: "repository",
-	operation: `GET ${path$8}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: listBranches
-}, {
-	kind: "repository",
-	operation: `GET ${path$8}/{branch}`,
-	accepts: ["contents=read"],
-	role: "read",
-	handle: getBranch
-}];
+const branchRoutes = [
+	{
+		kind: "repository",
+		operation: `GET ${path$8}`,
+		accepts: ["contents=read"],
+		role: "read",
+		handle: listBranches
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$8}/{branch}`,
+		accepts: ["contents=read"],
+		role: "read",
+		handle: getBranch
+	},
+	{
+		kind: "repository",
+		operation: "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+		accepts: ["metadata=read"],
+		role: "read",
+		handle: listRules
+	}
+];
 async function listBranches(call) {
 	const text = await readGit(call.repository.git, [
 		"for-each-ref",
@@ -19627,7 +19902,7 @@ async function listBranches(call) {
 				sha,
 				url: `${url}/commits/${sha}`
 			},
-			protected: isProtected(call.repository, name)
+			protected: isNamed(call.repository, name)
 		};
 	});
 }
@@ -19644,10 +19919,39 @@ async function getBranch(call) {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
 		},
-		protected: isProtected(repository, name),
+		protected: isNamed(repository, name),
 		protection: { enabled: isProtected(repository, name) },
 		protection_url: `${url}/branches/${name}/protection`
 	} };
+}
+/** Returns whether any rule names a branch. GitHub says so of rulesets too that refuse no push. */
+function isNamed(repository, branch) {
+	return isProtected(repository, branch) || listRulesetsOf(repository, branch).length > 0;
+}
+/** Returns the active rules of rulesets for a branch, which need not exist. */
+function listRules(call) {
+	const { repository } = call;
+	const rules = listRulesetsOf(repository, getParameter(call, "branch")).flatMap(({ rules, requiredChecks = [] }, index) => {
+		const source = {
+			ruleset_source_type: "Repository",
+			ruleset_source: repository.fullName,
+			ruleset_id: index + 1
+		};
+		const checks = requiredChecks.map((context) => ({ context }));
+		const demands = {
+			required_status_checks: checks,
+			strict_required_status_checks_policy: false
+		};
+		return [...rules.map((type) => ({
+			type,
+			...source
+		})), ...checks.length === 0 ? [] : [{
+			type: "required_status_checks",
+			parameters: demands,
+			...source
+		}]];
+	});
+	return paginate(call, rules, (rule) => rule);
 }
 
 // src/local/server/rest/git/commit-routes.ts
@@ -21773,6 +22077,7 @@ const routes = [
 	...runRoutes,
 	...artifactRoutes,
 	...variableRoutes,
+	...settingRoutes,
 	...repositoryDispatchRoutes,
 	...appRoutes,
 	graphqlRoute
@@ -22011,6 +22316,24 @@ function fillServer(server, { repository: wanted, people, secrets }) {
 		repository,
 		tokens
 	};
+}
+
+// src/entry/cli/files/check-output.ts
+/**
+* Refuses a file of `-o` that could not be written: its folder is missing or closed, or it is a folder itself. A command calls
+* this before its work, which may take minutes.
+*/
+function checkOutput(file) {
+	if (file === void 0) return;
+	const folder = dirname(file);
+	const found = statSync(file, { throwIfNoEntry: false });
+	if (found?.isDirectory() === true) throw new UsageError(`-o ${file} is a folder. Name a file in it, such as ${file.replace(/\/+$/, "")}/run.html.`);
+	if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`-o ${file}: there is no folder ${folder}. Type: mkdir -p ${folder}`);
+	try {
+		accessSync(found === void 0 ? folder : file, constants$1.W_OK);
+	} catch {
+		throw new UsageError(`-o ${file}: you may not write there. Name a file in a folder of yours.`);
+	}
 }
 
 // node_modules/@dagrejs/dagre/dist/dagre.esm.js
@@ -26369,6 +26692,28 @@ var Bn = x.parseInline;
 var qn = P.parse;
 var vn = w.lex;
 
+// src/core/markdown/tangled.ts
+/** The most quotes in quotes or lists in lists that people write. The parser calls itself for each, and its stack has an end. */
+const deepest = 50;
+/** The most signs of emphasis in one paragraph: the parser compares each with each. */
+const mostSigns = 5e3;
+/**
+* Returns whether Markdown of others would stop the parser, or keep it busy for minutes. Such a text is shown as it stands:
+* nobody wrote it to be read.
+*/
+function isTangled(text) {
+	return text.split("\n").some(isDeep) || text.split(/\n\s*\n/).some((paragraph) => countSigns(paragraph) > mostSigns);
+}
+/** Counts the quotes and items that a line begins in, and the lists that its indentation may stand in. */
+function isDeep(line) {
+	const [start = ""] = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line) ?? [];
+	const begun = start.match(/>|(?:[*+-]|\d[.)])(?=\s)/g)?.length ?? 0;
+	return begun + (begun > 0 ? start.search(/\S/) / 2 : 0) > deepest;
+}
+function countSigns(paragraph) {
+	return paragraph.match(/[*_~]/g)?.length ?? 0;
+}
+
 // src/entry/cli/page/sanitise-html.ts
 /** The tags that people may write in Markdown. They keep no attributes, so nothing in them is an address or a handler. */
 const allowed = /* @__PURE__ */ new Set([...[
@@ -26463,6 +26808,7 @@ function closeAll(names) {
 * the page. `graph` stands in for the source of a graph; it is HTML.
 */
 function renderGitHubMarkdown(text, graph = "") {
+	if (isTangled(text)) return renderPre(text);
 	const marked = new ne({
 		gfm: true,
 		breaks: true,
@@ -26541,21 +26887,25 @@ function findEarlierHandoff(run, stage, index) {
 function renderStage(run, stage, most) {
 	const badge = `<span class="badge ${stage.status}">${stage.status.replace("-", " ")}</span>`;
 	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	return `<section class="stage">${`<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`}${stage.executions.map((execution, index) => renderExecution(execution, {
+	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
+	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
 		run,
 		stage,
 		index,
 		most
-	})).join("") || "<p class=\"quiet\">It was not started.</p>"}</section>`;
+	}));
+	const why = stage.why === void 0 ? "It was not started." : `It ${stage.status}: ${stage.why}.`.replace("It skipped", "It was skipped");
+	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 function renderExecution(execution, place) {
 	const { most } = place;
 	const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
-	const title = place.stage.executions.length > 1 ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
+	const several = place.stage.executions.length > 1;
+	const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
 	const limit = (text) => limitText(text, most);
 	return [
 		title,
-		`<p class="facts">${describeUsage(execution)}</p>`,
+		`<p class="facts">${describeUsage(execution, { several })}</p>`,
 		failure === void 0 ? "" : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
 		handoff === void 0 ? "" : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4096)))}</div>`,
 		transfer === void 0 ? "" : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
@@ -26566,10 +26916,11 @@ function renderExecution(execution, place) {
 		Object.keys(results).length === 0 ? "" : renderFold("Results", renderPairs(results, limit))
 	].join("");
 }
-function describeUsage({ usage, outcome }) {
+/** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
+function describeUsage({ usage, outcome }, { several }) {
 	const parts = [
-		outcome.replace("-", " "),
-		`${usage.seconds} s`,
+		several ? outcome.replace("-", " ") : "",
+		formatTime(usage),
 		formatTokens(usage),
 		formatCost(usage)
 	];
@@ -26729,7 +27080,7 @@ function renderRun$1(run, most) {
 	const { outcome, headline, startedBy, startedAt, usage, stages } = run;
 	const badge = `<span class="badge ${outcome ?? "running"}">${(outcome ?? "not ended").replace("-", " ")}</span>`;
 	const spent = [
-		`${usage.seconds} s at work`,
+		`${formatTime(usage)} at work`,
 		formatTokens(usage),
 		formatCost(usage)
 	].filter((part) => part !== "").join(" · ");
@@ -27197,10 +27548,10 @@ function createJobFollower(config) {
 		const role = job.name.split(" / ").at(-1) ?? "";
 		const ordered = role === "plan" ? parseOrder(job.finished?.outputs.task) : void 0;
 		if (ordered !== void 0) orders.set(job.runId, ordered);
-		const order = orders.get(job.runId) ?? parseTitle(job.title);
+		const order = orders.get(job.runId) ?? parseOrder(job.inputs.task);
 		if (order === void 0) return describeOther(job, role);
 		const stage = findStage(config, order);
-		return role === workerRole(stage) ? describeStage(job, describeWork$1(order, stage)) : describeOther(job, role);
+		return role === workerRole(stage) ? describeStage$1(job, describeWork$1(order, stage)) : describeOther(job, role);
 	};
 }
 /** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
@@ -27210,7 +27561,8 @@ function workerRole(stage) {
 const orderSchema = object({
 	run: string(),
 	task: string(),
-	execution: number()
+	execution: number(),
+	agent: string().optional()
 });
 function parseOrder(text) {
 	if (text === void 0 || text === "") return void 0;
@@ -27224,26 +27576,21 @@ function parseJson(text) {
 		return;
 	}
 }
-/** Reads the name of a workflow run that was started for a stage: `fix-12/fix 1`, and whatever follows. */
-function parseTitle(title) {
-	const [, run, task, execution] = /^(?:Baton: )?([\w.-]+)\/([\w.-]+) (\d+)(?: |$)/.exec(title) ?? [];
-	return run === void 0 || task === void 0 ? void 0 : {
-		run,
-		task,
-		execution: Number(execution)
-	};
-}
-function findStage(config, { run, task }) {
+function findStage(config, { run, task, agent }) {
 	const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ""];
 	const definition = pipeline?.stages[task];
 	if (config === void 0 || pipeline === void 0 || definition === void 0) return void 0;
-	const engine = isAgentStage(definition) ? config.agents[definition.agent]?.engine ?? definition.agent : definition.uses;
-	const worker = isAgentStage(definition) && engine === "command" ? definition.agent : engine;
+	const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
 	return {
 		definition,
 		names: Object.keys(pipeline.stages),
 		worker
 	};
+}
+/** Returns the engine of an agent. A program of the user is better known by the name of its agent. */
+function nameWorker({ agents }, agent) {
+	const engine = agents[agent]?.engine ?? "command";
+	return engine === "command" ? agent : engine;
 }
 function describeWork$1({ run, task, execution }, stage) {
 	return {
@@ -27257,7 +27604,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		worker: stage?.worker ?? "the agent"
 	};
 }
-function describeStage(job, work) {
+function describeStage$1(job, work) {
 	if (job.state === "started") return {
 		kind: "begun",
 		work,
@@ -27279,12 +27626,17 @@ const outputSchema = object({
 	outcome: string(),
 	handoff: object({ summary: string() }).optional().catch(void 0),
 	failure: object({ message: string() }).optional().catch(void 0),
-	note: string().optional().catch(void 0)
+	note: string().optional().catch(void 0),
+	transfer: object({ to: string() }).optional().catch(void 0)
 });
 function readEnd({ finished, conclusion }) {
 	const output = outputSchema.safeParse(parseJson(finished?.outputs["agent-output"] ?? ""));
 	if (output.success) {
-		const { outcome, handoff, failure, note } = output.data;
+		const { outcome, handoff, failure, note, transfer } = output.data;
+		if (transfer !== void 0) return {
+			outcome,
+			summary: `hands over to ${transfer.to}`
+		};
 		return {
 			outcome,
 			summary: firstLine$1(failure?.message ?? handoff?.summary ?? note ?? "")
@@ -27319,9 +27671,13 @@ function describeOther({ state, name, title, conclusion }, role) {
 		text: `✘ ${name} of "${title}" failed`
 	};
 	if (quiet.has(role)) return void 0;
+	if (state === "started") return {
+		kind: "job",
+		text: `▶ ${name} is working`
+	};
 	return {
 		kind: "job",
-		text: state === "started" ? `▶ ${name}` : `■ ${name}: ${conclusion ?? "finished"}`
+		text: conclusion === "success" ? `✔ ${name} succeeded` : `✘ ${name} ${conclusion ?? "ended"}`
 	};
 }
 
@@ -27378,10 +27734,22 @@ function wrapLine(line, columns) {
 /** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
 function cutWord(word, columns) {
 	if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
-	const characters = [...word];
 	const pieces = [];
-	for (let start = 0; start < characters.length; start += columns) pieces.push(characters.slice(start, start + columns).join(""));
-	return pieces;
+	let piece = "";
+	for (const character of word) {
+		if (piece !== "" && widthOf(piece + character) > columns) {
+			pieces.push(piece);
+			piece = "";
+		}
+		piece += character;
+	}
+	return [...pieces, piece];
+}
+/** Cuts a text without colours so that it fits, with a sign that it goes on. */
+function cutTo(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	const [first = ""] = columns > 1 ? cutWord(text, columns - 1) : [];
+	return `${first}…`;
 }
 /** Puts the same text in front of every line. */
 function prefixLines(text, prefix) {
@@ -27395,7 +27763,7 @@ function createProgress(options) {
 	const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
 	const working = /* @__PURE__ */ new Map();
 	return {
-		say: (text) => line.print(text),
+		say: (text) => line.print(cleanForTerminal(text)),
 		stop: () => line.stop(),
 		onJob(job) {
 			const news = follow(job);
@@ -27423,18 +27791,17 @@ function createPlainLines({ stream }) {
 	};
 }
 const second = 1e3;
-function createMovingLine({ stream, width, exitOnSignal = false }) {
+function createMovingLine({ stream, width }) {
 	const spinner = yoctoSpinner({
 		stream,
-		handleSignals: exitOnSignal
+		handleSignals: false
 	});
 	let shown;
 	let isStopped = false;
 	const draw = () => {
 		if (shown === void 0) return;
 		const seconds = Math.round((Date.now() - shown.since) / second);
-		const text = `${shown.text} … ${seconds} s`;
-		spinner.text = widthOf(text) > width - 4 ? `${text.slice(0, width - 5)}…` : text;
+		spinner.text = cutTo(`${shown.text} … ${seconds} s`, width - 4);
 	};
 	const timer = setInterval(draw, second);
 	timer.unref();
@@ -27484,9 +27851,7 @@ function renderEnd(work, { end, colors, width }) {
 	const time = `in ${Math.max(1, Math.round(milliseconds / second))} s`;
 	const start = cleanForTerminal(`${nameOf(work)}  ${words[outcome] ?? outcome} ${time}`);
 	const room = width - 2 - widthOf(start) - 2;
-	const text = cleanForTerminal(summary);
-	const shown = [...text].length > room ? `${[...text].slice(0, Math.max(0, room - 1)).join("")}…` : text;
-	return `${icon} ${start}${summary === "" ? "" : `: ${shown}`}`;
+	return `${icon} ${start}${summary === "" ? "" : `: ${cutTo(cleanForTerminal(summary), room)}`}`;
 }
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
 function statusOf(outcome) {
@@ -29254,11 +29619,12 @@ function shrink(columns, { words, room }) {
 const markdown = new ne({ gfm: true });
 /** Renders Markdown for a terminal as a person would read it: folds are closed, hidden comments vanish, and graphs are left out. */
 function renderMarkdown(text, options) {
+	if (isTangled(text)) return wrapText(text, options.width);
 	return renderBlocks(markdown.lexer(text), options);
 }
 /** Renders Markdown of one line. */
 function renderInlineMarkdown(text, options) {
-	return renderInline(markdown.Lexer.lexInline(text), options);
+	return isTangled(text) ? text : renderInline(markdown.Lexer.lexInline(text), options);
 }
 function renderBlocks(tokens, options) {
 	let depth = 0;
@@ -29269,6 +29635,14 @@ function renderBlocks(tokens, options) {
 		depth = Math.max(0, depth + change);
 	} else if (depth === 0) blocks.push(renderBlock(token, options));
 	return blocks.filter((block) => block.trim() !== "").join("\n\n");
+}
+const narrowest$1 = 20;
+/** Returns the options for what is set in. Below some width nothing can be read, so text in many quotes goes over the edge. */
+function narrow(options, columns) {
+	return {
+		...options,
+		width: Math.max(narrowest$1, options.width - columns)
+	};
 }
 function countFolds(html) {
 	return (html.match(/<details\b/gi)?.length ?? 0) - (html.match(/<\/details>/gi)?.length ?? 0);
@@ -29299,10 +29673,7 @@ function renderBlock(token, options) {
 		case "heading": return colors.bold(wrapText(renderInline(token.tokens ?? [], options), width));
 		case "paragraph":
 		case "text": return wrapText(renderInline(token.tokens ?? [token], options), width);
-		case "blockquote": return prefixLines(renderBlocks(token.tokens ?? [], {
-			...options,
-			width: width - 2
-		}), colors.dim("│ "));
+		case "blockquote": return prefixLines(renderBlocks(token.tokens ?? [], narrow(options, 2)), colors.dim("│ "));
 		case "code": return renderCode(token, options);
 		case "list": return renderList(token, options);
 		case "table": return renderTableToken(token, options);
@@ -29317,11 +29688,7 @@ function renderCode({ lang, text }, { colors, width }) {
 function renderList({ items, ordered, start }, options) {
 	return items.map((item, index) => {
 		const bullet = ordered ? `${Number(start || 1) + index}. ` : "• ";
-		const own = {
-			...options,
-			width: options.width - bullet.length
-		};
-		return `${bullet}${prefixLines(renderBlocks(item.tokens, own), " ".repeat(bullet.length)).slice(bullet.length)}`;
+		return `${bullet}${prefixLines(renderBlocks(item.tokens, narrow(options, bullet.length)), " ".repeat(bullet.length)).slice(bullet.length)}`;
 	}).join("\n");
 }
 function renderTableToken({ header, rows }, options) {
@@ -29471,12 +29838,18 @@ function renderRun(run, { threads }, options) {
 function renderStages(stages, options) {
 	const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
 	return stages.flatMap((stage) => {
-		const last = stage.executions.at(-1);
-		if (last === void 0) return [];
+		const words = describeStage(stage, options);
+		if (words === void 0) return [];
 		const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
-		const text = wrapText(`${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`, options.width - column - 6);
+		const text = wrapText(words, options.width - column - 6);
 		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
 	}).join("\n");
+}
+/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
+function describeStage(stage, options) {
+	const last = stage.executions.at(-1);
+	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
+	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
 }
 function describeWork({ agent, executions, status, usage }) {
 	const times = executions.length > 1 ? `, ${executions.length} executions` : "";
@@ -29524,6 +29897,34 @@ function renderThread(title, thread, options) {
 	return section(title, [...body === "" ? [] : [`${by}\n\n${body}`], renderComments(thread, options)]);
 }
 
+// src/entry/cli/terminal/run-until-signal.ts
+/** Exit code of a program that was ended by Ctrl-C. */
+const interrupted = 130;
+/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
+const endings = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/** Runs work that clears up after itself when a person ends the program. Returns its exit code, or 130. */
+async function runUntilSignal(work, { onStop, keep }) {
+	const controller = new AbortController();
+	const stop = () => {
+		onStop();
+		process.stderr.write(`Stopping. ${keep === void 0 ? "Nothing" : `Nothing but ${keep}`} is left behind.\n`);
+		controller.abort();
+	};
+	for (const signal of endings) process.once(signal, stop);
+	try {
+		return await work(controller.signal);
+	} catch (error) {
+		if (controller.signal.aborted) return interrupted;
+		throw error;
+	} finally {
+		for (const signal of endings) process.off(signal, stop);
+	}
+}
+
 // src/entry/cli/terminal/terminal-options.ts
 const narrowest = 80;
 const widest = 120;
@@ -29532,4 +29933,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { collectFacts as _, createLocalWorld as a, list as b, buildReport as c, createGitRepository as d, findGit as f, countRequests as g, renderAgain as h, renderPage as i, collectReport as l, runGit as m, renderReport as n, ownRepository as o, readGit as p, createProgress as r, isKnownAction as s, chooseWidth as t, readSteps as u, labelsOf as v, request$1 as x, settle as y };
+export { request$1 as C, list as S, renderAgain as _, renderPage as a, labelsOf as b, ownRepository as c, collectReport as d, readSteps as f, runGit as g, readGit as h, createProgress as i, isKnownAction as l, findGit as m, runUntilSignal as n, checkOutput as o, createGitRepository as p, renderReport as r, createLocalWorld as s, chooseWidth as t, buildReport as u, countRequests as v, settle as x, collectFacts as y };

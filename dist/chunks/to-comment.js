@@ -1,4 +1,4 @@
-import { d as object, f as preprocess, h as string, i as array, n as _enum, s as int } from "./zod.js";
+import { _ as string, l as int, m as preprocess, o as array, p as object, r as _enum } from "./zod.js";
 
 // src/entry/cli/files/to-comment.ts
 const commentSchema = object({

@@ -1,24 +1,24 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as unknown, d as object, g as union, h as string, i as array, l as looseObject, p as record } from "./zod.js";
+import { _ as string, d as looseObject, h as record, o as array, p as object, v as union, y as unknown } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { a as readBytes, o as readJson, r as printJson } from "./read-json.js";
-import { a as createLocalWorld, d as createGitRepository, f as findGit, i as renderPage, l as collectReport, m as runGit, n as renderReport, o as ownRepository, p as readGit, r as createProgress, s as isKnownAction, t as chooseWidth, x as request, y as settle } from "./terminal-options.js";
+import { C as request, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
+import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { C as isReservedVariable, Ja as require_dist, M as version, Pn as filtersOf, Tt as generateKeyPair, Va as hasName, ba as isAgentStage, ei as reservedNames, l as engineKeys, mi as require_fastest_levenshtein, pt as normaliseCron, un as engineNames, va as signalOf, ya as transferTargets } from "./job-agent-plan-publish.js";
-import { t as UsageError } from "./usage-error.js";
+import { Bn as filtersOf, Da as signalOf, Oa as transferTargets, P as version, T as isReservedVariable, Xa as hasName, ci as reservedNames, ht as normaliseCron, io as require_dist, ka as isAgentStage, kt as generateKeyPair, mn as engineNames, x as engineKeys } from "./job-agent-plan-publish.js";
+import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { d as isResultKey } from "./job-agent-publish.js";
+import { t as suggestName } from "./suggest-name.js";
 import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as roles } from "./try-options.js";
-import { t as checkWorkflowFiles } from "./check-workflow-files.js";
-import { r as readEventChoice } from "./event-options.js";
+import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { t as connect } from "./connect.js";
-import { t as findRepositoryName } from "./find-repository-name.js";
+import { n as findRepositoryOf } from "./find-repository-name.js";
 import { tmpdir } from "node:os";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, normalize, resolve } from "node:path";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 
@@ -86,29 +86,13 @@ function describeMissing(starts, trigger) {
 }
 /** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
 function listDistinct(starts) {
-	return [...new Map(starts.toReversed().map((start) => [renderOptions(start), start])).values()].toReversed();
+	return [...new Map(starts.toReversed().map((start) => [describeChoice(start.trigger), start])).values()].toReversed();
 }
 /** Lists what to type for each start, with its pipeline. */
 function listCommands(starts) {
-	const rows = listDistinct(starts).map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ""]);
+	const rows = listDistinct(starts).map((start) => [`baton try ${describeChoice(start.trigger)}`, start.pipeline ?? ""]);
 	const width = Math.max(0, ...rows.map(([command]) => command.length));
 	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
-}
-function renderOptions({ trigger }) {
-	switch (trigger.kind) {
-		case "label": return `--label ${quote(trigger.name)}`;
-		case "comment": return `--comment ${quote(trigger.text)}`;
-		case "review": return `--review ${trigger.state}`;
-		case "tick": return `--tick ${trigger.pipeline}`;
-		case "manual": return `--manual ${trigger.pipeline}`;
-		case "webhook": return `--webhook ${quote(trigger.type)} --payload FILE`;
-		case "open": return `--open ${trigger.subject}`;
-		case "assign": return `--assign ${trigger.login}`;
-	}
-}
-/** Quotes a text for a shell where it needs quotes. */
-function quote(text) {
-	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/entry/cli/try/explain-nothing.ts
@@ -120,14 +104,34 @@ function explainNothing({ plan, role, events, report }) {
 	if (event === void 0 || isBroken) return "Nothing started.";
 	const { action } = event.payload;
 	const name = typeof action === "string" ? `${event.name}, ${action}` : event.name;
-	if (ran.length === 0) return `Nothing started: no job of ${plan.workflows.files.map(({ path }) => path).join(", ")} runs at this event (${name}). Look at \`on\` and at \`if\` there. ${`These start a pipeline:\n${listCommands(plan.starts)}`}`;
+	if (ran.length === 0) return explainSilence(plan, name);
+	const { trigger } = plan.start;
+	if (trigger.kind === "comment" && /^\/baton (?!run\b)/.test(trigger.text) && plan.start.pipeline === void 0) return `Nothing started: this comment is a command of Baton, and the reply to it stands above (${name}).`;
+	const seen = role === "none" ? "read" : role;
 	const lines = explainEvent(plan.config, {
 		name: event.name,
 		payload: event.payload,
-		role,
+		role: seen,
 		files: event.changed
-	}).flatMap(({ pipeline, checks }) => checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`));
+	}).filter(({ pipeline }) => [void 0, pipeline].includes(plan.start.pipeline)).flatMap(({ pipeline, checks }) => checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`));
 	return [`Nothing started at this event (${name}).`, ...lines].join("\n");
+}
+/** Says that no workflow hears the event, with what was found in the workflows and the other ways to start. */
+function explainSilence({ workflows, warnings, starts, start }, event) {
+	const files = workflows.files.map(({ path }) => path).join(", ");
+	const others = starts.filter(({ pipeline, trigger }) => pipeline !== start.pipeline || trigger.kind !== start.trigger.kind);
+	return [
+		`Nothing started: no job of ${files} runs at this event (${event}).${warnings.length === 0 ? " Look at `on` and at `if` there." : ""}`,
+		...warnings.map((warning) => `  ${warning}`),
+		...others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]
+	].join("\n");
+}
+/** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */
+function explainFewer({ runs, steps, jobs }, times) {
+	const started = (/* @__PURE__ */ new Set([...runs.map(({ run }) => run), ...steps.map(({ workflowRun }) => workflowRun)])).size;
+	if (started >= times) return "";
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	return `${started} of ${times} events started a run.\n${ran.filter(({ workflowRun }) => ran.filter((job) => job.workflowRun === workflowRun).length === 1).map(({ summary }) => `  ${summary.trim().replaceAll("\n", "\n  ")}\n`).join("")}`;
 }
 
 // src/entry/cli/stand-in/list-wanted-keys.ts
@@ -165,7 +169,6 @@ function isOwnResult(key) {
 }
 
 // src/entry/cli/stand-in/name-stages.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Lists the stages that agents do. */
 function listAgentStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
@@ -202,13 +205,6 @@ function findBuiltin({ pipelines }, named) {
 		stage
 	}))).find(({ name, key }) => name === named || key === named)?.stage;
 	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
-}
-/** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */
-function suggestName(wrong, names) {
-	if (names.length === 0) return "";
-	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	if ((0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3))) return ` Did you mean ${nearest}?`;
-	return ` There ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
 }
 
 // src/entry/cli/stand-in/read-handoff-files.ts
@@ -671,42 +667,79 @@ async function makeChange({ directory, commit }, { branch, files }) {
 	const git = (...args) => readGit(repository, args, { environment });
 	await git("read-tree", commit);
 	for (const path of files) {
-		const before = await readFile(repository, `${commit}:${path}`);
-		const input = Buffer.concat([before, Buffer.from(before.length === 0 ? "A new file.\n" : "\n")]);
-		await git("update-index", "--add", "--cacheinfo", `100644,${await readGit(repository, [
+		const { mode, content } = await readFile(repository, {
+			commit,
+			path
+		});
+		const input = Buffer.concat([content, Buffer.from(content.length === 0 ? "A new file.\n" : "\n")]);
+		await git("update-index", "--add", "--cacheinfo", `${mode},${await readGit(repository, [
 			"hash-object",
 			"-w",
 			"--stdin"
-		], { input })},${path}`);
+		], { input })},${normalize(path)}`).catch((cause) => {
+			throw refuse(path, {
+				why: "which git takes as no path of a file",
+				cause
+			});
+		});
 	}
 	const made = await git("commit-tree", await git("write-tree"), "-p", commit, "-m", `Change ${files.join(", ")}`);
 	const ref = join(directory, "refs/heads", branch);
 	mkdirSync(dirname(ref), { recursive: true });
 	writeFileSync(ref, `${made}\n`);
 }
-async function readFile(repository, name) {
-	const id = await findGit(repository, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		name
-	]);
-	return id === void 0 ? Buffer.alloc(0) : runGit(repository, [
-		"cat-file",
-		"blob",
-		id
-	]);
+/** Reads a file, or an empty one where there is none yet. Throws a UsageError for what is no file. */
+async function readFile(repository, { commit, path }) {
+	const own = normalize(path).replace(/\/$/, "");
+	const [found] = (await listEntries(repository, [
+		commit,
+		"--",
+		own
+	])).filter((entry) => entry.path === own);
+	if (found === void 0) return {
+		mode: plainFile,
+		content: Buffer.alloc(0)
+	};
+	if (!isFile(found)) throw refuse(path, { why: `which is ${kinds[found.mode] ?? "no file"} in the repository` });
+	return {
+		mode: found.mode,
+		content: await runGit(repository, [
+			"cat-file",
+			"blob",
+			found.id
+		])
+	};
+}
+function refuse(path, { why, cause }) {
+	return new UsageError(`--files names "${path}", ${why}. Write the path of a file from the root of the repository.`, { cause });
+}
+const plainFile = "100644";
+const kinds = {
+	"040000": "a folder",
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+function isFile({ mode }) {
+	return mode === plainFile || mode === "100755";
+}
+/** Lists what `git ls-tree` finds; nothing for a path that cannot stand in a repository. */
+async function listEntries(repository, args) {
+	return ((await findGit(repository, [
+		"ls-tree",
+		"-z",
+		...args
+	]))?.split("\0") ?? []).flatMap((line) => {
+		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(line) ?? [];
+		return path === "" ? [] : [{
+			mode,
+			id,
+			path
+		}];
+	});
 }
 /** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
 async function chooseFile({ directory, commit }, filter) {
-	const all = (await readGit(createGitRepository(directory), [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		commit
-	])).split("\0").filter(Boolean);
+	const all = (await listEntries(createGitRepository(directory), ["-r", commit])).filter(isFile).map(({ path }) => path);
 	const isIncluded = compileGlobs(filter?.include ?? ["**"]);
 	const isExcluded = compileGlobs(filter?.exclude ?? []);
 	const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));
@@ -816,7 +849,7 @@ function fillPassed(as, { text, known }) {
 	return names.map((name) => [name, lines.join("\n")]);
 }
 function listNamed(text) {
-	return [...text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g)].map(([, plain, quoted]) => plain ?? quoted ?? "").filter((name) => name.toUpperCase() !== "GITHUB_TOKEN");
+	return listSecretNames(text).filter((name) => name.toUpperCase() !== "GITHUB_TOKEN");
 }
 function listAgentEnv({ agents, pipelines }) {
 	const stages = Object.values(pipelines).flatMap(({ stages: all }) => Object.values(all));
@@ -1198,6 +1231,7 @@ async function planTry(draft, options, { root, publicKey }) {
 	refuseUnplayable(workflows, texts);
 	const { text, dropped } = dropContainers(keyed, config);
 	const starts = listStarts(config, workflows.files);
+	const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
 	return {
 		config,
 		text,
@@ -1208,9 +1242,10 @@ async function planTry(draft, options, { root, publicKey }) {
 			hasFiles: options.files !== void 0
 		}),
 		starts,
+		warnings,
 		notes: [
 			...describeOurs(workflows),
-			...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+			...warnings.map((warning) => `warning: ${warning}`),
 			...dropped.map((stage) => `\`container\` of ${stage} is left out: its agent runs on this machine.`)
 		]
 	};
@@ -1552,11 +1587,15 @@ function chooseAuthor({ world }, { plan, given, role }) {
 }
 
 // src/entry/cli/try/snapshot/create-snapshot.ts
-/** Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there. */
+/**
+* Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there.
+* `node_modules` may be a link, which a rule for the folder does not ignore, and agents would write through it.
+*/
 const excluded = [
 	".env",
 	".env.local",
 	".env.*.local",
+	"node_modules",
 	"node_modules/**"
 ].map((path) => `**/${path}`);
 /**
@@ -1835,13 +1874,7 @@ async function findDefaultBranch(git) {
 }
 /** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
 function nameRepository(root) {
-	try {
-		const { owner, name } = findRepositoryName(void 0);
-		return `${owner}/${name}`;
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		return `local/${basename(root).replaceAll(/[^\w.-]+/g, "-") || "repository"}`;
-	}
+	return findRepositoryOf(root) ?? `local/${basename(root).replaceAll(/[^\w.-]+/g, "-") || "repository"}`;
 }
 
 // src/entry/cli/try/write-files.ts
@@ -1888,6 +1921,7 @@ async function runTry(options, surroundings) {
 			...surroundings
 		});
 		for (const path of [work, join(folder, "agents")]) remove(path);
+		if (options.keep === void 0) chmodSync(folder, 448);
 		return ended;
 	} catch (error) {
 		remove(folder);
@@ -1990,23 +2024,15 @@ function stopOn(signal, tryWorld) {
 }
 
 // src/entry/cli/commands/try.ts
-/** Exit code of a program that was ended by Ctrl-C. */
-const interrupted = 130;
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
+	checkOutput(options.output);
 	const { stderr } = process;
-	const controller = new AbortController();
 	let progress;
-	const stop = () => {
-		progress?.stop();
-		stderr.write("Stopping. Nothing is left behind.\n");
-		controller.abort();
-	};
-	process.once("SIGINT", stop).once("SIGTERM", stop);
-	try {
+	return runUntilSignal(async (signal) => {
 		return finish(await runTry(options, {
 			directory: process.cwd(),
-			signal: controller.signal,
+			signal,
 			openProgress(config) {
 				progress = createProgress({
 					stream: stderr,
@@ -2017,12 +2043,10 @@ async function tryPipeline(options) {
 				return progress;
 			}
 		}), options);
-	} catch (error) {
-		if (controller.signal.aborted) return interrupted;
-		throw error;
-	} finally {
-		process.off("SIGINT", stop).off("SIGTERM", stop);
-	}
+	}, {
+		keep: options.keep,
+		onStop: () => progress?.stop()
+	});
 }
 /** Prints what happened, and writes the page. Returns the exit code. */
 function finish(ended, options) {
@@ -2035,7 +2059,7 @@ function finish(ended, options) {
 	});
 	else printReport(ended, options);
 	const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-	if (!hasStarted) process.stderr.write(`${explainNothing({
+	printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({
 		...ended,
 		role: options.as
 	})}\n`);

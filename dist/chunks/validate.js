@@ -1,4 +1,4 @@
-import { Lr as oneLine, d as readConfigFile, g as writeSummary, ht as createGitHub, i as createActionOctokit, io as problemText, qa as createSystemClock } from "./job-agent-plan-publish.js";
+import { Oo as problemText, Ur as oneLine, _o as createSystemClock, h as writeSummary, i as createActionOctokit, u as readConfigFile, yt as createGitHub } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

@@ -1,11 +1,10 @@
-import { Pn as filtersOf, V as createActionLog, Va as hasName, ba as isAgentStage, dn as reportsCost } from "./job-agent-plan-publish.js";
+import { Hn as filtersOf, U as createActionLog, _n as reportsCost, uo as hasName, za as isAgentStage } from "./job-agent-plan-publish.js";
 import { P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as printFindings } from "./painted.js";
-import { a as readBytes, r as printJson, t as nameOf } from "./read-json.js";
-import { t as UsageError } from "./usage-error.js";
+import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";
 
 // src/core/config/list-ineffective-triggers.ts
 /**
@@ -117,7 +116,7 @@ async function validate(named, options) {
 		notes: [],
 		warnings: []
 	};
-	for (const note of notes) process.stderr.write(`${note}\n`);
+	for (const note of notes) printAside(`${note}\n`);
 	const valid = problems.length === 0;
 	if (options.json === true) printJson({
 		valid,

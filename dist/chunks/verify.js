@@ -1,5 +1,5 @@
-import { Aa as executionTitle, L as createCommentStore, ht as createGitHub, i as createActionOctokit, io as problemText, y as writeOutputs } from "./job-agent-plan-publish.js";
-import { T as findUnproven } from "./job-agent-publish.js";
+import { $a as executionTitle, Oo as problemText, i as createActionOctokit, v as writeOutputs, yt as createGitHub, z as createCommentStore } from "./job-agent-plan-publish.js";
+import { k as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/entry/action/modes/verify.ts

@@ -1373,6 +1373,41 @@ const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst,
 		});
 	};
 });
+function handleCheckPropertyResult(result, payload, property) {
+	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
+}
+const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	hide(inst, Symbol.iterator, function* () {
+		yield inst;
+	});
+	let entries;
+	inst._zod.check = (payload) => {
+		if (payload.value == null) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return;
+		}
+		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
+		const input = payload.value;
+		let proms;
+		for (const [key, schema] of entries) {
+			const result = schema._zod.run({
+				value: input[key],
+				issues: []
+			}, {});
+			if (result instanceof Promise) {
+				proms ?? (proms = []);
+				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+			} else handleCheckPropertyResult(result, payload, key);
+		}
+		if (proms) return Promise.all(proms).then(() => void 0);
+	};
+});
 const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	inst._zod.check = (payload) => {
@@ -3321,6 +3356,14 @@ function _string(Class, params) {
 	}));
 }
 // @__NO_SIDE_EFFECTS__
+function _coercedString(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		coerce: true,
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
 function _email(Class, params) {
 	return new Class({
 		type: "string",
@@ -3749,6 +3792,14 @@ function _endsWith(suffix, params) {
 		format: "ends_with",
 		...normalizeParams(params),
 		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _properties(shape, params) {
+	return new $ZodCheckProperties({
+		check: "properties",
+		shape,
+		...normalizeParams(params)
 	});
 }
 // @__NO_SIDE_EFFECTS__
@@ -5294,7 +5345,7 @@ const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
 		return this.check(_isoDuration(ZodISODuration, params));
 	}
 });
-function string(params) {
+function string$1(params) {
 	return _string(ZodString, params);
 }
 const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
@@ -5657,7 +5708,7 @@ const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
 function record(keyType, valueType, params) {
 	if (!valueType || !valueType._zod) return new ZodRecord({
 		type: "record",
-		keyType: string(),
+		keyType: string$1(),
 		valueType: keyType,
 		...normalizeParams(valueType)
 	});
@@ -5891,6 +5942,31 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
+const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
+	ZodCustom.init(inst, def);
+}, { properties(shape, params) {
+	return this.check(_properties(shape, params));
+} });
+function _instanceof(cls, params = {}) {
+	const inst = new ZodInstanceOf({
+		type: "custom",
+		check: "custom",
+		fn: (data) => data instanceof cls,
+		abort: true,
+		...normalizeParams(params)
+	});
+	inst._zod.bag.Class = cls;
+	inst._zod.check = (payload) => {
+		if (!(payload.value instanceof cls)) payload.issues.push({
+			code: "invalid_type",
+			expected: cls.name,
+			input: payload.value,
+			inst,
+			path: [...inst._zod.def.path ?? []]
+		});
+	};
+	return inst;
+}
 function preprocess(fn, schema) {
 	return new ZodPreprocess({
 		type: "pipe",
@@ -5904,4 +5980,9 @@ function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }
 
-export { unknown as _, boolean as a, prettifyError as b, literal as c, object as d, preprocess as f, union as g, string as h, array as i, looseObject as l, strictObject as m, _enum as n, discriminatedUnion as o, record as p, _null as r, int as s, datetime as t, number as u, url as v, config as x, toJSONSchema as y };
+// node_modules/zod/v4/classic/coerce.js
+function string(params) {
+	return _coercedString(ZodString, params);
+}
+
+export { config as C, prettifyError as S, string$1 as _, _null as a, url as b, discriminatedUnion as c, looseObject as d, number as f, strictObject as g, record as h, _instanceof as i, int as l, preprocess as m, datetime as n, array as o, object as p, _enum as r, boolean as s, string as t, literal as u, union as v, toJSONSchema as x, unknown as y };

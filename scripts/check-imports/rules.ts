@@ -39,6 +39,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/core',
     folders: [
       'mcp',
+      'doctor',
       'view/summary',
       'view/status',
       'view/comment',
@@ -58,6 +59,7 @@ export const ladders: readonly Ladder[] = [
       'config',
       'config/inputs',
       'config/schema',
+      'condition',
       'handoff',
       'markdown',
       'template',
@@ -75,7 +77,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'hints', 'client'] },
   {
     room: 'src/local/server',
     folders: [
@@ -105,6 +107,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'doctor',
       'show',
       'sweep',
       'try',
@@ -116,6 +119,7 @@ export const ladders: readonly Ladder[] = [
       'init',
       'github',
       'demo/scenes',
+      'demo/scenes/listen',
       'demo',
       'page',
       'terminal',

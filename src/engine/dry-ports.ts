@@ -36,9 +36,6 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
         async delete(comment) {
           effects.push(`delete comment ${comment}`);
         },
-        async minimise({ id }) {
-          effects.push(`fold comment ${id}`);
-        },
         async minimiseAll(comments) {
           if (comments.length > 0)
             effects.push(`fold ${comments.length === 1 ? 'a comment' : `${comments.length} comments`} of Baton`);

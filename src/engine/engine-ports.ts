@@ -11,6 +11,7 @@ import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
+import type { PushTargets } from '../ports/push-targets.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Reviews } from '../ports/reviews.ts';
@@ -29,6 +30,7 @@ export interface EnginePorts {
   readonly ledgers: Ledgers;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly pushTargets: PushTargets;
   readonly issues: Issues;
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
@@ -113,7 +115,7 @@ type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'stor
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &
   ViewPorts &
-  Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'issues' | 'reviews' | 'texts'>;
+  Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'pushTargets' | 'issues' | 'reviews' | 'texts'>;
 
 /** An engine that reads. It writes nothing and signs nothing. */
 export type Reads = EngineWith<ReadPorts>;

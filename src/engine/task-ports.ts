@@ -10,6 +10,7 @@ import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
+import type { PushTargets } from '../ports/push-targets.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
 
@@ -23,6 +24,8 @@ export interface TaskPorts {
   readonly copies: WorkingCopies;
   readonly artifacts: ArtifactWriter;
   readonly texts: TextArtifacts;
+  /** The obstacles of a push to a branch, so that no agent works for a branch that refuses it. Absent where nothing is pushed. */
+  readonly pushTargets?: PushTargets;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   readonly verifier: Verifier;

@@ -4,6 +4,7 @@
  */
 
 import type { GitRepository } from './git/run-git.ts';
+import type { RepositorySetUp } from './repository-set-up.ts';
 
 export type PermissionLevel = 'read' | 'write' | 'none';
 export type Permissions = Readonly<Record<string, PermissionLevel>>;
@@ -84,7 +85,7 @@ export interface LoggedRequest {
 }
 
 /** Settings of a repository that people change on its pages. */
-export interface RepositorySettings {
+export interface RepositorySettings extends RepositorySetUp {
   readonly archived: boolean;
   readonly actionsMayCreatePullRequests: boolean;
   /** The names of branches that take changes through pull requests alone, also before they exist. */
@@ -199,6 +200,11 @@ export interface WebhookDelivery {
   readonly status: number;
 }
 
+export interface PullPlace {
+  readonly repository: string;
+  readonly number: number;
+}
+
 /** The server together with the controls for people and tests, as `createLocalServer` returns it. */
 export interface LocalGitHub extends LocalServer {
   readonly deliveries: readonly WebhookDelivery[];
@@ -210,6 +216,8 @@ export interface LocalGitHub extends LocalServer {
   addComments(comments: { repository: string; issue: number; login: string; bodies: readonly string[] }): void;
   /** Changes settings. They begin as on a fresh repository, except that Actions may create pull requests. */
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
+  /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
+  enableAutoMerge(pull: PullPlace): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */

@@ -78,6 +78,8 @@ export interface LocalRunnerJob {
   readonly name: string;
   readonly runId: number;
   readonly title: string;
+  /** The inputs of a workflow run that was dispatched; empty for any other event. */
+  readonly inputs: Readonly<Record<string, string>>;
   readonly state: 'started' | 'finished';
   readonly conclusion?: string;
   /** The outputs and summary of a job that was on a machine and has ended. */

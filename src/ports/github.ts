@@ -89,8 +89,6 @@ export interface Threads {
   update(comment: number, body: string): Promise<void>;
   /** Deletes a comment. Succeeds as well when the comment is already gone. */
   delete(comment: number): Promise<void>;
-  /** Collapses a comment of ours that a newer one replaces. */
-  minimise(comment: Pick<Comment, 'id' | 'nodeId'>): Promise<void>;
   /**
    * Collapses comments of ours: people can still open them, and no text changes. Makes one request for 50 comments. Tries all of
    * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is.

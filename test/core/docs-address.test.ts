@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeUrl, docsAddress, linkCodes, renderCodeLinks, withCodeUrls } from '../../src/core/docs-address.ts';
+import { growthOf, linearAtMost } from '../support/growth-of.ts';
 import { requirement } from '../support/requirement.ts';
 
 const errors = readFileSync('docs/errors.md', 'utf8');
@@ -19,6 +20,8 @@ describe('error codes', () => {
         '`BATON-E505`\n\n```text\nBATON-E505\n```\n\n> ~~~\n> BATON-E505\n> ~~~\n\n[BATON-E505](x) <!-- BATON-E505 -->';
       const link = `[BATON-E505](${docsAddress}errors.md#baton-e505)`;
       expect(linkCodes(`See BATON-E505.\n\n${left}`)).toBe(`See ${link}.\n\n${left}`);
+      expect(linkCodes('```a``` BATON-E505')).toBe(`\`\`\`a\`\`\` ${link}`);
+      expect(linkCodes('[a] (BATON-E505) `x')).toBe(`[a] (${link}) \`x`);
       expect(linkCodes(linkCodes('BATON-E505: x'))).toBe(`${link}: x`);
       expect(renderCodeLinks('BATON-E505: x, BATON-E505')).toEqual([`${link} says what it means and what to do.`]);
       expect(renderCodeLinks('nothing')).toEqual([]);
@@ -50,6 +53,34 @@ describe('error codes', () => {
       }
     },
   );
+});
+
+describe('the time of linking codes', () => {
+  const texts: Readonly<Record<string, (size: number) => string>> = {
+    'open brackets': (size) => '['.repeat(size),
+    'closed brackets': (size) => `${'['.repeat(size)}]`,
+    'links without an end': (size) => '[]('.repeat(size / 3),
+    'a long run of backticks': (size) => '`'.repeat(size / 2) + 'x'.repeat(size / 2),
+    'runs of backticks': (size) => Array.from({ length: Math.sqrt(size) }, (_, at) => 'x'.padStart(at + 1, '`')).join(''),
+    'comments without an end': (size) => '<!--'.repeat(size / 4),
+    'fences without an end': (size) => `${'> '.repeat(size / 2)}\n\`\`\`\n`.repeat(2),
+  };
+  for (const [name, build] of Object.entries(texts))
+    requirement(
+      {
+        ids: ['T39'],
+        title: `is linear in a text of an agent: ${name}`,
+        input: 'a text of a size, and one eight times as long',
+        expected: 'about eight times the time',
+      },
+      () => {
+        const growth = growthOf(1_000, (size) => {
+          const text = build(size);
+          return () => void linkCodes(text);
+        });
+        expect(growth).toBeLessThan(linearAtMost);
+      },
+    );
 });
 
 it('the documentation has an address of its own', () => {

@@ -18,7 +18,12 @@ export function listPages(): readonly Page[] {
   return ['README.md', ...paths.toSorted()].map(readPage);
 }
 
-/** Returns the fenced blocks of a language, in order. */
+/**
+ * Returns the fenced blocks of a language, in order. More words may follow the language: `sh github` is a block that needs
+ * github.com.
+ */
 export function listBlocks({ text }: Page, language: string): readonly string[] {
-  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, block = '']) => block);
+  return [...text.matchAll(new RegExp(`^ *\`\`\`${language}(?: [^\\n]*)?\\n([\\s\\S]*?)\`\`\``, 'gm'))].map(
+    ([, block = '']) => block,
+  );
 }

@@ -1,11 +1,18 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect } from 'vitest';
+import { parse } from 'yaml';
 import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import { createProgram } from '../../src/entry/cli/create-program.ts';
+import { runCommand } from '../entry/cli/run-command.ts';
+import { useFiles } from '../entry/cli/support.ts';
 import { requirement } from '../support/requirement.ts';
 import { listBlocks, listPages } from './pages.ts';
+import { completeConfig, completeWorkflow, listYamlBlocks, readExampleConfig } from './yaml-blocks.ts';
 
-const key = `k1:${'A'.repeat(43)}=`;
+const files = useFiles();
+const blocks = listYamlBlocks();
 
 /** A command line of the docs, as a shell would split it. Quotes hold words together. */
 function splitWords(line: string): readonly string[] {
@@ -36,19 +43,63 @@ describe('the snippets of the documentation', () => {
     {
       ids: ['U19', 'DESIGN-4.1'],
       title: 'are configurations that are valid when they are pasted',
-      input: 'every yaml block that begins a configuration, with a key put in',
+      input: 'every yaml block that is a configuration, with a key put in; every one that is a part of one, put where it belongs',
       expected: 'no problem',
     },
     () => {
-      const blocks = listPages().flatMap((page) =>
-        listBlocks(page, 'yaml')
-          .filter((text) => /^version: 1$/m.test(text))
-          .map((text) => ({ path: page.path, text: text.replace(/(k1:)?<your public key>/, key) })),
-      );
-      expect(blocks.length).toBeGreaterThan(6);
-      for (const { path, text } of blocks) {
+      const configs = blocks.filter(({ kind }) => kind === 'config');
+      const parts = blocks
+        .filter(({ kind }) => kind === 'part')
+        .map((part) => ({ ...part, text: completeConfig(parse(part.text)) }));
+      expect(configs.length).toBeGreaterThan(6);
+      expect(parts.length).toBeGreaterThan(5);
+      for (const { path, text } of [...configs, ...parts]) {
         const parsed = parseConfig(text);
-        expect(parsed.ok ? [] : parsed.error, path).toEqual([]);
+        expect(parsed.ok ? [] : parsed.error, `${path}:\n${text}`).toEqual([]);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U19', 'DESIGN-4.7'],
+      title: 'are templates that a prompt may have',
+      input: 'every liquid block, as the prompt of a stage after one named investigate',
+      expected: 'no problem; an unknown variable is one',
+    },
+    () => {
+      const prompts = listPages().flatMap((page) => listBlocks(page, 'liquid'));
+      expect(prompts.length).toBeGreaterThan(1);
+      const check = (prompt: string) =>
+        parseConfig(
+          completeConfig({ stages: { investigate: { agent: 'one' }, next: { needs: ['investigate'], agent: 'one', prompt } } }),
+        );
+      for (const prompt of prompts) expect(check(prompt), prompt).toMatchObject({ ok: true });
+      expect(check('{{ needs.investigate.handof }}')).toMatchObject({ ok: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U19', 'U28', 'DESIGN-4.8'],
+      title: 'are workflows that start the pipelines of a configuration beside them when they are pasted, and name their runs',
+      input:
+        'every yaml block that is a workflow, or the secrets of its job, beside the configuration of an example: baton validate',
+      expected: 'valid, without a warning; a run-name',
+    },
+    async () => {
+      const workflows = blocks.filter(({ kind }) => kind === 'workflow');
+      expect(workflows.length).toBeGreaterThan(2);
+      for (const { path, text } of workflows) {
+        const folder = join(files.folder, path.replaceAll('/', '-'));
+        cpSync('examples/investigate-fix-pr', folder, { recursive: true });
+        const config = join(folder, '.github/baton.yml');
+        writeFileSync(config, readExampleConfig());
+        writeFileSync(join(folder, '.github/workflows/baton.yml'), completeWorkflow(text));
+        const { code, stdout } = await runCommand('validate', '--json', '--config', config);
+        const { problems, warnings = [] } = JSON.parse(stdout);
+        expect({ code, problems, warnings }, path).toEqual({ code: 0, problems: [], warnings: [] });
+        expect(parse(completeWorkflow(text))['run-name'], path).toContain('github.event.label.name');
       }
     },
   );
@@ -57,13 +108,15 @@ describe('the snippets of the documentation', () => {
     {
       ids: ['U19', 'DESIGN-4.8'],
       title: 'use only commands and options that the program has',
-      input: 'every line of every sh block that calls our program',
+      input: 'every line of every block of a shell that calls our program',
       expected: 'nothing unknown',
     },
     () => {
       const program = createProgram(() => undefined);
       const lines = listPages().flatMap((page) =>
-        listBlocks(page, 'sh').flatMap((block) => block.split('\n').map((line) => ({ path: page.path, line }))),
+        ['sh', 'bash', 'console']
+          .flatMap((language) => listBlocks(page, language))
+          .flatMap((block) => block.split('\n').map((line) => ({ path: page.path, line }))),
       );
       const ours = lines.flatMap(({ path, line }) => {
         const words = findOurWords(line);

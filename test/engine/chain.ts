@@ -13,13 +13,13 @@ export const chainStages = `
       fix: { needs: [investigate], agent: one, branch: "baton/issue-{{ subject.number }}", prompt: "{{ needs.investigate.handoff.summary }}" }
       open-pr: { needs: [fix], uses: pull-request, with: { title: "Fix #{{ subject.number }}", body: "{{ needs.investigate.handoff.summary }}" } }`;
 
-export function configText(harness: Harness, stages = chainStages, { extra = '', top = '' } = {}): string {
+export function configText(harness: Harness, stages = chainStages, { extra = '', top = '', pipeline = 'fix' } = {}): string {
   const signing = harness.engine.ports.signer === undefined ? '' : `signing: { keys: ["${harness.publicKey}"] }\n`;
   return `version: 1
 ${top}
 ${signing}agents: { one: { engine: command, command: ["true"] } }
 pipelines:
-  fix:
+  ${pipeline}:
     on: { issues: { labels: [agent-ready] }, pull-requests: { labels: [agent-ready] }, schedule: { cron: "0 9 * * *" } }
     ${extra}
     stages:${stages}
@@ -28,7 +28,15 @@ pipelines:
 
 export async function plan(
   harness: Harness,
-  options: { stages?: string; comments?: number; start?: string; extra?: string; top?: string; trigger?: Trigger } = {},
+  options: {
+    stages?: string;
+    comments?: number;
+    start?: string;
+    extra?: string;
+    top?: string;
+    pipeline?: string;
+    trigger?: Trigger;
+  } = {},
 ): Promise<Planned> {
   const planned = await startFromEvent(harness.engine, {
     trigger: options.trigger ?? triggerOf(harness, options.comments),

@@ -89,6 +89,25 @@ describe('comments of a run that has ended', () => {
 
   requirement(
     {
+      ids: ['U29'],
+      title: 'of another pipeline stay: a run replaces only what an earlier run of its own pipeline came to',
+      input: 'a run of fix, one of review, and a second one of fix',
+      expected: 'the newest status of each pipeline is open, and nothing else',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'succeeded');
+      await play(harness, 'succeeded', { pipeline: 'review', start: 'second', comments: harness.threads.count(subjectNumber) });
+      await play(harness, 'succeeded', { start: 'third', comments: harness.threads.count(subjectNumber) });
+      expect(await readOpen(harness)).toEqual([
+        '**Baton run `review-42` of pipeline `review`',
+        '**Baton run `fix-42-2` of pipeline `fix`',
+      ]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['U29', 'U5'],
       title: 'are folded with the replies that name the run, and nothing of other people',
       input: '/baton status and /baton help during the run, and a person who copies the marker of a reply',
@@ -142,6 +161,26 @@ describe('comments of a run that has ended', () => {
       await play(harness, 'succeeded', { top: 'comments: outcomes' });
       expect(await readOpen(harness)).toEqual(['**Baton run `fix-42` of pipeline `fix`']);
       expect(harness.threads.minimised).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U29', 'DESIGN-5.2'],
+      title: 'of a later run stay open when the job that started an earlier one runs again',
+      input: 'a run; `comments: outcomes` and a second run; the first plan job once more, with the configuration of its commit',
+      expected: 'the status of the second run is open',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'succeeded', { start: 'first' });
+      const count = () => ({ comments: harness.threads.count(subjectNumber) });
+      await play(harness, 'succeeded', { start: 'second', top: 'comments: outcomes', ...count() });
+      const second = '**Baton run `fix-42-2` of pipeline `fix`';
+      expect(await readOpen(harness)).toEqual([second]);
+      const again = await plan(harness, { start: 'first', stages: single, ...count() });
+      expect(again.runs.map(({ run }) => run)).toEqual(['fix-42']);
+      expect(await readOpen(harness)).toEqual([second]);
     },
   );
 });

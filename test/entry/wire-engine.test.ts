@@ -51,7 +51,7 @@ describe('an engine that writes', () => {
       const without = 'version: 1\npipelines: {}\n';
       const isPrivate = true;
       expect(wire(config(keys.publicKey), { unsigned: true, isPrivate })).toThrow(
-        /^BATON-E904: input signing-key is empty, and signing\.keys lists "k1"/,
+        /^BATON-E904: There is no signing key, and signing\.keys lists "k1"/,
       );
       expect(wire(without, { unsigned: true })).toThrow(/^BATON-E908: This repository is public/);
       expect(Reflect.get(Object(wire(without, { unsigned: true, isPrivate })()), 'ports')).not.toHaveProperty('signer');

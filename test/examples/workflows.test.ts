@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { evaluateTemplate } from '../support/evaluate-template.ts';
 import { requirement } from '../support/requirement.ts';
 
 const examples = new URL('../../examples', import.meta.url).pathname;
@@ -20,13 +20,6 @@ interface Workflow {
 function readWorkflow(name: string): Workflow {
   const text = readFileSync(new URL(name, folder), 'utf8');
   return { text, ...parse(text) };
-}
-
-function evaluate(template: string, context: Record<string, unknown>): unknown {
-  const expression = /^\$\{\{(.*)\}\}$/s.exec(template.trim())?.[1] ?? '';
-  const tree = new Parser(new Lexer(expression).lex().tokens, Object.keys(context), []).parse();
-  const contexts = JSON.parse(JSON.stringify(context), data.reviver);
-  return new Evaluator(tree, contexts).evaluate().coerceString();
 }
 
 const order = JSON.stringify({ run: 'fix-7', task: 'investigate', execution: 2 });
@@ -66,7 +59,7 @@ describe('the workflows of the example', () => {
     },
     () => {
       const titleOf = (name: string, task: string) =>
-        evaluate(name, { inputs: { task }, github: { event_name: 'workflow_dispatch', event: {} } });
+        evaluateTemplate(name, { inputs: { task }, github: { event_name: 'workflow_dispatch', event: {} } });
       const placed = JSON.stringify({ ...JSON.parse(order), progress: '1/3' });
       for (const name of [caller['run-name'], agent['run-name']]) {
         expect(titleOf(name, order)).toBe('fix-7/investigate 2');
@@ -84,7 +77,7 @@ describe('the workflows of the example', () => {
     },
     () => {
       const titleOf = (name: string, event: object, inputs: object = {}) =>
-        evaluate(caller['run-name'], { inputs, github: { event_name: name, event } });
+        evaluateTemplate(caller['run-name'], { inputs, github: { event_name: name, event } });
       expect(titleOf('issues', { label: { name: 'agent-ready' }, issue: { number: 12 } })).toBe('Baton: agent-ready on #12');
       expect(titleOf('issue_comment', { issue: { number: 12 } })).toBe('Baton: issue_comment on #12');
       const hint = JSON.stringify({ action: 'labeled', number: 7, label: 'review' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { runCommand } from '../entry/cli/run-command.ts';
 import { useClones } from '../support/demo-copy.ts';
+import { describeModes } from '../support/process-modes.ts';
 import { requirement } from '../support/requirement.ts';
 
 const clone = useClones();
@@ -48,3 +49,6 @@ describe('the demo of a private repository without keys', () => {
     180_000,
   );
 });
+
+// With keys: `test/entry/action/process-boundary.test.ts`.
+describeModes({ words: 'unsigned, in a private repository', unsigned: true });

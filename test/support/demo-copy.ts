@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 const root = process.cwd();
 
@@ -81,7 +81,8 @@ function copyProject(folder: string): DemoCopy {
   };
 }
 
-const quick = {
+/** The agents of the example without the search for the fault. */
+export const quickAgents = {
   investigate: `import { writeFileSync } from 'node:fs';
 writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'It is line 1.', detail: 'Of src/tax.js.' }));
 `,
@@ -91,8 +92,23 @@ writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' 
 `,
 };
 
+/** The second agent, which knows the fault and mends it. */
+export const mendingAgent = `import { readFileSync, writeFileSync } from 'node:fs';
+writeFileSync('src/discount.js', readFileSync('src/discount.js', 'utf8').replace(' > ', ' >= '));
+writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'Done.' }));
+`;
+
 /** Replaces the agents of the example, which start some forty processes to find and mend the fault. For tests of everything else. */
 export function makeAgentsQuick(copy: DemoCopy): void {
-  for (const [name, script] of Object.entries(quick))
+  for (const [name, script] of Object.entries(quickAgents))
     copy.edit(`examples/investigate-fix-pr/scripts/agents/${name}.mjs`, () => script);
+}
+
+/** Expects that the table of `docs/costs.md` has the requests of every job. Column 0 is the Action, column 1 the App. */
+export function expectInCosts(byJob: Readonly<Record<string, number>>, column: number): void {
+  const page = readFileSync('docs/costs.md', 'utf8');
+  for (const [job, count] of Object.entries(byJob)) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${job}\``));
+    expect(row?.split('|')[2 + column]?.trim(), job).toBe(String(count));
+  }
 }

@@ -6,6 +6,7 @@ import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
+import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
@@ -50,6 +51,9 @@ export interface HarnessOptions extends FakeStandings {
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
   /** What GitHub says of the pull request, and of the files that it changes. */
+  /** What a push to the pull request of the run meets; by default nothing is in its way. */
+  readonly pushedPull?: Partial<PushedPull>;
+  readonly protectedBranch?: string;
   readonly pull?: PulledSubject;
   readonly files?: readonly string[] | 'unavailable';
   /** When GitHub says the label was added. */
@@ -197,6 +201,10 @@ function createPorts(facts: PortFacts): EnginePorts {
       },
     },
     pullRequests: publishing.pullRequests,
+    pushTargets: {
+      readProtection: async (branch) => branch === facts.options.protectedBranch,
+      readPull: async (number) => ({ number, isOpen: true, hasAutoMerge: false, approvedBy: [], ...facts.options.pushedPull }),
+    },
     issues: publishing.issues,
     reviews: publishing.reviews,
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },

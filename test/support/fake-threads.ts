@@ -104,7 +104,6 @@ export function createFakeThreads(): FakeThreads {
       return post({ subject, body });
     },
     delete: async (id) => void entries.delete(id),
-    minimise: async ({ id }) => void minimised.push(id),
     minimiseAll: async (comments) => {
       if (comments.length > 0) requests.push('minimise');
       for (const { id } of comments) {

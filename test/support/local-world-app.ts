@@ -31,6 +31,13 @@ const { default_permissions: permissions } = z
   .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
   .parse(parse(readFileSync('app.yml', 'utf8')));
 
+/** One key for the Apps of all tests of this process: each world has a GitHub of its own, and finding the primes takes time. */
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
 interface AppOptions {
   /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
   readonly process?: boolean;
@@ -38,11 +45,6 @@ interface AppOptions {
 
 /** Starts the App, installed on the world's repository. */
 export async function startApp(world: LocalWorld, options: AppOptions = {}): Promise<WorldApp> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
   const base = `http://127.0.0.1:${await findFreePort()}`;
   const webhookUrl = `${base}/api/github/webhooks`;
   const app = world.server.addApp({

@@ -8,8 +8,10 @@ import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../.
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
+import type { PushTargets } from '../../ports/push-targets.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
+import type { SetupReader } from '../../ports/setup.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
@@ -20,8 +22,10 @@ import { createNotices, readOwnAccount } from './notices.ts';
 import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
+import { createPushTargets } from './push-targets.ts';
 import { createReactions } from './reactions.ts';
 import { createReviews } from './reviews.ts';
+import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
 
@@ -40,6 +44,7 @@ export interface GitHubPorts {
   readonly reactions: Reactions;
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
+  readonly pushTargets: PushTargets;
   readonly issues: Issues;
   readonly notices: Notices;
   readonly reviews: Reviews;
@@ -47,6 +52,7 @@ export interface GitHubPorts {
   readonly ledgers: Ledgers;
   readonly provenance: Provenance;
   readonly artifacts: ArtifactSource;
+  readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
@@ -67,6 +73,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     reactions: createReactions(client),
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
+    pushTargets: createPushTargets(client),
     issues: createIssues(client),
     notices: createNotices(client),
     reviews: createReviews(client),
@@ -74,6 +81,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     ledgers: createLedgers(client, ledgersBy),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client),
+    setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),

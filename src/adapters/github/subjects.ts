@@ -3,10 +3,10 @@ import type { Subjects } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { issueSchema, repositorySchema } from './client/schemas.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
-import { readLabelEvent } from './issue-events.ts';
-import { readPull, resolvePullRequestHint } from './resolve-hint.ts';
-import { resolveThreadHint } from './resolve-thread-hint.ts';
-import { listReviewComments } from './reviews.ts';
+import { readLabelEvent } from './hints/issue-events.ts';
+import { listReviewComments } from './hints/read-review.ts';
+import { readPull, resolvePullRequestHint } from './hints/resolve-hint.ts';
+import { resolveThreadHint } from './hints/resolve-thread-hint.ts';
 
 const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
 

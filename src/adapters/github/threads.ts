@@ -20,7 +20,6 @@ export function createThreads(client: GitHubClient): Threads {
     create: (thread, body, key) => createComment(client, { thread, body, key }),
     update: (comment, body) => updateComment(client, comment, body),
     delete: (comment) => deleteComment(client, comment),
-    minimise: (comment) => minimiseAll(client, [comment], 'outdated'),
     minimiseAll: (comments, why) => minimiseAll(client, comments, why),
   };
 }

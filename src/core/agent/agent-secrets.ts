@@ -12,6 +12,26 @@ export const engineKeys = [
   'COPILOT_GITHUB_TOKEN',
 ] as const;
 
+const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
+
+/**
+ * Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
+ * declare, so only keys of engines have lines of their own.
+ */
+export function renderSecretLines(names: readonly string[]): string {
+  const others = names.filter((name) => !engineKeyNames.has(name));
+  const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(', ');
+  return [
+    ...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``),
+    ...(values === '' ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? 'the line' : 'the lines'} ${values} below it`]),
+  ].join(', ');
+}
+
+/** Returns the expression of GitHub Actions for a secret. */
+export function renderSecret(name: string): string {
+  return `\${{ secrets.${name} }}`;
+}
+
 export interface AgentSecrets {
   readonly secrets: Readonly<Record<string, string>>;
   /** Sentences about faulty lines. They never quote a line, because it may be part of a secret. */

@@ -39,6 +39,6 @@ function keyMissing(keys: readonly string[]): Problem {
   return {
     code: 'BATON-E904',
     path: 'signing.keys',
-    message: `input signing-key is empty, and signing.keys lists ${ids}, so nothing is ever recorded unsigned. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the caller; where that stands there, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`,
+    message: `There is no signing key, and signing.keys lists ${ids}, so nothing may be recorded. Pass \`signing-key: \${{ secrets.BATON_SIGNING_KEY }}\` in the workflow that calls Baton; where that line stands, the secret does not exist. For a key that an environment keeps, call it BATON_SIGNING_KEY there, name the environment in the input environment, and also pass \`BATON_SIGNING_KEY: \${{ secrets.BATON_SIGNING_KEY }}\`: an environment fills only names that the caller passes.`,
   };
 }

@@ -49,3 +49,11 @@ export function transferTargets({ agents }: Pick<Config, 'agents'>, agent: strin
   if (named !== undefined) return names.filter((name) => named.includes(name));
   return names.length > 1 ? names : [];
 }
+
+/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
+const noPause: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
+
+/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
+export function isPause(value: string): boolean {
+  return !noPause.has(value.trim().toLowerCase());
+}

@@ -86,4 +86,20 @@ export const gitProblemKinds = [
     explanation: 'What Baton puts into the checkout for the agent, such as the copy of the context file, is never published.',
     remedy: 'Tell the agent to leave that file alone, and not to add ignored files with `--force`.',
   },
+  {
+    code: 'BATON-E714',
+    title: 'No branch of the pull request to push to',
+    explanation:
+      '`branch: "{{ subject.head-branch }}"` makes the commits on the pull request itself. An issue has no branch, and that of a fork is never pushed to.',
+    remedy:
+      'Give the stage a branch of this repository, such as `baton/issue-{{ subject.number }}`, or start the pipeline on pull requests of this repository alone.',
+  },
+  {
+    code: 'BATON-E715',
+    title: 'The branch may not be pushed to',
+    explanation:
+      'The commits would appear on a pull request that is protected, closed, approved, or merges by itself, or on that of somebody else. A push there could merge what nobody has read, so nothing is published. Baton looks before the agent starts, and again before it pushes.',
+    remedy:
+      'Do what the message says: dismiss the approval, turn auto-merge off, or give the stage a branch of its own. `allow: { push-approved: true }` lets agents push to approved pull requests.',
+  },
 ] as const satisfies readonly ProblemKind[];

@@ -1,6 +1,6 @@
-export interface InlineRules {
-  /** True if issue references become code, because the text has a word that would close the issues they refer to. */
-  readonly references: boolean;
+import { isKeptLink, type LinkRules, longestName, namesOtherRepository, trimPunctuation } from './own-links.ts';
+
+export interface InlineRules extends LinkRules {
   /** True if the text may have a table, in which `|` ends a cell even inside code. */
   readonly tables: boolean;
 }
@@ -20,7 +20,7 @@ const tokenPattern = new RegExp(
   [
     '\\\\+',
     '`+',
-    `\\]\\(https:\\/\\/github\\.com\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
+    `\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
     '\\](?=[(:])|!(?=\\[)',
     '&(?:amp|lt|gt|quot);',
     `(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
@@ -67,7 +67,9 @@ function writeToken(out: string[], found: Found): number {
     case '@':
       return start + writeAt(out, token);
     case '#':
-      return start + (token !== '#' && found.rules.references ? writeCode(out, token) : writePlain(out, token));
+      return (
+        start + (token !== '#' && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token))
+      );
     default:
       return writeWord(out, found);
   }
@@ -97,8 +99,8 @@ function isInWord(out: readonly string[]): boolean {
   return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? '');
 }
 
-function isIssue(url: string): boolean {
-  return /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i.test(url);
+function isElsewhere({ text, start, rules }: Found): boolean {
+  return namesOtherRepository(text.slice(Math.max(0, start - longestName), start), rules.page);
 }
 
 function isEscaped(out: readonly string[]): boolean {
@@ -112,11 +114,12 @@ function dropEscape(out: string[]): void {
   if (slashes !== '') out.push(slashes);
 }
 
-/** Writes a bracket. Only a link to GitHub without a query stays; otherwise the character after a `]` or `!` loses its meaning. */
+/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out: string[], { text, token, start, rules }: Found): number {
   const opens = token === '!' ? '[' : '(:';
   const next = text.charAt(start + 1);
-  if (token.length > 1 && !(rules.references && isIssue(token))) return start + writePlain(out, token);
+  const stays = token.length > 1 && isKeptLink(token.slice(2, -1), rules);
+  if (stays) return start + writePlain(out, token);
   if (next !== '' && opens.includes(next)) out.push(token.charAt(0), '\\');
   else out.push(token);
   return start + 1;
@@ -141,15 +144,9 @@ const linkEnd = new RegExp(linkTail, 'y');
 
 function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   const url = trimPunctuation(token);
-  const isOurs = /^https:\/\/github\.com(?:\/[^@;?]*)?$/.test(url) && !(rules.references && isIssue(url));
+  const isOurs = isKeptLink(url, rules);
   linkEnd.lastIndex = start + url.length;
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
-}
-
-function trimPunctuation(url: string): string {
-  let end = url.length;
-  while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
-  return url.slice(0, end);
 }
 
 /**

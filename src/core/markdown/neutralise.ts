@@ -17,14 +17,16 @@ const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
 
 /**
  * Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
- * nothing, and does not change the text around it. Mentions, references after closing words and foreign links become code; tags
+ * nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
+ * commits and files of the repository that `page` is the page of; tags
  * and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
  * The text needs a blank line before it. Idempotent.
  */
-export function neutralise(markdown: string): string {
+export function neutralise(markdown: string, page?: string): string {
   const text = markdown.toWellFormed().replace(invisibleCharacters, '').replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   const rules = {
+    page,
     references: closingWords.test(text.replace(/[*_~`\\]/g, '')),
     tables: lines.some((line) => delimiterRow.test(line) && line.includes('-') && /[|:]/.test(line)),
   };

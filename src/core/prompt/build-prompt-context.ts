@@ -6,7 +6,7 @@ import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
-import type { Trigger } from '../trigger/trigger.ts';
+import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {
@@ -100,6 +100,7 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
     url,
     author: author.login,
     labels,
+    'head-branch': isFromFork(trigger) ? '' : (trigger.subject.head?.branch ?? ''),
     comments: selectNewestComments(comments).map(({ author, body }) => ({ author, body })),
   };
 }
@@ -111,7 +112,7 @@ function buildNeed(state: State, name: string): NeedContext {
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: body?.outcome ?? '',
+    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

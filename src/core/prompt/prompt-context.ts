@@ -49,6 +49,8 @@ export interface SubjectContext {
   readonly url: string;
   readonly author: string;
   readonly labels: readonly string[];
+  /** The branch of a pull request in this repository; empty for an issue, and for a fork, whose branch is never pushed to. */
+  readonly 'head-branch': string;
   /** The comments as they were at the time of the trigger, oldest first. */
   readonly comments: readonly { readonly author: string; readonly body: string }[];
 }

@@ -1,10 +1,12 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { checkBranchName } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
+import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { flattenText } from '../text/plain-text.ts';
+import { isFromFork } from '../trigger/trigger.ts';
 import { buildPromptContext } from './build-prompt-context.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderTemplate } from './render-template.ts';
@@ -48,11 +50,30 @@ export function renderStageBranch(state: State, request: BranchRequest): Result<
   if (!isAgentStage(stage) || stage.branch === undefined) return success(undefined);
   const rendered = renderLine({ template: stage.branch, context: buildPromptContext({ state, stage: name, due }) });
   if (!rendered.ok) return rendered;
+  const { run } = state;
+  if (rendered.value === '' && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
   const problem = checkBranchName(rendered.value);
   if (problem !== undefined) return failure(problem);
   const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
   const isChosen = rendered.value === defaultBranch && rendered.value !== stage.branch.trim();
   return isChosen ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
+}
+
+/** Returns whether a branch template asks for the branch of the pull request itself. */
+function usesHeadBranch(template: string): boolean {
+  return /\bsubject\.head-branch\b/.test(template);
+}
+
+function noHeadBranchProblem(stage: string, run: RunRecord): Problem {
+  const { trigger } = run.body;
+  const { number } = trigger.subject;
+  const why = isFromFork(trigger)
+    ? `pull request #${number} comes from a fork, whose branch Baton never pushes to`
+    : `#${number} is no pull request, so it has no branch of its own`;
+  return {
+    code: 'BATON-E714',
+    message: `The branch of stage ${stage} is \`subject.head-branch\`, but ${why}. Give the stage a branch of this repository, such as baton/issue-{{ subject.number }}, or start the pipeline on pull requests of this repository alone.`,
+  };
 }
 
 function defaultBranchProblem(stage: string, branch: string): Problem {

@@ -28,6 +28,11 @@ export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly
   return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === 'failed');
 }
 
+/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord['body'], 'stage' | 'outcome'>): boolean {
+  return outcome === 'failed' && stageOf(run, stage)['continue-on-failure'] === true;
+}
+
 /**
  * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
  * · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the

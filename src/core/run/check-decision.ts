@@ -1,3 +1,4 @@
+import { describeBroken, describeSkipped } from '../condition/describe-stage.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
@@ -51,6 +52,10 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
   if (entry === undefined) {
     const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
     return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
+  }
+  if (entry.kind === 'skipped' || entry.kind === 'broken') {
+    const why = entry.kind === 'skipped' ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`;
+    return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;
   }
   const isStopped = entry.kind === 'due' || (entry.kind === 'waiting' && entry.behind !== undefined);
   const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));

@@ -1,5 +1,7 @@
+import { describeBroken } from '../condition/describe-stage.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
+import { isTolerated } from './attempts.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, Due, StageState, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
@@ -107,7 +109,8 @@ function findLimit(state: State, now: string): string | undefined {
   return undefined;
 }
 
-function isOpen({ kind }: StageState): boolean {
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+export function isOpen({ kind }: StageState): boolean {
   return kind === 'due' || kind === 'waiting' || kind === 'awaiting';
 }
 
@@ -115,16 +118,34 @@ function isOpen({ kind }: StageState): boolean {
 function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
   const entries = [...state.stages];
   if (entries.some(([, entry]) => isOpen(entry))) return undefined;
-  const ended = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
+  const all = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
+  const ended = all.filter(({ body }) => !isTolerated(state.run, body));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
     const found = ended.find(({ body }) => body.outcome === outcome);
     if (found !== undefined)
       return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
+  const broken = entries.find(([, entry]) => entry.kind === 'broken');
+  if (broken?.[1].kind === 'broken') return { outcome: 'failed', reason: `${broken[0]}: ${describeBroken(broken[1])}` };
   const leaving = ended.filter(({ body }) => body.engine === 'built-in');
   const isPublished = state.tasks.some(({ body }) => body.commits !== undefined);
   if (!isPublished && leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))
     return { outcome: 'noop', reason: 'nothing was changed or made' };
-  if (ended.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
-  return { outcome: 'succeeded', reason: 'all stages succeeded' };
+  if (all.length === 0) return { outcome: 'noop', reason: 'all stages were skipped' };
+  if (all.every(({ body }) => body.outcome === 'noop')) return { outcome: 'noop', reason: 'no stage had anything to do' };
+  return { outcome: 'succeeded', reason: describeSuccess(state) };
+}
+
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }: State): string {
+  const failed = [...stages].flatMap(([stage, entry]) =>
+    entry.kind === 'ended' && isTolerated(run, entry.last.body) ? [stage] : [],
+  );
+  const skipped = [...stages].flatMap(([stage, entry]) => (entry.kind === 'skipped' ? [stage] : []));
+  if (failed.length + skipped.length === 0) return 'all stages succeeded';
+  const parts = [
+    ...(failed.length === 0 ? [] : [`${failed.join(', ')} failed, which \`continue-on-failure\` allows`]),
+    ...(skipped.length === 0 ? [] : [`${skipped.join(', ')} ${skipped.length === 1 ? 'was' : 'were'} skipped`]),
+  ];
+  return `${parts.join('; ')}; all other stages succeeded`;
 }

@@ -1,4 +1,5 @@
 import { isReservedVariable } from '../agent/agent-environment.ts';
+import { renderSecretLines } from '../agent/agent-secrets.ts';
 import type { Problem } from '../problem.ts';
 import { quoteNames } from '../text/plain-text.ts';
 
@@ -27,6 +28,6 @@ function describeMissing(missing: readonly string[]): Problem {
   const [them, exist] = missing.length === 1 ? ['it', 'the secret exists'] : ['them', 'the secrets exist'];
   return {
     code: 'BATON-E601',
-    message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: a key of an engine under its own name (\`${missing[0]}: \${{ secrets.${missing[0]} }}\`), any other as a line \`NAME=\${{ secrets.NAME }}\` in agent-secrets.`,
+    message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`,
   };
 }

@@ -50,3 +50,17 @@ export function baseBranchOf({ run }: State): string {
 export function isResponseUsed(run: RunRecord): boolean {
   return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
+
+/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+export function hasConditions(run: RunRecord): boolean {
+  return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== undefined);
+}
+
+/**
+ * Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
+ * the condition is decided from the records alone, each time anew and for ever.
+ */
+export function isHandoffInCondition(run: RunRecord, stage: string): boolean {
+  const conditions = Object.values(pipelineOf(run).stages).map((each) => each.if ?? '');
+  return conditions.some((text) => text.includes('handoff') && text.includes(stage));
+}

@@ -4,6 +4,8 @@
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
+import type { Conditions } from '../condition/conditions.ts';
+import type { BrokenStage, SkippedStage } from '../condition/describe-stage.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
@@ -34,7 +36,9 @@ export type StageState =
   | Awaiting
   | { readonly kind: 'ended'; readonly last: TaskRecord }
   /** The stage needs one that did not succeed, so it never starts. */
-  | { readonly kind: 'blocked'; readonly by: string };
+  | { readonly kind: 'blocked'; readonly by: string }
+  | SkippedStage
+  | BrokenStage;
 
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
@@ -52,4 +56,6 @@ export interface State {
   readonly end: EndRecord | undefined;
   /** The `seq` and digest of the last record, which the next record continues. */
   readonly tip: { readonly seq: number; readonly digest: string };
+  /** Decides the conditions of stages; undefined in a run without any. */
+  readonly conditions?: Conditions | undefined;
 }

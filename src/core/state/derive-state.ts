@@ -1,42 +1,57 @@
 /**
  * This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
- * (`derive-state`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+ * (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
  */
 
 import { compareBy } from '../compare-by.ts';
+import type { Conditions } from '../condition/conditions.ts';
+import { loadConditions } from '../condition/load-conditions.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
+import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
-import { branchStagesOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
+import { deriveConditional, type StartFacts } from './derive-conditional.ts';
 import { finalResultOf } from './final-result.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
  * first record of the run is not among them, because everything else follows from that one.
  */
-export function deriveState(stored: readonly StoredRecord[], runName: string): Result<State, Problem> {
+export function deriveState(stored: readonly StoredRecord[], runName: string, conditions?: Conditions): Result<State, Problem> {
   const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
   const records = own.map(({ record }) => record);
   const run = records.find((record): record is RunRecord => record.kind === 'run');
   const tip = own.at(-1);
   if (run === undefined || tip === undefined) return failure(runMissing(runName));
-  return success(deriveFrom(records, { run, tip: { seq: tip.record.seq, digest: tip.digest } }));
+  return success(deriveFrom(records, { run, tip: { seq: tip.record.seq, digest: tip.digest }, conditions }));
+}
+
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+export async function loadState(stored: readonly StoredRecord[], runName: string): Promise<Result<State, Problem>> {
+  const own = stored.filter(({ record }) => record.run === runName);
+  return deriveState(own, runName, await loadConditionsOf(own));
+}
+
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+export async function loadConditionsOf(stored: readonly StoredRecord[]): Promise<Conditions | undefined> {
+  const isNeeded = stored.some(({ record }) => record.kind === 'run' && hasConditions(record));
+  return isNeeded ? loadConditions() : undefined;
 }
 
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, 'run' | 'tip'>): State {
+function deriveFrom(records: readonly BatonRecord[], { run, tip, conditions }: Pick<State, 'run' | 'tip' | 'conditions'>): State {
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
-  const stages = deriveStages({ run, tasks, transfers, decisions });
-  const state = { run, stages, tasks, transfers, decisions, paused: findPause(records), end: findEnd(records), tip };
+  const facts = { run, tasks, transfers, decisions, ...(conditions === undefined ? {} : { conditions }) };
+  const state = { ...facts, stages: deriveStages(facts), paused: findPause(records), end: findEnd(records), tip };
   return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
 
@@ -47,14 +62,14 @@ function runMissing(run: string): Problem {
   };
 }
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'conditions'>;
 
 function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const state = reopen(deriveStage(name, { ...facts, visit }), { name, decisions: facts.decisions });
+    const state = reopen(deriveStage(name, { ...facts, stages, visit }), { name, ...facts });
     stages.set(name, state);
     return state;
   };
@@ -68,35 +83,42 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
  * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
  * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
  */
-function reopen(state: StageState, { name, decisions }: { name: string; decisions: Facts['decisions'] }): StageState {
+function reopen(state: StageState, { name, run, decisions }: Pick<Facts, 'run' | 'decisions'> & { name: string }): StageState {
   const reopening = findReopening(decisions);
   if (reopening === undefined) return state;
   if (state.kind === 'due') return { ...state, cause: Math.max(state.cause, reopening.seq) };
   if (state.kind !== 'ended' || isSuccess(state.last.body.outcome)) return state;
   const { last } = state;
-  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === '' || task === name));
+  // The stages after a failure that the config allows have gone on without it: only who names the stage wants it again.
+  const isAlone = isTolerated(run, last.body);
+  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === name || (task === '' && !isAlone)));
   if (asked === undefined || asked.seq < last.seq) return state;
   return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
 }
 
-interface StageFacts extends Facts {
-  readonly visit: (name: string) => StageState;
-}
-
-function deriveStage(name: string, facts: StageFacts): StageState {
+function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-  if (last !== undefined) {
-    const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-    return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
-  }
+  if (last === undefined) return deriveUnstarted(name, facts);
+  const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+  return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
+}
 
-  let cause = facts.run.seq;
-  for (const need of stageOf(facts.run, name).needs) {
-    const state = facts.visit(need);
-    if (state.kind === 'blocked') return { kind: 'blocked', by: need };
+function deriveUnstarted(name: string, facts: StartFacts): StageState {
+  const condition = stageOf(facts.run, name).if;
+  const unconditional = checkNeeds(name, facts);
+  return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });
+}
+
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
+  let cause = run.seq;
+  for (const need of stageOf(run, name).needs) {
+    const state = visit(need);
+    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
+    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
     if (state.kind !== 'ended') return { kind: 'waiting' };
-    if (!isSuccess(state.last.body.outcome)) return { kind: 'blocked', by: need };
+    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
     cause = Math.max(cause, state.last.seq);
   }
   return { kind: 'due', attempt: 1, execution: 1, cause };
@@ -136,7 +158,7 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
   });
   const known = [run, ...tasks, ...transfers, ...decisions, ...(end === undefined ? [] : [end])];
   const records = [...known, ...added].toSorted(compareBy(({ seq }) => seq));
-  return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest } });
+  return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest }, conditions: state.conditions });
 }
 
 interface End extends Pick<EndBody, 'outcome' | 'reason' | 'finishedAt'> {

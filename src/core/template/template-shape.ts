@@ -43,6 +43,7 @@ const subject = group({
   url: ours,
   author: ours,
   labels: { kind: 'list', item: outside, separator: ', ' },
+  'head-branch': outside,
   comments: { kind: 'list', item: comment, separator: '\n---\n' },
 });
 

@@ -78,9 +78,23 @@ export function normaliseBody(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();
 }
 
+/** Renders an argument for a shell, between quotes where it needs them. */
+export function quoteArgument(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 /** Returns names as a comma-separated list of code spans, for the text of a message. */
 export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
+}
+
+const mostNames = 10;
+
+/** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
+export function listFirstNames(names: readonly string[], quote = (name: string): string => name): string {
+  const more = names.length - mostNames;
+  const shown = names.slice(0, mostNames).map(quote).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */

@@ -1,3 +1,4 @@
+import type { Conditions } from '../condition/conditions.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { StoredRecord } from '../record/record.ts';
@@ -14,13 +15,12 @@ type RunView =
   | { readonly problem: Problem };
 
 /** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
-export function describeRuns(records: readonly StoredRecord[]): Readonly<Record<string, RunView>> {
+export function describeRuns(records: readonly StoredRecord[], conditions?: Conditions): Readonly<Record<string, RunView>> {
   const runs = new Set(records.filter(({ record }) => record.kind !== 'history').map(({ record }) => record.run));
-  return Object.fromEntries([...runs].map((run) => [run, describeRun(records, run)]));
+  return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, conditions))]));
 }
 
-function describeRun(records: readonly StoredRecord[], run: string): RunView {
-  const state = deriveState(records, run);
+function describeRun(state: ReturnType<typeof deriveState>): RunView {
   if (!state.ok) return { problem: state.error };
   const stages = [...state.value.stages].map(([stage, entry]): [string, StageView] => [stage, describeStage(entry)]);
   return { outcome: state.value.end?.body.outcome ?? null, stages: Object.fromEntries(stages) };

@@ -8,6 +8,19 @@ export function threadUrl({ body }: Pick<RunRecord, 'body'>, thread: number): st
   return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
 
+/**
+ * Returns the page of the repository that an issue, a pull request or a workflow run belongs to, by its address; undefined for
+ * any other address. Links of agents to that repository stay links.
+ */
+export function repositoryPage(url: string): string | undefined {
+  return /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^/?#]+)\/(?:issues|pull|actions\/runs)\/\d+$/.exec(url)?.[1];
+}
+
+/** Returns the page of the repository of a run. */
+export function pageOf({ body }: Pick<RunRecord, 'body'>): string | undefined {
+  return repositoryPage(body.trigger.subject.url);
+}
+
 /** Links that the records themselves do not have. */
 export interface ViewLinks {
   /** The workflow runs that were started for due stages, by stage. They are shown but never read back. */

@@ -13,6 +13,7 @@ import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
@@ -51,6 +52,9 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   if (unpassed !== undefined) return failure(unpassed);
   const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
+  const refused =
+    branch.value && ports.pushTargets && (await checkPullBranch(ports.pushTargets, { state, branch: branch.value }));
+  if (refused) return failure({ reason: 'branch-refused', problem: refused });
   const base = await ports.workspace.prepare({
     head: dispatch.head,
     ...(branch.value === undefined ? {} : { branch: branch.value }),

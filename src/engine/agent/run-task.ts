@@ -19,7 +19,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { deriveState } from '../../core/state/derive-state.ts';
+import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import { checkOrder, readOrderRecords } from '../order/check-order.ts';
 import { decodePorts } from '../record-codec.ts';
@@ -97,7 +97,7 @@ interface ReadFacts {
 async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Promise<Result<TaskContext, TaskFault>> {
   const { dispatch, ports, settings } = job;
   if (!records.ok) return failure({ reason: reasonOf(records.error), problem: records.error });
-  const state = deriveState(records.value, dispatch.run);
+  const state = await loadState(records.value, dispatch.run);
   if (!state.ok) return failure({ reason: 'records-missing', problem: state.error });
   const misfit = checkOrder(dispatch, { state: state.value, stored: records.value });
   if (misfit !== undefined) return failure({ reason: 'order-misfit', problem: misfit });
@@ -116,9 +116,9 @@ function reasonOf({ cause }: Problem): FailureReason {
 }
 
 /** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
-export function findStateInOrder({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): State | undefined {
+export async function loadStateInOrder({ dispatch, ports }: Pick<TaskJob, 'dispatch' | 'ports'>): Promise<State | undefined> {
   if (dispatch.records.enc !== 'deflate') return undefined;
   const records = unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
-  const state = records.ok ? deriveState(records.value, dispatch.run) : undefined;
+  const state = records.ok ? await loadState(records.value, dispatch.run) : undefined;
   return state?.ok === true ? state.value : undefined;
 }

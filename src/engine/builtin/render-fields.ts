@@ -7,6 +7,7 @@ import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { renderPlainTitle } from '../../core/text/plain-message.ts';
+import { pageOf } from '../../core/view/links.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
 import type { Reads } from '../engine-ports.ts';
 import type { BuiltinRequest } from './builtin-request.ts';
@@ -33,6 +34,7 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
   const { state, dispatch } = request;
   const due = { attempt: dispatch.attempt, execution: dispatch.execution };
   const context = buildPromptContext({ state, stage: dispatch.task, due });
+  const page = pageOf(state.run);
   const redact = (text: string): string => engine.ports.redactor.redact(text).text;
   const name = (template: string): Result<string, OwnFailure> => {
     const rendered = renderLine({ template, context });
@@ -45,7 +47,7 @@ export function createFieldRenderer(engine: Reads, request: BuiltinRequest): Fie
       return rendered.ok ? success(truncateCodePoints(redact(rendered.value), maxTitle)) : failure(refuse(rendered.error));
     },
     text(template) {
-      const rendered = renderText({ template, context, present: (text) => neutralise(redact(text)) });
+      const rendered = renderText({ template, context, present: (text) => neutralise(redact(text), page) });
       if (!rendered.ok) return failure(refuse(rendered.error));
       return success(`${truncateMarkdown(redact(rendered.value), maxBytes)}\n\n${footer(request)}`.trimStart());
     },

@@ -13,7 +13,7 @@ import { pauseWords } from '../../core/view/comment/refusal.ts';
 import { leftOutNote, renderHelp, renderUnknown } from '../../core/view/comment/reply.ts';
 import type { Effects } from '../engine-ports.ts';
 import { listRunsAbout } from '../thread/runs.ts';
-import { foldBlockedStart } from '../view/blocked-start.ts';
+import { foldBlockedStarts } from '../view/blocked-start.ts';
 import { markCommandSeen } from '../view/reactions.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
@@ -48,7 +48,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
   const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
-  await foldBlockedStart(engine, comments);
+  await foldBlockedStarts(engine, comments);
   const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
   const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });

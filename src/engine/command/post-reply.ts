@@ -37,7 +37,7 @@ async function foldOlder(
     .toSorted((a, b) => b.id - a.id);
   if (last === undefined) return;
   const what = `Comment ${last.id}, an older list of commands, was not folded`;
-  await warnIfRefused(engine, { what }, () => engine.ports.threads.minimise(last));
+  await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], 'outdated'));
 }
 
 /**

@@ -125,7 +125,7 @@ async function endRun(
     visible: renderEndComment({ run, body: end.body }),
   });
   const all = [...reading.stored, ...stored];
-  const next = deriveState(all, run);
+  const next = deriveState(all, run, reading.state.conditions);
   if (!next.ok) throw new Error(problemText(next.error));
   return { ...reading, state: next.value, stored: all };
 }

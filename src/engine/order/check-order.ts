@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { deriveState } from '../../core/state/derive-state.ts';
+import { loadState } from '../../core/state/derive-state.ts';
 import { decodePorts } from '../record-codec.ts';
 import type { TaskJob, TaskPorts } from '../task-ports.ts';
 import { currentAgent, executionFacts } from './build-order.ts';
@@ -38,7 +38,7 @@ export async function findUnproven(source: OrderSource): Promise<Problem | undef
   if (source.dispatch.sig !== undefined) return undefined;
   const records = await readOrderRecords(source);
   if (!records.ok) return records.error;
-  const state = deriveState(records.value, source.dispatch.run);
+  const state = await loadState(records.value, source.dispatch.run);
   return state.ok ? checkOrder(source.dispatch, { state: state.value, stored: records.value }) : state.error;
 }
 

@@ -64,8 +64,9 @@ function listOutdated({ earlier, stored }: BeginRequest): {
   readonly runs: readonly string[];
   readonly comments: readonly Comment[];
 } {
-  const others = earlier.runs.map(({ record }) => record.run).filter((run) => run !== stored.record.run);
-  return { runs: others, comments: earlier.comments };
+  // A job that runs again finds runs that began after its own. Their status comments are not outdated.
+  const before = earlier.runs.filter(({ comment }) => comment < stored.comment);
+  return { runs: before.map(({ record }) => record.run), comments: earlier.comments };
 }
 
 interface InlineRequest extends Pick<BeginRequest, 'inline' | 'recovering'> {

@@ -21,7 +21,7 @@ import type { PlannedRun } from '../command/command-context.ts';
 import { type CommandRequest, performCommand } from '../command/perform-command.ts';
 import type { Effects, Plans, Reads } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
-import { foldBlockedStart } from '../view/blocked-start.ts';
+import { foldBlockedStarts } from '../view/blocked-start.ts';
 import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
@@ -108,7 +108,7 @@ async function startMatched(
   let reaction: ReturnType<typeof markSeen> | undefined;
   const acknowledge = (): ReturnType<typeof markSeen> => (reaction ??= markSeen(engine, request.trigger));
   let folded: Promise<void> | undefined;
-  const foldBlocked = (comments: readonly Comment[]): Promise<void> => (folded ??= foldBlockedStart(engine, comments));
+  const foldBlocked = (comments: readonly Comment[]): Promise<void> => (folded ??= foldBlockedStarts(engine, comments));
   const runs: PlannedRun[] = [];
   const refused: { pipeline: string; reason: string }[] = [];
   let order: Order | undefined;

@@ -77,7 +77,7 @@ async function buildOutputBody(
     finishedAt: output.finishedAt,
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
-    ...(output.note === undefined ? {} : { note: output.note }),
+    ...joinNotes(output.note, done?.note),
     results,
     outputs: output.outputs,
     ...(output.handoff === undefined
@@ -92,6 +92,11 @@ async function buildOutputBody(
     isolated: output.isolated,
     warnings: [...output.warnings, ...warnings],
   };
+}
+
+function joinNotes(...notes: readonly (string | undefined)[]): Pick<TaskBody, 'note'> {
+  const given = notes.filter((note) => note !== undefined);
+  return given.length === 0 ? {} : { note: given.join(' ') };
 }
 
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */

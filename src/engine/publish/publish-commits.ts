@@ -1,15 +1,18 @@
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { docsUrl } from '../../core/docs-address.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
-import { problemText } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { foreignPullProblem, isChosenByText, pullOfBranch } from '../../core/run/check-push.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { listOpenedPulls } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderPlainMessage } from '../../core/text/plain-message.ts';
 import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
@@ -17,6 +20,7 @@ import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
+import { checkPullBranch } from '../thread/check-pull-branch.ts';
 
 interface BranchUpdate {
   readonly branch: string;
@@ -46,6 +50,8 @@ async function pointBranch(engine: Publishes, { branch, tip, published }: Branch
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;
   readonly results: Readonly<Record<string, string>>;
+  /** The words for people about a push to the pull request of the run itself. */
+  readonly note?: string;
 }
 
 type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
@@ -76,13 +82,19 @@ export async function publishCommits(
   const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
   const earlier =
     tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base: output.commits.base, trailer });
-  if (earlier !== undefined) return success(buildPublished(output.commits, { branch, ...earlier, base: request }));
+  if (earlier !== undefined) {
+    const published = buildPublished(output.commits, { branch, ...earlier, base: request });
+    return success({ ...published, ...describePush(engine, { state, branch, published: earlier.published }) });
+  }
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
       reason: 'stale-base',
       message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`,
     });
   }
+
+  const forbidden = await checkBranch(engine, { state, stage, branch, exists: tip !== undefined });
+  if (forbidden !== undefined) return failure({ reason: 'branch-refused', message: problemText(forbidden) });
 
   const bundle = await engine.ports.bundles.read(output.commits, {
     workflowRun: request.workflowRun.id,
@@ -94,7 +106,44 @@ export async function publishCommits(
   const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
   const refused = await pointBranch(engine, { branch, tip, published });
   if (refused !== undefined) return failure(refused);
-  return success(buildPublished(output.commits, { branch, published, verified, base: request }));
+  return success({
+    ...buildPublished(output.commits, { branch, published, verified, base: request }),
+    ...describePush(engine, { state, branch, published }),
+  });
+}
+
+/**
+ * Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
+ * token pushed until somebody approves them (github-platform.md 4).
+ */
+function describePush(
+  { settings }: Publishes,
+  { state, branch, published }: { readonly state: State; readonly branch: string; readonly published: string },
+): Pick<PublishedCommits, 'note'> {
+  const number = pullOfBranch(state, branch);
+  if (number === undefined) return {};
+  const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  if (settings.via === 'app') return { note: pushed };
+  const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
+  return { note: `${pushed} ${checks}` };
+}
+
+interface BranchQuestion {
+  readonly state: State;
+  readonly stage: AgentStage;
+  readonly branch: string;
+  readonly exists: boolean;
+}
+
+/**
+ * Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+ * another one.
+ */
+async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
+  if (pullOfBranch(state, branch) !== undefined) return checkPullBranch(engine.ports.pushTargets, { state, branch });
+  if (!exists || stage.branch === undefined || !isChosenByText(stage.branch)) return undefined;
+  const pull = await engine.ports.pullRequests.readOpen(branch);
+  return pull === undefined || listOpenedPulls(state).includes(pull.number) ? undefined : foreignPullProblem(branch, pull);
 }
 
 /**

@@ -5,6 +5,7 @@ import { encodeStoredHandoff, type StoredHandoff } from '../../core/output/store
 import { messageOf } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { artifactName } from '../../core/run/names.ts';
+import { isHandoffInCondition } from '../../core/run/pipeline-of.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes } from '../engine-ports.ts';
 import type { BuiltExecution } from './build-executions.ts';
@@ -26,12 +27,15 @@ export async function storeHandoffs(
 /**
  * Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
  * workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
- * the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment.
+ * the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment. They stay
+ * there as well where a condition reads the handoff.
  */
 async function storeHandoff(engine: Publishes, request: DeliveryRequest, body: TaskBody): Promise<TaskBody> {
-  const { config } = request.state.run.body;
+  const { run } = request.state;
+  const { config } = run.body;
   const { handoff, outputs, ...rest } = body;
   if (config.store !== 'artifacts' || (handoff === undefined && outputs.length === 0)) return body;
+  if (isHandoffInCondition(run, body.stage)) return body;
   const stored = await upload(engine, { ...request, content: { handoff, outputs }, days: retentionOf(config).artifacts });
   if (typeof stored !== 'string') return { ...rest, outputs: [], locator: stored };
   engine.ports.log.warning(stored);

@@ -14,7 +14,7 @@ import { verifyChain } from '../../core/record/verify-chain.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import type { Due, State } from '../../core/run/state.ts';
-import { deriveState } from '../../core/state/derive-state.ts';
+import { loadState } from '../../core/state/derive-state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
@@ -58,7 +58,7 @@ export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunR
   const breaks = verifyChain(own);
   const broken = hasEnded(own) ? undefined : breaks.find(({ cause }) => cause === 'broken-chain');
   if (broken !== undefined) return failure(notCarriedOn(broken));
-  const state = deriveState(own, order.run);
+  const state = await loadState(own, order.run);
   if (!state.ok)
     return failure({
       ...state.error,

@@ -3,10 +3,17 @@ import { asksForBaton } from '../../core/trigger/asks-for-baton.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { canWrite } from '../../core/trigger/match/check-actor.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { type BlockedStartView, blockedMarker, renderBlockedStart, renderMended } from '../../core/view/comment/blocked-start.ts';
+import {
+  type BlockedReaction,
+  type BlockedStartView,
+  blockedMarker,
+  parseBlockedReactions,
+  renderBlockedStart,
+  renderMended,
+} from '../../core/view/comment/blocked-start.ts';
+import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
-import { readMarked } from '../thread/own-comments.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { addReaction } from './reactions.ts';
 
@@ -33,8 +40,9 @@ export async function reportBlockedStart(engine: BlockedPorts, blocked: BlockedS
   const reported = await warnIfRefused(engine, step, async () => {
     if (!(await isByWriter(engine, trigger))) return false;
     const { comment, subject } = trigger;
-    await addReaction(engine, comment === undefined ? { subject: subject.number } : { comment: comment.id }, 'confused');
-    if (blocked.comments) await ensureComment(engine, { number: subject.number, body: renderBlockedStart(blocked) });
+    const on = comment === undefined ? { subject: subject.number } : { comment: comment.id };
+    const id = await addReaction(engine, on, 'confused');
+    if (blocked.comments) await ensureComment(engine, blocked, id === undefined ? undefined : { on, id });
     return true;
   });
   return reported === true ? 'reported' : 'not-asked';
@@ -46,31 +54,48 @@ async function isByWriter({ ports }: BlockedPorts, { actor, comment }: Trigger):
   return canWrite(await ports.permissions.askRole(actor.login, actor.id));
 }
 
-async function ensureComment(engine: BlockedPorts, { number, body }: { number: number; body: string }): Promise<void> {
+/** The most reactions that one comment names: taking each away is a request. */
+const mostReactions = 20;
+
+async function ensureComment(engine: BlockedPorts, blocked: BlockedStart, reaction: BlockedReaction | undefined): Promise<void> {
   const { threads, clock } = engine.ports;
-  const known = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  const { number } = blocked.trigger.subject;
+  const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+  const before = parseBlockedReactions(known?.body ?? '').filter(({ id }) => id !== reaction?.id);
+  const reactions = [...before, ...(reaction === undefined ? [] : [reaction])].slice(-mostReactions);
+  const body = renderBlockedStart(blocked, reactions);
   if (known === undefined) await threads.create(number, body, blockedMarker);
   else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
 
-/** Reads which of these comments is ours and says that nothing can start. Asks for our account only if one by somebody else says so. */
-async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]): Promise<Comment | undefined> {
-  const { readOwnAccount } = ports;
-  const accounts = [async () => actionsAccount, ...(readOwnAccount === undefined ? [] : [readOwnAccount])];
-  return readMarked(comments, { marker: blockedMarker, accounts });
+/**
+ * Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
+ * says so: anybody can write as many of them as they like.
+ */
+async function readBlocked({ ports }: BlockedPorts, comments: readonly Comment[]): Promise<readonly Comment[]> {
+  const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
+  const isOfWorkflows = isBy(actionsAccount);
+  const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
+  return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
 }
 
 /**
- * Folds the comment that says that nothing can start, because something can now. `comments` are those of one thread that were read for
- * something else, so this makes no request where there is nothing to fold.
+ * Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
+ * one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
+ * there is nothing to fold.
  */
-export async function foldBlockedStart(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
-  const { threads } = engine.ports;
-  const known = await readBlocked(engine, comments);
-  if (known === undefined) return;
-  await warnIfRefused(engine, { what: `Comment ${known.id}, which says that nothing can start, was not folded` }, async () => {
+export async function foldBlockedStarts(engine: BlockedPorts, comments: readonly Comment[]): Promise<void> {
+  const { threads, reactions } = engine.ports;
+  const step = { what: 'Comments that say that nothing can start were not folded' };
+  const folded = await warnIfRefused(engine, step, async () => {
+    const known = await readBlocked(engine, comments);
     // Another marker keeps the comment from being found again: a folded comment cannot show the next fault.
-    await threads.update(known.id, renderMended(known.body));
-    await threads.minimise(known);
+    for (const { id, body } of known) await threads.update(id, renderMended(body));
+    if (known.length > 0) await threads.minimiseAll(known, 'outdated');
+    return known;
   });
+  for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body)))
+    await warnIfRefused(engine, { what: 'The 😕 of an event that started nothing was not taken away' }, () =>
+      reactions.remove(on, id),
+    );
 }

@@ -7,6 +7,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+// A terminal may be closed, and then nobody is left to hear of it. The work goes on, so that what was started is ended.
+process.stderr.on('error', () => undefined);
+
 if (Number(process.versions.node.split('.')[0]) < neededNode) {
   process.stderr.write(nodeRefusal(process.versions.node));
   process.exitCode = 2;

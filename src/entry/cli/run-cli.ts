@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { createProgram } from './create-program.ts';
-import { printJson } from './files/read-json.ts';
+import { printAside, printJson } from './files/read-json.ts';
 import { UsageError } from './files/usage-error.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
     const fault = describeFault(thrown);
     // Commander has printed its message already.
-    if (!(thrown instanceof CommanderError)) process.stderr.write(`${fault.message}\n`);
+    if (!(thrown instanceof CommanderError)) printAside(`${fault.message}\n`);
     if (args.includes('--json')) printJson({ error: { code: fault.code, message: fault.message } });
     return fault.exit;
   }

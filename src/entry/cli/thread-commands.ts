@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { type Exit, parseNumber } from './options.ts';
 
-/** Adds the commands that read the runs of a repository: from the comments of a thread, in a file or on GitHub. */
+/** Adds the commands that read a repository on GitHub: its settings, and its runs, also from the comments of a thread in a file. */
 export function addThreadCommands(program: Command, exit: Exit): void {
   addRecords(program, exit);
   addShow(program, exit);
   addRepair(program, exit);
+  addDoctor(program, exit);
   addSweep(program, exit);
   addHistory(program, exit);
 }
@@ -39,6 +40,16 @@ function addRepair(program: Command, exit: Exit): void {
     .option('--dry-run', 'print the text and change nothing')
     .option('--json', 'print {run, body, usage: {stages, total}, repaired: {action, comment}}')
     .action(async (file, options) => exit(await (await import('./commands/repair.ts')).repair(file, options)));
+}
+
+function addDoctor(program: Command, exit: Exit): void {
+  program
+    .command('doctor')
+    .description('check the settings on GitHub that the configuration depends on: what is right, wrong, or not visible to you')
+    .option('--repo <owner/name>', 'repository on GitHub')
+    .option('--probe', 'start the workflow once, so that a job tries the signing key; writes nothing else')
+    .option('--json', 'print {checks: [{name, answer, detail, mend, who}]}')
+    .action(async (options) => exit(await (await import('./commands/doctor.ts')).doctor(options)));
 }
 
 function addSweep(program: Command, exit: Exit): void {

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
+import { listRunNameWarnings } from '../../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
 import {
   checkWorkflowFiles,
@@ -13,7 +14,7 @@ import {
 
 interface WorkflowFindings {
   readonly problems: readonly WorkflowProblem[];
-  readonly warnings: ReturnType<typeof listRunnerWarnings>;
+  readonly warnings: readonly (WorkflowProblem | ReturnType<typeof listRunnerWarnings>[number])[];
 }
 
 /** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
@@ -34,7 +35,7 @@ export function checkWorkflows(
       : [{ ...source.problem({ code: 'BATON-E138', message: uncalled, path: ['pipelines'], at: 'key' }), file: configPath }];
   return {
     problems: [...lacking, ...checkWorkflowFiles(config, files)],
-    warnings: listRunnerWarnings(config, { callers: readCallers(files) }),
+    warnings: [...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers: readCallers(files) })],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GitHubOctokit, RepositoryName } from '../../adapters/github/client/github-client.ts';
-import { withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
+import { StartBlocked } from './start-blocked.ts';
 
 interface FileRequest {
   readonly octokit: GitHubOctokit;
@@ -17,6 +18,17 @@ export async function readRepositoryFile({ octokit, repository, path, ref }: Fil
     octokit.request('GET /repos/{owner}/{repo}/contents/{path}', { owner, repo, path, ref, mediaType }),
   );
   return decodeRaw(data, path);
+}
+
+/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
+export async function readRepositoryConfigText(request: FileRequest): Promise<string> {
+  try {
+    return await readRepositoryFile(request);
+  } catch (error) {
+    if (!hasReason(error, 'not-found')) throw error;
+    const message = `${request.path} does not exist on the default branch. Add it there.`;
+    throw new StartBlocked('unreadable', [{ code: 'BATON-E913', message }]);
+  }
 }
 
 /** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */

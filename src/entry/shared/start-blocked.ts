@@ -1,9 +1,9 @@
 import { type Problem, problemText } from '../../core/problem.ts';
 
-/** An error for what keeps every event from starting anything: no key that may sign, or a configuration with faults. */
+/** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
 export class StartBlocked extends Error {
   override readonly name = 'StartBlocked';
-  readonly by: 'key' | 'configuration';
+  readonly by: 'key' | 'configuration' | 'unreadable';
   readonly problems: readonly Problem[];
 
   constructor(by: StartBlocked['by'], problems: readonly Problem[], message = describeProblems(by, problems)) {

@@ -89,6 +89,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     ledgers: github.ledgers,
     commits: github.commits,
     pullRequests: github.pullRequests,
+    pushTargets: github.pushTargets,
     issues: github.issues,
     reviews: github.reviews,
     bundles: createBundleReader({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, Role } from '../contract.ts';
+import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, PullPlace, Role } from '../contract.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
@@ -7,7 +7,7 @@ import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
 import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
 import { getRepository } from './world/lookups.ts';
-import type { Repository } from './world/model.ts';
+import type { Pull, Repository } from './world/model.ts';
 import { isoTime } from './world/model.ts';
 import type { World } from './world/world.ts';
 
@@ -40,6 +40,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
       world.settings.listLag = milliseconds;
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
+    ...createPullControls(world),
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
@@ -66,6 +67,23 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
   };
+}
+
+/** Creates the controls for what people do on the page of a pull request and no route here does. */
+function createPullControls(world: World): Pick<LocalGitHub, 'enableAutoMerge'> {
+  return {
+    enableAutoMerge: (place) => {
+      const pull = getPull(world, place);
+      world.issues.put({ ...pull, pull: { ...pull.pull, autoMergeBy: pull.user } });
+    },
+  };
+}
+
+function getPull(world: World, { repository, number }: PullPlace): Pull {
+  const { id } = getRepository(world, repository);
+  const issue = world.issues.list().find((each) => each.repositoryId === id && each.number === number);
+  if (issue?.pull === undefined) throw new Error(`${repository} has no pull request #${number}`);
+  return { ...issue, pull: issue.pull };
 }
 
 function setRole(repository: Repository, login: string, role: Role | CustomRole): void {

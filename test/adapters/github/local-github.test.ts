@@ -9,6 +9,7 @@ import { describeIssues } from '../../contract/issues.ts';
 import { describeLedgers } from '../../contract/ledgers.ts';
 import { describePermissions } from '../../contract/permissions.ts';
 import { describePullRequests } from '../../contract/pull-requests.ts';
+import { describePushTargets } from '../../contract/push-targets.ts';
 import { describeReactions } from '../../contract/reactions.ts';
 import { describeReviews } from '../../contract/reviews.ts';
 import { describeThreads } from '../../contract/threads.ts';
@@ -170,6 +171,28 @@ describe('GitHub over HTTP', () => {
         },
         forbid: () => world.server.changeSettings(world.repositoryName, { actionsMayCreatePullRequests: false }),
         loseAnswer: losing(world, /\/reviews$/),
+        close: world.close,
+      };
+    }));
+
+  describe('push targets', () =>
+    describePushTargets(async () => {
+      const world = await createGitHubWorld();
+      const repository = world.repositoryName;
+      addBranch(world, 'one');
+      for (const login of ['insider', 'outsider']) world.server.addUser({ login });
+      world.server.setRole(repository, 'insider', 'write');
+      const pull = Number((await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'main' })).number);
+      return {
+        targets: world.github.pushTargets,
+        pull,
+        review: async (login, event) =>
+          void (await world.as(login, `POST /pulls/${pull}/reviews`, { event, body: event === 'APPROVE' ? '' : 'Hm.' })),
+        protect: (branch) => world.server.changeSettings(repository, { protectedBranches: [branch] }),
+        addRuleset: (rule) =>
+          world.server.changeSettings(repository, { rulesets: [{ include: ['refs/heads/one'], rules: [rule] }] }),
+        enableAutoMerge: () => world.server.enableAutoMerge({ repository, number: pull }),
+        closePull: async () => void (await world.as('octo', `PATCH /pulls/${pull}`, { state: 'closed' })),
         close: world.close,
       };
     }));

@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     title: 'another secret, for which there is no line',
     secrets: `${signingKey}${passed('OPENAI_API_KEY')}`,
     env: 'OPENAI_API_KEY, MY_TOKEN',
-    words: ['Agents are given `MY_TOKEN`', '`agent-secrets: |` with lines such as `MY_TOKEN=${{ secrets.MY_TOKEN }}`'],
+    words: ['Agents are given `MY_TOKEN`', '`agent-secrets: |` with the line `MY_TOKEN=${{ secrets.MY_TOKEN }}`'],
   },
   { title: 'another secret, and every secret inherited, BATON_AGENT_SECRETS among them', secrets: 'inherit', env: 'MY_TOKEN' },
   { title: 'a line for those of an environment', secrets: `${signingKey}${passed('BATON_AGENT_SECRETS')}`, env: 'MY_TOKEN' },

@@ -137,6 +137,16 @@ const rows: readonly Row[] = [
     problem: ['BATON-E118', 'in Europe/Berlin', 'timezone: "Europe/Berlin"'],
   },
   {
+    title: 'a cron that stands elsewhere in the workflow, named by an alias',
+    on: '{ schedule: { cron: "0 9 * * 1" } }',
+    change: (text) => `x-times: &times [{ cron: "0 9 * * 1" }]\n${hears('schedule: *times')(text)}`,
+  },
+  {
+    title: 'an input that is handed on, or an empty text',
+    on: label,
+    change: (text) => text.replace('${{ inputs.task }}', "${{ inputs.task || '' }}"),
+  },
+  {
     title: 'an input that is missing',
     on: label,
     change: (text) => text.replace('      event: { type: string }\n', ''),

@@ -41,6 +41,31 @@ const rows: readonly Row[] = [
     words: ['`{%` is not closed by `%}`'],
   },
   {
+    title: 'a label that is a number',
+    edits: [['labels: [agent-ready]', 'labels: [12]']],
+    code: 'BATON-E107',
+    words: ['is 12, but must be text; write `"12"`'],
+  },
+  {
+    title: 'a second document',
+    edits: [['version: 1\n', 'version: 1\n---\n']],
+    code: 'BATON-E100',
+    words: ['The line `---` begins a second document', 'take out'],
+    not: 'parseAllDocuments',
+  },
+  {
+    title: 'a slip in `stages`, which is not missing as well',
+    edits: [['    stages:\n', '    stagez:\n']],
+    code: 'BATON-E105',
+    words: ['`pipelines.fix.stagez`', 'Did you mean `stages`?'],
+  },
+  {
+    title: 'a slip in `agent`, and not that the stage has neither agent nor uses',
+    edits: [['        agent: fixer\n', '        agnt: fixer\n']],
+    code: 'BATON-E105',
+    words: ['Did you mean `agent`?'],
+  },
+  {
     title: 'a slip in `needs`, and no second message about the template',
     edits: [['needs: [investigate]', 'needs: [investigat]']],
     code: 'BATON-E111',
@@ -171,4 +196,22 @@ describe('a fault of the configuration', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['U18'],
+      title: 'is short among hundreds of stages, and the nearest name is there',
+      input: 'a chain of 300 stages; the last one shows `needs.s29x`',
+      expected: 'ten names of stages, how many more there are, and the one that was meant',
+    },
+    () => {
+      const line = (at: number) =>
+        `      s${at}: { ${at === 0 ? '' : `needs: [s${at - 1}], `}agent: a, prompt: "${at === 299 ? '{{ needs.s29x.handoff.summary }}' : 'x'}" }`;
+      const stages = Array.from({ length: 300 }, (_, at) => line(at)).join('\n');
+      const text = `version: 1\nagents: { a: { engine: codex } }\npipelines:\n  p:\n    on: { manual: true }\n    stages:\n${stages}\n`;
+      const parsed = parseConfig(text);
+      const problem = parsed.ok ? undefined : parsed.error.find(({ code }) => code === 'BATON-E503');
+      expect(problem?.message).toMatch(/Did you mean `s29\d?`\? It needs, .*: `s298`, .*`s289` and 289 more\. Name one/);
+    },
+  );
 });

@@ -13,7 +13,7 @@ export const formMistakes: readonly Mistake[] = [
   { title: 'an empty file', from: '*', to: '«', code: 'BATON-E100', words: ['empty', 'version: 1'] },
   { title: 'only comments', from: '*', to: '«# nothing yet\n', code: 'BATON-E100', words: ['empty'] },
   { title: 'a tab as indentation', from: 'agents:\n  inv', to: 'agents:\n«\tinv', code: 'BATON-E100', words: ['Tabs'] },
-  { title: 'two documents', from: '*', to: 'version: 1\n«---\nversion: 1\n', code: 'BATON-E100', words: ['multiple documents'] },
+  { title: 'two documents', from: '*', to: 'version: 1\n«---\nversion: 1\n', code: 'BATON-E100', words: ['second document'] },
   {
     title: 'nesting without end',
     from: '*',
@@ -159,7 +159,7 @@ export const formMistakes: readonly Mistake[] = [
     words: ['pipelines.fix.on', 'missing'],
     path: 'pipelines.fix.on',
   },
-  { title: 'no fields for a built-in', from: 'with: {', to: 'witch: {', code: 'BATON-E106', words: ['open-pr.with', 'missing'] },
+  { title: 'no fields for a built-in', from: 'with: {', to: 'fields: {', code: 'BATON-E106', words: ['open-pr.with', 'missing'] },
   // Values
   {
     title: 'a version of the future',

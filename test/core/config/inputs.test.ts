@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { lintConfig } from '../../../src/core/config/lint/lint-config.ts';
 import { checkConfig, toConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { parseWholeConfig } from '../../../src/core/config/parse/parse-whole-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Builds a config of one pipeline `a`, and of more lines. `«` marks where the problem is shown. */
@@ -125,6 +126,24 @@ describe('the inputs of a config', () => {
         ).toEqual([code]);
         expect(problems[0], marked).toMatchObject({ ...place, message: expect.stringContaining(words) });
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.7', 'F-C6'],
+      title: 'have their types in conditions',
+      input: 'conditions with an unknown input, with a number beside a text, and with each type as it is',
+      expected: 'BATON-E151, BATON-E152; the last one is sound',
+    },
+    async () => {
+      const codesOf = async (condition: string): Promise<readonly string[]> => {
+        const config = await parseWholeConfig(fileOf(topic).replace('prompt: "hi"', `prompt: hi, if: '${condition}'`));
+        return config.ok ? [] : config.error.map(({ code }) => code);
+      };
+      expect(await codesOf('inputs.topci == "x"')).toEqual(['BATON-E151']);
+      expect(await codesOf('inputs.depth == "3"')).toEqual(['BATON-E152']);
+      expect(await codesOf('inputs.depth > 3 && inputs.topic == "x"')).toEqual([]);
     },
   );
 

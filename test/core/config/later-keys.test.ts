@@ -6,7 +6,7 @@ const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.ym
 
 /** Where a key is put: after this text, as one more entry of the same map. */
 const places: readonly (readonly [parent: string, after: string, keys: string])[] = [
-  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'if continue-on-failure matrix'],
+  ['pipelines.fix.stages.fix.', '        agent: fixer\n', 'matrix'],
 ];
 
 function insert(after: string, key: string): string {

@@ -28,19 +28,6 @@ function range(letter: string, first: number, last: number): readonly string[] {
 describe('requirements that are not built', () => {
   requirement(
     {
-      ids: ['H-41'],
-      standing: 'not built',
-      title: 'conditions that read data of a handoff',
-      input: 'a stage with `if: needs.investigate.handoff.data.severity == "high"`',
-      expected: 'Conditions belong to a later part; `if` is refused as not supported yet.',
-    },
-    () => {
-      expect(problemsWith(stage, '        if: \'needs.investigate.handoff.data.severity == "high"\'')).toEqual(refused);
-    },
-  );
-
-  requirement(
-    {
       ids: ['H-43'],
       standing: 'not built',
       title: 'child tasks, their handoffs and what they inherit',

@@ -1,9 +1,14 @@
 import { type Node, Parser } from 'commonmark';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { docsUrl } from '../../../src/core/docs-address.ts';
 import { neutralise } from '../../../src/core/markdown/neutralise.ts';
 import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
+
+/** The repository of the thread. */
+const page = 'https://github.com/o/r';
+const here = (markdown: string): string => neutralise(markdown, page);
 
 const cases: readonly (readonly [name: string, markdown: string, shown: string])[] = [
   ['a mention', 'hi @user and @org/team.', 'hi `@user` and `@org/team`.'],
@@ -20,7 +25,7 @@ const cases: readonly (readonly [name: string, markdown: string, shown: string])
   ['a closing word and a link', 'closes [x](https://github.com/o/r/pull/1)', 'closes [x]\\(`https://github.com/o/r/pull/1`)'],
   ['a closing word in pieces', 'fi**xes** **#1**', 'fi**xes** **`#1`**'],
   ['an image', '![a](https://evil.example/?q=1)', '!\\[a]\\(`https://evil.example/?q=1`)'],
-  ['an image of GitHub', '![a](https://github.com/o/r/a.png)', '!\\[a](https://github.com/o/r/a.png)'],
+  ['an image of GitHub', '![a](https://github.com/o/r/blob/a.png)', '!\\[a](https://github.com/o/r/blob/a.png)'],
   ['an image by reference', '![a][b]\n\n[b]: https://evil.example', '!\\[a][b]\n\n[b]\\: `https://evil.example`'],
   ['a foreign link', '[x](https://evil.example "t")', '[x]\\(`https://evil.example` "t")'],
   ['a link to a user of github.com', '[x](https://github.com@evil.example/)', '[x]\\(`https://github.com@evil.example/`)'],
@@ -57,11 +62,30 @@ const live: typeof cases = [
   ['the blank of Braille', 'a\u2800b', 'ab'],
 ];
 
+/** Links to other repositories, and addresses that only look like pages of the own one. */
+const elsewhere: typeof cases = [
+  ['another repository', '[x](https://github.com/p/q/pull/1)', '[x]\\(`https://github.com/p/q/pull/1`)'],
+  ['the address of another repository', 'see https://github.com/p/q/issues/1.', 'see `https://github.com/p/q/issues/1`.'],
+  ['a reference to another repository', 'see p/q#3 and (o/r-2#4)', 'see p/q`#3` and (o/r-2`#4`)'],
+  ['a repository whose name begins alike', `${page}-2/issues/1 ${page}.x`, `\`${page}-2/issues/1\` \`${page}.x\``],
+  ['a person', 'https://github.com/o and [x](https://github.com/)', '`https://github.com/o` and [x]\\(`https://github.com/`)'],
+  ['a way out of the repository', `[x](${page}/blob/../../../p/q)`, `[x]\\(\`${page}/blob/../../../p/q\`)`],
+  ['a way out in other letters', `${page}/tree/%2E%2e/.%2E#a`, `\`${page}/tree/%2E%2e/.%2E#a\``],
+  ['a way out of the documentation', docsUrl('../../../../p'), `\`${docsUrl('../../../../p')}\``],
+  ['settings', `[x](${page}/settings/actions)`, `[x]\\(\`${page}/settings/actions\`)`],
+];
+
 const untouched: readonly (readonly [name: string, markdown: string])[] = [
   ['prose', 'Fixed the **bug** in _two_ files: `src/a.ts` and `b`.'],
   ['an @ in a word', 'mail a@b'],
   ['a reference without a closing word', 'see #12 and o/r#3'],
-  ['a link to GitHub', '[x](https://github.com/o/r/pull/1) and https://github.com/o/r, too'],
+  ['a link to its own repository', '[x](https://github.com/o/r/pull/1) and https://github.com/o/r, too'],
+  [
+    'an issue, a commit and a file',
+    `${page}/issues/1#issuecomment-2 ${page}/commit/0a1b2c3 [f](${page}/blob/main/src/a.ts#L1-L2)`,
+  ],
+  ['the documentation of Baton', `see ${docsUrl('app.md#keys')} and [app](${docsUrl('app.md')})`],
+  ['its own repository in other letters', 'https://GitHub.com/O/R/pull/1 and [x](https://github.com/O/r/tree/v1.x)'],
   ['code', '```ts\nconst a = "@b";\n```\n\n`@c` and ``d ` e``'],
   ['lists, quotes and rules', '- a\n- b\n  1. c\n\n> d\n\n---\n\n#### e'],
   ['a table', '| a | b |\n|---|:-:|\n| 1 | `2` |'],
@@ -70,7 +94,7 @@ const untouched: readonly (readonly [name: string, markdown: string])[] = [
 ];
 
 describe('neutralise', () => {
-  for (const row of [...cases, ...live]) {
+  for (const row of [...cases, ...live, ...elsewhere]) {
     const [name, markdown, shown] = row;
     requirement(
       {
@@ -80,8 +104,8 @@ describe('neutralise', () => {
         expected: JSON.stringify(shown),
       },
       () => {
-        expect(neutralise(markdown)).toBe(shown);
-        expect(neutralise(shown)).toBe(shown);
+        expect(here(markdown)).toBe(shown);
+        expect(here(shown)).toBe(shown);
       },
     );
   }
@@ -90,10 +114,20 @@ describe('neutralise', () => {
     requirement(
       { ids: ['T39'], title: `leaves ${name} as it is`, input: JSON.stringify(markdown), expected: 'unchanged' },
       () => {
-        expect(neutralise(markdown)).toBe(markdown);
+        expect(here(markdown)).toBe(markdown);
       },
     );
   }
+
+  it('leaves no link where the repository is not known', () => {
+    expect(neutralise(`[x](${page}/pull/1) ${page}`)).toBe(`[x]\\(\`${page}/pull/1\`) \`${page}\``);
+  });
+
+  it('leaves links to the repository on a server of one’s own', () => {
+    const own = 'https://git.example:8443/o/r';
+    const text = `[x](${own}/pull/1) ${own}/commit/0a1b2c3`;
+    expect(neutralise(text, own)).toBe(text);
+  });
 
   const pieces = [
     '@user',
@@ -128,6 +162,9 @@ describe('neutralise', () => {
     'https://evil.example/',
     'https://github.com/o/r',
     'https://github.com/o/r/issues/1',
+    'https://github.com/p/q/pull/1',
+    'p/q#1',
+    '/../',
     'www.evil.example',
     '<',
     '>',
@@ -165,8 +202,8 @@ describe('neutralise', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(markdown, (text) => {
-        const once = neutralise(text);
-        expect(neutralise(once)).toBe(once);
+        const once = here(text);
+        expect(here(once)).toBe(once);
       }),
       { numRuns: 2_000 },
     );
@@ -175,7 +212,7 @@ describe('neutralise', () => {
   it('renders to no tags, images, foreign links, mentions or references that close, and swallows nothing', () => {
     fc.assert(
       fc.property(markdown, (text) => {
-        const shown = neutralise(text);
+        const shown = here(text);
         const found = inspect(`${shown}\n\nfooter`);
         expect(found.forbidden).toEqual([]);
         expect(found.last).toBe('footer');
@@ -207,6 +244,9 @@ describe('neutralise', () => {
     '\\`',
     '```\n',
     '#1',
+    'a/b#1',
+    '/',
+    'a/',
     '!',
     '\n',
     '= ',
@@ -224,7 +264,7 @@ describe('neutralise', () => {
       () => {
         const growth = growthOf(20_000, (size) => {
           const text = piece.repeat(Math.ceil(size / piece.length));
-          return () => neutralise(text);
+          return () => here(text);
         });
         expect(growth).toBeLessThan(linearAtMost);
       },
@@ -253,7 +293,7 @@ function inspect(markdown: string): Inspection {
 }
 
 function isForbidden(node: Node): boolean {
-  if (node.type === 'link') return !node.destination?.startsWith('https://github.com/');
+  if (node.type === 'link') return !/^https:\/\/github\.com\/o\/r(?:[/#](?!.*\/\.\.(?:\/|$))|$)/i.test(node.destination ?? '');
   if (node.type === 'heading') return node.level < 4;
   return ['html_block', 'html_inline', 'image'].includes(node.type);
 }

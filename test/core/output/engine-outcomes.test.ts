@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createResultParser } from '../../../src/adapters/agent/engine/result-parser.ts';
 import { engines } from '../../../src/adapters/agent/engines/engines.ts';
 import { classifyApiFailure, classifyFailureText } from '../../../src/core/agent/classify-failure-text.ts';
+import { engineNames } from '../../../src/core/agent/engine-name.ts';
+import { signalOf } from '../../../src/core/config/defaults.ts';
 import { decideOutcome } from '../../../src/core/output/decide-outcome.ts';
 import { parseCase, readEngineCases } from '../../adapters/agent/engine-cases.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -61,6 +63,25 @@ describe('the outcome of a run of an engine', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['U16', 'C-15'],
+      title:
+        'is no success where the program ends with 0 and says nothing, unless its exit status is all that it says by contract',
+      input: 'exit status 0 and no text, by each engine, in a stage without `signal`',
+      expected: 'failed: empty-output, with the signals to write; succeeded for `command` alone',
+    },
+    () => {
+      for (const engine of engineNames) {
+        const silent = { ended: 'exited', exitStatus: 0, stderr: '', finalText: '' } as const;
+        const { outcome, failure } = decideOutcome({ ...silent, signal: signalOf({}, { engine }) });
+        if (engine === 'command') expect({ outcome, failure }).toEqual({ outcome: 'succeeded', failure: undefined });
+        else expect({ outcome, reason: failure?.reason }, engine).toEqual({ outcome: 'failed', reason: 'empty-output' });
+        if (engine !== 'command') expect(failure?.message).toContain('[BATON-RESULT: success]');
+      }
+    },
+  );
 
   it('shows what the engine said went wrong', () => {
     const recorded = cases.find(({ name }) => name === 'claude-code api-error-billing');

@@ -34,6 +34,7 @@ export function buildContext(fields: Partial<PromptContext> = {}): PromptContext
       body: 'It is still sent.\r\nAlways.',
       url: 'https://github.com/o/r/issues/42',
       author: 'mona',
+      'head-branch': '',
       labels: ['bug', 'agent-ready'],
       comments: [],
     },

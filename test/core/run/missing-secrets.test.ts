@@ -55,4 +55,23 @@ describe('secrets that an agent is to get', () => {
         for (const name of names) expect(problem?.message.includes(`\`${name}\``) ?? false, name).toBe(missing.includes(name));
       },
     );
+
+  requirement(
+    {
+      ids: ['U15'],
+      title: 'are passed by lines that GitHub accepts: run.yml declares no other names than those of keys of engines',
+      input: 'a secret of a program, with and without the key of an engine',
+      expected: 'the key has a line of its own, the other one a line of agent-secrets',
+    },
+    () => {
+      const describe = (names: readonly string[]) => findMissingSecrets({ names, secrets: {}, signIn: [] })?.message;
+      expect(describe(['DOCS_KEY'])).toContain(
+        'write `agent-secrets: |` with the line `DOCS_KEY=${{ secrets.DOCS_KEY }}` below it',
+      );
+      expect(describe(['DOCS_KEY'])).not.toContain('DOCS_KEY: ');
+      expect(describe(['DOCS_KEY', 'OPENAI_API_KEY'])).toContain(
+        '`OPENAI_API_KEY: ${{ secrets.OPENAI_API_KEY }}`, `agent-secrets',
+      );
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { Conditions } from '../../../src/core/condition/conditions.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { BatonRecord, StoredRecord, TaskBody } from '../../../src/core/record/record.ts';
@@ -7,7 +8,16 @@ import { buildEnd, buildRun, buildTask, runId } from '../../support/record-build
 
 /** Stages by name: what they need, how many attempts they have, their branch. `open-…` is a built-in. */
 export type Plan = Readonly<
-  Record<string, { readonly needs?: readonly string[]; readonly attempts?: number; readonly branch?: string }>
+  Record<
+    string,
+    {
+      readonly needs?: readonly string[];
+      readonly attempts?: number;
+      readonly branch?: string;
+      readonly if?: string;
+      readonly 'continue-on-failure'?: boolean;
+    }
+  >
 >;
 
 /** A task that was done: `investigate`, or with everything that is not as usual. */
@@ -56,10 +66,10 @@ export function buildDone(task: Done, place: { run?: string; seq: number }) {
 }
 
 function buildConfig(plan: Plan, { limits = {} }: RunOptions) {
-  const stages = Object.entries(plan).map(([name, { needs = [], attempts, branch }]) => {
+  const stages = Object.entries(plan).map(([name, { needs = [], attempts, branch, ...own }]) => {
     const retry = { ...(attempts === undefined ? {} : { retry: { attempts } }), ...(branch === undefined ? {} : { branch }) };
     const work = name.startsWith('open-') ? { uses: 'pull-request', with: { title: 'x' } } : { agent: 'worker', ...retry };
-    return [name, { needs, ...work }];
+    return [name, { needs, ...own, ...work }];
   });
   return configSchema.parse({
     version: 1,
@@ -68,8 +78,8 @@ function buildConfig(plan: Plan, { limits = {} }: RunOptions) {
   });
 }
 
-export function getState(records: readonly StoredRecord[], run = runId): State {
-  const state = deriveState(records, run);
+export function getState(records: readonly StoredRecord[], run = runId, conditions?: Conditions): State {
+  const state = deriveState(records, run, conditions);
   if (!state.ok) throw new Error(state.error.message);
   return state.value;
 }
@@ -89,6 +99,10 @@ function describeStage(entry: StageState): string {
       return `awaiting ${entry.for}`;
     case 'blocked':
       return `blocked by ${entry.by}`;
+    case 'skipped':
+      return 'by' in entry ? `skipped with ${entry.by}` : 'skipped';
+    case 'broken':
+      return `broken: ${entry.message}`;
     case 'ended':
       return `ended ${entry.last.body.outcome}`;
   }

@@ -221,12 +221,18 @@ describe('the inputs of a run', () => {
       ids: ['T-1', 'F-C6', 'DESIGN-4.7'],
       title: 'have their types, and defaults whatever started the run',
       input: 'a pipeline with four inputs; texts of a start, and none at all',
-      expected: 'numbers and booleans; a boolean that was not given is false, a number or text without a default is absent',
+      expected:
+        'numbers and booleans; a boolean that was not given is false, a text is empty, and a number without a default is absent',
     },
     () => {
       const on = config.pipelines.research?.on ?? {};
-      expect(readTypedInputs(on, { topic: 'x', depth: '3', urgent: 'true' })).toEqual({ topic: 'x', depth: 3, urgent: true });
-      expect(readTypedInputs(on)).toEqual({ depth: 2, urgent: false });
+      expect(readTypedInputs(on, { topic: 'x', depth: '3', urgent: 'true' })).toEqual({
+        topic: 'x',
+        depth: 3,
+        urgent: true,
+        tone: '',
+      });
+      expect(readTypedInputs(on)).toEqual({ topic: '', depth: 2, urgent: false, tone: '' });
       expect([...listInputs(on).values()].map(({ name, type }) => `${name}: ${type}`)).toEqual([
         'topic: string',
         'depth: number',

@@ -68,6 +68,7 @@ describe('summaries of jobs', () => {
         { run: 'fix-42', effects: ['start b'] },
       );
       expect(link).toContain('It would have:\n\n- start b');
+      expect(link).not.toContain('Started');
     },
   );
 

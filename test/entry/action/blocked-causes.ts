@@ -27,7 +27,7 @@ export const causes: Readonly<Record<string, Cause>> = {
     says: [
       /Baton has no key that it may sign with/,
       /line 2, column 12\]\(http\S+#L2\)/,
-      /\[BATON-E904\]\(http\S+#baton-e904\): input signing-key is empty/,
+      /\[BATON-E904\]\(http\S+#baton-e904\): There is no signing key/,
     ],
   },
   'a key that does not fit': {

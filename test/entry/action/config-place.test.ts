@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { linkCodes } from '../../../src/core/docs-address.ts';
-import { useLocalWorlds } from '../../support/local-world.ts';
+import { repositoryName, useLocalWorlds } from '../../support/local-world.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const create = useLocalWorlds();
@@ -58,6 +59,40 @@ jobs:
   );
 });
 
+describe('without a configuration', () => {
+  requirement(
+    {
+      ids: ['U17', 'U18'],
+      title: 'who gives a `/baton` command and can write is told that it is missing',
+      input: 'the file is deleted; the label; /baton help by a writer, by a member whose membership is private, and by a reader',
+      expected: '😕 on the commands of the first two; one comment with BATON-E913; nothing about the others',
+    },
+    async () => {
+      const world = await create({ ...sound, people: { quiet: 'write' } });
+      // GitHub shows this member like a stranger.
+      world.server.hideMembership(repositoryName, 'quiet');
+      const issue = await world.open({});
+      pushCommit({ directory: world.repository.directory, branch: 'main', removed: ['.github/baton.yml'] });
+      await world.label(issue, 'fix');
+      const seen: unknown[] = [];
+      for (const as of ['mona', 'quiet', 'hubot']) {
+        const command = { as, method: 'POST', body: { body: '/baton help' } } as const;
+        const { id } = (await world.ask(`/issues/${issue}/comments`, command)) as { id: number };
+        await world.settle();
+        seen.push(await world.ask(`/issues/comments/${id}/reactions`));
+      }
+      expect(seen).toMatchObject([[{ content: 'confused' }], [{ content: 'confused' }], []]);
+      expect(await world.ask(`/issues/${issue}/reactions`)).toEqual([]);
+      const [said = '', ...more] = (await world.thread(issue)).map(({ body }) => body).filter((body) => !body.startsWith('/'));
+      expect(more).toEqual([]);
+      const head = '😕 **Nothing was started** by the command `/baton help` of `quiet`: `.github/baton.yml` cannot be read.';
+      expect(said.split('\n')[0]).toBe(head);
+      expect(said).toMatch(/\[BATON-E913\]\(\S+\): \.github\/baton\.yml does not exist on the default branch/);
+      expect(said).toContain('mend this on the default branch, then comment `/baton help` again.');
+    },
+  );
+});
+
 describe('with a signing key that an environment keeps', () => {
   const environment = (text: string) => text.replace('    with:\n', '    with:\n      environment: baton\n');
 
@@ -87,11 +122,11 @@ describe('with a signing key that an environment keeps', () => {
       const world = await create({ ...sound, keyIn: 'baton', caller });
       const issue = await world.run('fix');
       expect(world.jobs()[0]?.log).toMatch(
-        /BATON-E904: input signing-key is empty.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
+        /BATON-E904: There is no signing key.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/,
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
+        expect.stringContaining(linkCodes('BATON-E904: There is no signing key')),
       ]);
     },
   );
@@ -112,11 +147,11 @@ describe('without a signing key', () => {
       });
       const issue = await world.run('fix');
       expect(world.jobs()[0]?.log).toMatch(
-        /BATON-E904: input signing-key is empty.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
+        /BATON-E904: There is no signing key.*signing-key: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}/,
       );
       expect((await world.records(issue)).records).toEqual([]);
       expect((await world.thread(issue)).map(({ body }) => body)).toEqual([
-        expect.stringContaining(linkCodes('BATON-E904: input signing-key')),
+        expect.stringContaining(linkCodes('BATON-E904: There is no signing key')),
       ]);
     },
   );

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { docsAddress } from '../../../src/core/docs-address.ts';
 import { reportCrash } from '../../../src/entry/action/report/crash.ts';
 import { version } from '../../../src/entry/shared/program-facts.ts';
+import { StartBlocked } from '../../../src/entry/shared/start-blocked.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -60,6 +61,28 @@ describe('a job of ours that fails', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['U17', 'U15'],
+      title: 'because of something that a person can mend says what and how, and asks for no report',
+      input: 'no key to sign with, in the same job',
+      expected: 'the words, their section among the errors, run again; no report link, no ids, no stack',
+    },
+    () => {
+      expect(crash(new Error('BATON-E904: No key to sign with.')).split('\n')).toEqual([
+        '**Baton stopped in `publish`**:',
+        '',
+        '```text',
+        'BATON-E904: No key to sign with.',
+        '```',
+        '',
+        `[BATON-E904](${docsAddress}errors.md#baton-e904) says what it means and what to do.`,
+        '',
+        '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left. Mend the cause first.',
+      ]);
+    },
+  );
+
   for (const [what, error] of [
     ['GitHub refused', new GitHubError('POST /x: 403', { reason: 'forbidden', status: 403, code: 'BATON-E801' })],
     ['trouble with a code', new Error('BATON-E904: No key to sign with.')],
@@ -93,6 +116,24 @@ describe('a job of ours that fails', () => {
       const text = crash(new Error('fetch failed: very-secret-value ghs_abcdefghijklmnop\n```\n@everyone <!-- baton:1 -->'));
       expect(text).not.toMatch(/very-secret-value|ghs_abcdefghijklmnop|<!--/);
       expect(crash('a string')).toContain('Something that is no error was thrown: a string');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U15', 'U17'],
+      title: 'because of the configuration does not ask to run jobs again, which would read the old commit',
+      input: 'a configuration with a fault; a key that is missing',
+      expected: 'mend it on the default branch and repeat the event; for the key, run the failed jobs again',
+    },
+    () => {
+      const blocked = (by: 'configuration' | 'key') =>
+        crash(new StartBlocked(by, [{ code: 'BATON-E105', message: 'no key here', line: 3 }]));
+      expect(blocked('configuration')).toContain(
+        '**To go on**: mend this on the default branch. Start a new run the way this one was started',
+      );
+      expect(blocked('configuration')).not.toContain('run the failed jobs');
+      expect(blocked('key')).toContain('**To go on**: run the failed jobs of this workflow run again.');
     },
   );
 });

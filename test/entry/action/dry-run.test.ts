@@ -16,10 +16,10 @@ describe('dry-run: true', () => {
 
   requirement(
     {
-      ids: ['DESIGN-4.8'],
+      ids: ['U23', 'DESIGN-4.8'],
       title: 'a label writes nothing, and every intended effect stands in the summary',
       input: 'a label that fits',
-      expected: 'no request but reads; comment, status comment and start named; no agent',
+      expected: 'no request but reads; reaction, record, status comment, label and start listed, and nothing else; no agent',
     },
     async () => {
       world.server.setVariable(repositoryName, 'DRY', 'yes');
@@ -28,10 +28,15 @@ describe('dry-run: true', () => {
       expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['plan success']);
       expect(world.requests().filter(({ method }) => method !== 'GET')).toEqual([]);
       expect(await world.thread(issue)).toEqual([]);
-      expect(jobs[0]?.summary).toMatch(/Dry run: nothing was written/);
-      expect(jobs[0]?.summary).toMatch(/- comment on `#1` with the run record of fix-1/);
-      expect(jobs[0]?.summary).toMatch(/- comment on `#1`: .*Baton run/);
-      expect(jobs[0]?.summary).toMatch(/- start fix-1\/look execution 1 for agent/);
+      const [, list = ''] = /Dry run: nothing was written\. It would have:\n\n((?:- .*\n)+)/.exec(jobs[0]?.summary ?? '') ?? [];
+      expect(list.trim().split('\n')).toEqual([
+        expect.stringMatching(/^- react to `#1` with eyes$/),
+        expect.stringMatching(/^- comment on `#1` with the run record of fix-1: Baton started run/),
+        expect.stringMatching(/^- comment on `#1`: .*Baton run .* is ▶️ under way/),
+        expect.stringMatching(/^- label `#1` with baton:running$/),
+        expect.stringMatching(/^- start fix-1\/look execution 1 for agent$/),
+      ]);
+      expect(jobs[0]?.summary).toContain('The run would then look like this:\n\n| stage |');
       expect(world.switchboard.told('look')).toEqual([]);
     },
   );
@@ -58,6 +63,8 @@ describe('dry-run: true', () => {
       const jobs = world.jobs().slice(-2);
       expect(jobs.map(({ name, conclusion }) => `${name} ${conclusion}`)).toEqual(['agent success', 'publish success']);
       expect(jobs[0]?.summary).toContain('dry-run');
+      expect(jobs[1]?.summary).toContain('Dry run: nothing was written, and there was nothing to do.');
+      expect(jobs[1]?.summary).not.toContain('It would have:');
     },
   );
 });

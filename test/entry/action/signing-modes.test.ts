@@ -104,9 +104,7 @@ describe('signing keys that change', () => {
           unsigned ? 'BATON-E408: The order has no signature, and' : 'BATON-E408: The order is signed, and',
         );
         expect(`${publish?.name} ${publish?.conclusion}`).toBe('publish failure');
-        expect(publish?.log).toContain(
-          unsigned ? 'BATON-E904: input signing-key is empty' : 'BATON-E904: The secret signs as "k1"',
-        );
+        expect(publish?.log).toContain(unsigned ? 'BATON-E904: There is no signing key' : 'BATON-E904: The secret signs as "k1"');
         expect(world.switchboard.told('two')).toEqual([]);
         expect(await (unsigned ? tasksOf(world, issue) : world.tasks(issue))).toHaveLength(1);
       }

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { DemoCopy } from '../../support/demo-copy.ts';
-import { type DemoDocument, makeAgentsQuick, parseDemo, useClones } from '../../support/demo-copy.ts';
+import { type DemoDocument, expectInCosts, parseDemo, useClones } from '../../support/demo-copy.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const seconds = 1000;
@@ -40,34 +40,6 @@ describe('the demo in a clone', () => {
     },
     120 * seconds,
   );
-
-  requirement(
-    {
-      ids: ['DESIGN-2', 'DESIGN-8'],
-      title: 'the App does the same with one job per agent link',
-      input: 'demo --app --json',
-      expected: 'the same tasks, one pull request, two jobs, requests as in docs/costs.md',
-    },
-    () => {
-      const copy = clone();
-      // The demo above has shown the agents of the example at work; these know what is wrong.
-      makeAgentsQuick(copy);
-      const mend = "writeFileSync('src/discount.js', readFileSync('src/discount.js', 'utf8').replace(' > ', ' >= '));";
-      copy.edit('examples/investigate-fix-pr/scripts/agents/fix.mjs', (script) =>
-        script
-          .replace("writeFileSync('fixed.txt', 'yes');", mend)
-          .replace('{ writeFileSync }', '{ readFileSync, writeFileSync }'),
-      );
-      const { exitCode, stdout, stderr } = copy.run('--app', '--json');
-      expect(exitCode, stderr).toBe(0);
-      const document = parseDemo(stdout);
-      const outcomes = document.tasks.map(({ stage, outcome }) => `${stage} ${outcome}`);
-      expect(outcomes).toEqual(['investigate succeeded', 'fix succeeded', 'open-pr succeeded']);
-      expect(document.pullRequests).toHaveLength(1);
-      expectInCosts(document.requests.byJob, 1);
-    },
-    120 * seconds,
-  );
 });
 
 const limits = [
@@ -83,15 +55,6 @@ function expectRequests(byJob: Readonly<Record<string, number>>): void {
     expect(count, job).toBeLessThanOrEqual(limit);
   }
   expect(byJob['publish: Baton: agent-ready on #1']).toBeLessThanOrEqual(5);
-}
-
-/** The table of docs/costs.md has the count of every job: column 0 is the Action, 1 the App. */
-function expectInCosts(byJob: Readonly<Record<string, number>>, column: number): void {
-  const page = readFileSync('docs/costs.md', 'utf8');
-  for (const [job, count] of Object.entries(byJob)) {
-    const row = page.split('\n').find((line) => line.startsWith(`| \`${job}\``));
-    expect(row?.split('|')[2 + column]?.trim(), job).toBe(String(count));
-  }
 }
 
 function verifyWithOpenssl(project: DemoCopy, document: DemoDocument): void {

@@ -81,6 +81,15 @@ describe('an event that is said with options', () => {
     expect(label.stdout).toContain('The person who acts has the role `write` (--role).');
   });
 
+  it('says once why a payload is none that GitHub sends, however many pipelines there are', async () => {
+    const args = ['explain', payload, '--event', 'issues', '--config', config] as const;
+    const { code, stdout } = await runCommand(...args);
+    expect(stdout).toMatch(/^None of the 10 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/);
+    expect(code).toBe(1);
+    const document: Document = JSON.parse((await runCommand(...args, '--json')).stdout);
+    expect(document.pipelines).toHaveLength(Object.keys(pipelines).length);
+  });
+
   it('has colours only where they are asked for', async () => {
     const args = ['explain', '--tick', 'weekly', '--config', config] as const;
     expect((await runCommand(...args)).stdout).not.toContain('\u001b');

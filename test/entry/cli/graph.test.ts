@@ -24,6 +24,22 @@ describe('baton graph', () => {
     });
   });
 
+  it('says how a pipeline starts as one would type it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baton-graph-'));
+    try {
+      const agents = 'agents: { one: { engine: command, command: ["true"] } }';
+      const on = `{ issues: { labels: [good first issue] }, comment: { command: /fix it } }`;
+      const path = join(folder, 'baton.yml');
+      writeFileSync(path, `version: 1\n${agents}\npipelines: { fix: { on: ${on}, stages: { look: { agent: one } } } }\n`);
+      const { stdout, stderr } = await runCommand('graph', '--config', path);
+      expect(stderr).toBe('');
+      expect(stdout).toContain(`--label 'good first issue'`);
+      expect(stdout).toContain(`--comment '/fix it'`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('prints the same as a Mermaid graph and as JSON', async () => {
     const drawn = await runCommand('graph', 'fix', '--config', config, '--mermaid');
     expect(drawn.stdout).toMatch(/^flowchart LR\n {2}p0s0\["investigate: agent script"\]\n[\s\S]*\n {2}p0s1 --> p0s2\n$/);

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
 import { caseFile } from './support.ts';
 
@@ -29,7 +30,7 @@ const rows: readonly Row[] = [
     stderr: /^Prompts are kept/,
   },
   { args: ['validate', '--config', '-'], input: 'a: [', code: 1, stdout: /^stdin:\d+:\d+: BATON-E/, stderr: '' },
-  { args: ['validate'], code: 2, stdout: '', stderr: /^\.github\/baton\.yml cannot be read: ENOENT[^\n]*\n$/ },
+  { args: ['validate'], code: 2, stdout: '', stderr: /^\.github\/baton\.yml cannot be read: there is no such file\.\n$/ },
   { args: ['schema'], code: 0, stdout: /^\{\n {2}"\$schema"/, stderr: '' },
   {
     args: ['explain', event, '--event', 'issues', '--role', 'write', '--config', events, '--json'],
@@ -37,7 +38,12 @@ const rows: readonly Row[] = [
     stdout: /^\{\n {2}"pipelines": \[/,
     stderr: '',
   },
-  { args: ['explain', event, '--event', 'push', '--config', events], code: 1, stdout: /^fix: does not start\n/, stderr: '' },
+  {
+    args: ['explain', event, '--event', 'push', '--config', events],
+    code: 1,
+    stdout: /^None of the 3 pipelines starts\n/,
+    stderr: '',
+  },
   {
     args: ['prompt', 'fix.investigate', '--event', event, '--event-name', 'issues', '--config', events],
     code: 0,
@@ -112,6 +118,13 @@ describe('the bundle as a process', () => {
       expect(ran).toMatchObject({ stdout: '{\n', stderr: '' });
     },
   );
+
+  it('nobody who reads stderr is no fault', async () => {
+    const args = ['dist/cli.js', 'prompt', 'fix.investigate', '--config', 'examples/investigate-fix-pr/.github/baton.yml'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
 });
 
 function run(args: readonly string[], input = '') {

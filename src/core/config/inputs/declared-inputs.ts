@@ -66,12 +66,12 @@ function listArguments({ arguments: pattern }: Pick<CommentFilter, 'arguments'>)
   );
 }
 
-/** The value of an input: absent where a number or a text was neither given nor has a default. */
+/** The value of an input: absent where a number was neither given nor has a default. */
 export type InputValue = string | number | boolean;
 
 /**
  * Returns the inputs of a run with their types, as conditions and templates read them: what its start gave, else the default,
- * else false for a boolean. `given` are the texts in the trigger of its record, and `on` is that of the record's configuration.
+ * else false for a boolean and the empty text for a text or a choice. `given` are the texts in the trigger of its record, and `on` is that of the record's configuration.
  */
 export function readTypedInputs(
   on: Triggers,
@@ -89,8 +89,16 @@ export function readTypedInputs(
   );
 }
 
+/** The values of inputs that were not given and have no default. A number has none then. */
+const absent: Readonly<Record<DeclaredInput['type'], InputValue | undefined>> = {
+  string: '',
+  choice: '',
+  boolean: false,
+  number: undefined,
+};
+
 function toTyped(text: string | undefined, type: DeclaredInput['type'] = 'string'): InputValue | undefined {
-  if (text === undefined) return type === 'boolean' ? false : undefined;
+  if (text === undefined) return absent[type];
   if (type === 'boolean') return text === 'true';
   if (type !== 'number') return text;
   const number = parseInputValue({ type }, text);

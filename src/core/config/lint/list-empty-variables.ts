@@ -142,6 +142,8 @@ function explainEvent(part: string, { on }: Pipeline): string | undefined {
 
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part: string, { name, pipeline: { on } }: Place): string | undefined {
+  if (part === 'head-branch' && on['pull-requests'] === undefined && !filtersOf(on.comment).some(isForPulls))
+    return 'is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.';
   if (on.issues !== undefined || on['pull-requests'] !== undefined || on.comment !== undefined) return undefined;
   if (!['title', 'body', 'comments'].includes(part)) return undefined;
   if (part !== 'comments' && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return undefined;
@@ -151,6 +153,10 @@ function explainSubject(part: string, { name, pipeline: { on } }: Place): string
       ? 'take it out'
       : `take it out, or write \`${part}\` under \`map\` of the webhook`;
   return `${what}: no issue or pull request starts this pipeline; ${way}.`;
+}
+
+function isForPulls({ subject }: { readonly subject?: 'issue' | 'pull-request' | undefined }): boolean {
+  return subject !== 'issue';
 }
 
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */

@@ -62,4 +62,11 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       'A template shows a field of `handoff.data` of an earlier stage, and that stage has no schema for its data. Its agent is not told to write the field, so it is mostly empty. A warning.',
     remedy: 'Write the fields under `handoff.data` of the earlier stage. The agent is told them, and its handoff is checked.',
   },
+  {
+    code: 'BATON-E147',
+    title: 'The title of a workflow run does not name its task',
+    explanation:
+      'Baton starts the workflow again for each task and finds that workflow run by its title, which `run-name` makes: it begins with `<run>/<stage> <number>`, such as `fix-12/fix 1`. With another title Baton cannot stop a workflow run, takes one that is at work for one that never started, and may start the same work twice. Outputs of agents that the App starts are refused. A warning.',
+    remedy: 'Let `baton init` add the line, or copy `run-name` from an example.',
+  },
 ];

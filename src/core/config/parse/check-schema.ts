@@ -8,7 +8,7 @@ import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
 import { agentStageSchema } from '../schema/stage-schema.ts';
 import { manualSchema, webhookSchema } from '../schema/triggers-schema.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue, isMisspelled } from './describe-issue.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
@@ -74,7 +74,8 @@ function describeStage(path: Path, source: YamlSource): readonly Problem[] {
     return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
   const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
   const slips = issues.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0);
-  return [refuse(neither), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
+  const isSlip = ['agent', 'uses'].some((key) => isMisspelled([...path, key], source));
+  return [...(isSlip ? [] : [refuse(neither)]), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
 }
 
 function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; source: YamlSource }): Problem {

@@ -86,12 +86,18 @@ function checkCycle(stages: readonly StageOutline[], source: YamlSource): readon
   return [source.problem({ code: 'BATON-E112', message, path })];
 }
 
-/** Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. */
+/**
+ * Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+ * condition may skip are not counted.
+ */
 function checkMaxTasks({ path, stages = [], maxTasks }: PipelineOutline, source: YamlSource): readonly Problem[] {
   const limit = typeof maxTasks === 'number' ? maxTasks : defaultMaxTasks;
-  if (stages.length <= limit) return [];
+  const needs = needsByName(stages);
+  const conditional = new Set(stages.flatMap(({ name, condition }) => (condition === undefined ? [] : [name])));
+  const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+  if (certain.length <= limit) return [];
   const at = [...path, ...(maxTasks === undefined ? ['stages'] : ['limits', 'max-tasks'])];
-  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${stages.length} stages, each of which takes at least one task; write ${stages.length} or more, and room for further attempts.`;
+  const message = `\`${writeConfigPath([...path, 'limits', 'max-tasks'])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
   return [source.problem({ code: 'BATON-E137', message, path: at })];
 }
 

@@ -43,10 +43,13 @@ export function checkTemplates({ stage, stages, needs, dataKeys, inputs, source 
 }
 
 /**
- * Lists the stages that a template may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+ * Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
  * and whatever is named as a need: that a stage is not needed would only follow from that fault.
  */
-function listUsable(stage: StageOutline, { stages, needs }: Pick<TemplatesRequest, 'stages' | 'needs'>): readonly string[] {
+export function listUsable(
+  stage: StageOutline,
+  { stages, needs }: Pick<TemplatesRequest, 'stages' | 'needs'>,
+): readonly string[] {
   const ancestors = findAncestors(needs, stage.name);
   const isFaulty = stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs));
   return isFaulty ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;

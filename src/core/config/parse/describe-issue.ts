@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { quoteNames } from '../../text/plain-text.ts';
+import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { findForm, findMeantKey, findMeantValue, isLaterKey, isLaterValue, laterKeysIn } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
@@ -18,7 +19,7 @@ export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): reado
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
   if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
-  if (issue.input === undefined) return [describeMissing(place)];
+  if (issue.input === undefined) return isMisspelled(path, source) ? [] : [describeMissing(place)];
   const name = writeConfigPath(path);
   const message = `\`${name || 'The config'}\` is ${showValue(issue.input)}, ${explainIssue(issue, path)}${remedy(path)}`;
   return [source.problem({ code: 'BATON-E107', message, path })];
@@ -32,25 +33,37 @@ function describeKey(path: Path, source: YamlSource): Problem {
     const message = `\`${name}\` is not supported yet; take it out until a later version.`;
     return source.problem({ code: 'BATON-E108', message, path, at: 'key' });
   }
-  const known = fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
+  const known = listKnownKeys(parent, source);
   if (known.includes(key)) {
-    const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\` and \`with\`.`;
+    const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
-  const guess = guessKey(key, { known, later: laterKeysIn(parent) });
-  const message = `\`${name}\` is not a key here.${guess} Known here: ${known.join(', ')}.`;
+  const guess = guessKey(path, source);
+  const isLater = guess !== undefined && laterKeysIn(parent).includes(guess);
+  const question = guess === undefined ? '' : ` Did you mean \`${guess}\`?${isLater ? ' (That one is not supported yet.)' : ''}`;
+  const message = `\`${name}\` is not a key here.${question} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
 
-function guessKey(
-  key: string,
-  { known, later }: { readonly known: readonly string[]; readonly later: readonly string[] },
-): string {
-  const meant = findMeantKey(key, known);
-  if (meant !== undefined) return ` Did you mean \`${meant}\`?`;
-  const nearest = findNearest(key, [...known, ...later]);
-  if (nearest === undefined) return '';
-  return ` Did you mean \`${nearest}\`?${known.includes(nearest) ? '' : ' (That one is not supported yet.)'}`;
+/** Returns the key, or the key and a value, that was meant by one that does not exist. */
+function guessKey(path: Path, source: YamlSource): string | undefined {
+  const parent = path.slice(0, -1);
+  const key = String(path.at(-1));
+  const known = listKnownKeys(parent, source);
+  return findMeantKey(key, known) ?? findNearest(key, [...known, ...laterKeysIn(parent)]);
+}
+
+/** Returns whether a key that is missing was written with a slip: the message about that one says it. */
+export function isMisspelled(path: Path, source: YamlSource): boolean {
+  const parent = path.slice(0, -1);
+  const siblings = source.find(parent);
+  const known = listKnownKeys(parent, source);
+  const unknown = isPlainMap(siblings) ? Object.keys(siblings).filter((key) => !known.includes(key)) : [];
+  return unknown.some((key) => guessKey([...parent, key], source)?.split(':')[0] === path.at(-1));
+}
+
+function listKnownKeys(parent: Path, source: YamlSource): readonly string[] {
+  return fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
 }
 
 /** Returns the fields of the built-in of this very stage; undefined elsewhere. */
@@ -122,6 +135,7 @@ function showForm(path: Path, { expected, input }: { readonly expected: string; 
   const key = String(path.at(-1));
   const isPlain = typeof input === 'string' || typeof input === 'number';
   const isShort = isPlain && /^[\w./*-]{1,60}$/.test(String(input));
+  if (expected === 'string' && isShort) return `; write \`${JSON.stringify(String(input))}\``;
   if (expected === 'array' && isShort) return `; write \`${key}: [${input}]\``;
   const form = expected === 'object' ? findForm(key, input) : undefined;
   return form === undefined ? '' : `; write \`${key}: ${form}\``;
@@ -154,5 +168,5 @@ export function suggestNames(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return 'There is none to choose from.';
   const nearest = closest(wrong, [...names]);
   const guess = distance(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : '';
-  return `${guess}There are: ${names.join(', ')}.`;
+  return `${guess}There are: ${listFirstNames(names)}.`;
 }

@@ -6,8 +6,7 @@ import type { Path } from './yaml-source.ts';
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
-pipelines.*.stages.*.if pipelines.*.stages.*.matrix
-pipelines.*.stages.*.continue-on-failure
+pipelines.*.stages.*.matrix
 `
   .trim()
   .split(/\s+/)
@@ -52,6 +51,9 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   'depends-on': ['needs'],
   depends_on: ['needs'],
   after: ['needs'],
+  when: ['if'],
+  condition: ['if'],
+  'continue-on-error': ['continue-on-failure'],
   runner: ['runs-on'],
   cron: ['schedule: { cron: "0 9 * * 1" }'],
   push: ['pull-requests'],

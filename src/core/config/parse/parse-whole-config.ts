@@ -5,11 +5,11 @@ import type { Result } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
-import type { StageOutline } from './read-outline.ts';
+import type { PipelineOutline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs and the patterns of filters. Used where a config is
+ * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
  * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
  * validator.
  */
@@ -23,7 +23,18 @@ export async function completeConfig(checked: ReadConfig): Promise<Result<Config
   const { source, outline } = checked.value;
   const stages = outline.pipelines.flatMap((pipeline) => pipeline.stages ?? []);
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
-  return toConfig(checked.value, [...found.flat(), ...checkPatterns(source)]);
+  return toConfig(checked.value, [
+    ...found.flat(),
+    ...checkPatterns(source),
+    ...(await checkAllConditions(outline.pipelines, source)),
+  ]);
+}
+
+/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
+async function checkAllConditions(pipelines: readonly PipelineOutline[], source: YamlSource): Promise<readonly Problem[]> {
+  if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== undefined))) return [];
+  const { checkConditions } = await import('./check-conditions.ts');
+  return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {

@@ -77,6 +77,8 @@ export interface StageOutline {
   readonly hasUnreadNeeds: boolean;
   readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
+  /** The condition of the stage, where it is text. */
+  readonly condition: LocatedText | undefined;
   /** The value of `handoff.data` as it was written: a JSON Schema, or anything else. */
   readonly dataSchema: unknown;
 }
@@ -134,6 +136,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
         ...findTexts(fields.with, { keys: ['title', 'body', 'branch', 'base'], path: [...path, 'with'] }),
         ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
       ],
+      condition: findTexts(fields, { keys: ['if'], path })[0],
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
     };
   });

@@ -116,7 +116,8 @@ function forbiddenInNode(node: Node): string | undefined {
   if (isAlias(node)) return `The alias \`*${node.source}\` is not allowed; write the value again.`;
   if (isCollection(node) || isScalar(node)) {
     if (node.anchor !== undefined) return `The anchor \`&${node.anchor}\` is not allowed; take it out.`;
-    if (node.tag !== undefined) return `The tag \`${node.tag}\` is not allowed; write the plain value.`;
+    if (node.tag !== undefined)
+      return `The tag \`${node.tag}\` is not allowed; write the plain value, or put all of it in quotes where the \`!\` belongs to it.`;
   }
   return undefined;
 }
@@ -169,6 +170,7 @@ const sentences: Partial<Record<YAMLError['code'], Describe>> = {
       : 'This line is indented differently from the lines that it belongs to; indent it like them.',
   MISSING_CHAR: ({ words }) =>
     words.startsWith('Implicit map keys') ? 'A colon and a value are missing after this key.' : 'A closing quote is missing.',
+  MULTIPLE_DOCS: () => 'The line `---` begins a second document, and only one is read; take out what stands from there on.',
   BAD_DQ_ESCAPE: ({ words }) =>
     `${words.replace('Invalid escape sequence', 'There is no escape')} in double quotes; write the text in single quotes.`,
 };

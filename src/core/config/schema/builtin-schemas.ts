@@ -1,8 +1,20 @@
 import { z } from 'zod';
 
-/** The field that every kind of stage has. */
+/** The fields that every kind of stage has. */
 export const stageNeeds = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
+  if: z
+    .string()
+    .optional()
+    .describe(
+      'Condition in CEL, in quotes where YAML needs them: `\'"bug" in subject.labels\'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters.',
+    ),
+  'continue-on-failure': z
+    .boolean()
+    .optional()
+    .describe(
+      'true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.',
+    ),
 };
 
 const uses = 'The built-in that does this stage, without an agent.';

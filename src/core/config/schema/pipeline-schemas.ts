@@ -41,6 +41,12 @@ export const allowSchema = z
       .describe(
         'true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.',
       ),
+    'push-approved': z
+      .boolean()
+      .optional()
+      .describe(
+        'true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.',
+      ),
     'outside-text': z
       .enum(['taint', 'refuse', 'trust'])
       .describe(

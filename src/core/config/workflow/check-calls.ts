@@ -55,9 +55,11 @@ function checkVersion({ name, uses, isOwnCopy }: CallerJob): readonly Fault[] {
 }
 
 function checkInputs({ name, with: given }: CallerJob, wanted: readonly string[]): readonly Fault[] {
-  const wrong = wanted.filter(
-    (input) => !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*\\}\\}$`).test(String(given[input] ?? '')),
-  );
+  // An empty text instead of the input changes nothing: events without inputs have none.
+  const wrong = wanted.filter((input) => {
+    const expression = new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`);
+    return !expression.test(String(given[input] ?? ''));
+  });
   if (wrong.length === 0) return [];
   const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(', ');
   const message = `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`;

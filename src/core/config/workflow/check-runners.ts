@@ -59,7 +59,7 @@ function checkLabels({ path, labels }: PlacedStage): readonly RunnerWarning[] {
 }
 
 /** Returns whether GitHub has such machines itself. An expression is not resolved here. */
-function isHosted(label: string): boolean {
+export function isHosted(label: string): boolean {
   return hosted.test(label) || label.includes('${{');
 }
 

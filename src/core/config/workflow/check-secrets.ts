@@ -1,4 +1,4 @@
-import { engineKeys } from '../../agent/agent-secrets.ts';
+import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
@@ -8,19 +8,33 @@ import type { Caller, CallerJob } from './read-caller.ts';
 
 const keyName = 'BATON_SIGNING_KEY';
 const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
+const ownNames: ReadonlySet<string> = new Set(['signing-key', keyName, 'agent-secrets', 'BATON_AGENT_SECRETS']);
 
 /** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 export function checkWorkflowSecrets(config: Config, caller: Caller): readonly WorkflowProblem[] {
   const { file, placeOf } = caller;
   const wanted = listAgentSecrets(config);
-  return caller.jobs.flatMap((job) =>
-    [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({
+  return caller.jobs.flatMap((job) => {
+    const path = ['jobs', job.name, 'secrets'];
+    const lacking = [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({ message, path }));
+    const unknown = listUnknown(job).map((name) => ({ message: describeUnknown(name, job), path: [...path, name] }));
+    return [...lacking, ...unknown].map((found) => ({
       code: 'BATON-E135',
-      message,
+      message: found.message,
       file,
-      ...placeOf(['jobs', job.name, 'secrets']),
-    })),
-  );
+      ...placeOf(found.path),
+    }));
+  });
+}
+
+/** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
+function listUnknown({ uses, secrets }: CallerJob): readonly string[] {
+  if (secrets === 'inherit' || !/^[\w.-]+\/baton\//.test(uses)) return [];
+  return secrets.filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+}
+
+function describeUnknown(name: string, job: CallerJob): string {
+  return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
 }
 
 /** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
@@ -46,14 +60,8 @@ function checkAgentSecrets(wanted: readonly string[], job: CallerJob): readonly 
   const hasLines = passed.includes('agent-secrets') || passed.includes('BATON_AGENT_SECRETS');
   const missing = hasLines ? [] : wanted.filter((name) => !passed.includes(name));
   if (missing.length === 0) return [];
-  const keys = missing.filter((name) => engineKeyNames.has(name));
-  const [other] = missing.filter((name) => !engineKeyNames.has(name));
-  const lines = [
-    ...keys.map((name) => `\`${renderLine(name)}\``),
-    ...(other === undefined ? [] : [`\`agent-secrets: |\` with lines such as \`${other}=${renderSecret(other)}\` below it`]),
-  ];
   return [
-    `Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${lines.join(', ')} under its \`secrets\`.`,
+    `Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${renderSecretLines(missing)} under its \`secrets\`.`,
   ];
 }
 
@@ -66,6 +74,12 @@ export function listAgentSecrets(config: Config): readonly string[] {
   return [...new Set(names)];
 }
 
+/** Lists the names of secrets that the expressions of a text read. */
+export function listSecretNames(text = ''): readonly string[] {
+  const found = text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g);
+  return [...found].map(([, plain, quoted]) => plain ?? quoted ?? '');
+}
+
 /** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
 function listPassed({ secrets }: CallerJob): readonly string[] {
   return secrets === 'inherit' ? [keyName, 'BATON_AGENT_SECRETS', ...engineKeys] : secrets;
@@ -73,8 +87,4 @@ function listPassed({ secrets }: CallerJob): readonly string[] {
 
 function renderLine(name: string): string {
   return `${name}: ${renderSecret(name)}`;
-}
-
-function renderSecret(name: string): string {
-  return `\${{ secrets.${name} }}`;
 }

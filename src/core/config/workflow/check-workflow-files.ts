@@ -1,6 +1,6 @@
 /**
  * This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
- * pipelines; the checks compare their crons, events, inputs, permissions and secrets with what the pipelines need.
+ * pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
  */
 
 import { LineCounter, parseDocument } from 'yaml';
@@ -32,12 +32,26 @@ export interface WorkflowFile {
   readonly text: string;
 }
 
+/** A workflow that starts pipelines, with its text. */
+export interface CallerFile {
+  readonly caller: Caller;
+  readonly text: string;
+}
+
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
-export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
+export function readCallerFiles(files: readonly WorkflowFile[]): readonly CallerFile[] {
   const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-  const callers = files.map(({ path, text }) => readCaller(path, text, { isOurs })).filter((caller) => caller !== undefined);
-  const sure = callers.filter(isSurelyCaller);
+  const callers = files.flatMap(({ path, text }) => {
+    const caller = readCaller(path, text, { isOurs });
+    return caller === undefined ? [] : [{ caller, text }];
+  });
+  const sure = callers.filter(({ caller }) => isSurelyCaller(caller));
   return sure.length > 0 ? sure : callers;
+}
+
+/** Reads the workflows that start pipelines, without their texts. */
+export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
+  return readCallerFiles(files).map(({ caller }) => caller);
 }
 
 /** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */

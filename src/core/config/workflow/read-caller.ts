@@ -74,13 +74,12 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
   const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
   if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return undefined;
   const list = document.getIn(['on', 'schedule'], true);
-  const crons = isSeq(list) ? cronsSchema.safeParse(list.toJS(document)).data : undefined;
   return {
     file,
-    crons: crons ?? [],
+    crons: readCrons(workflow.data.on),
     ...readEvents(workflow.data.on),
     jobs: readJobs(workflow.data, isOurs),
-    form: isSeq(list) ? formOf(list) : 'absent',
+    form: formOf(list),
     placeOf: (path) => {
       const { line, col } = lines.linePos(findOffset(document.contents, path));
       return { line, column: col };
@@ -121,6 +120,11 @@ function readJobs({ jobs, permissions }: Workflow, isOurs: boolean): readonly Ca
   });
 }
 
+/** Reads the crons of `schedule`, which may stand elsewhere in the file and be named here by an alias. */
+function readCrons(on: unknown): readonly CallerCron[] {
+  return z.looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
+}
+
 const typesSchema = z.looseObject({ types: z.union([z.string().transform((type) => [type]), z.array(z.string())]) });
 const dispatchSchema = z.looseObject({ inputs: z.record(z.string(), z.unknown()) });
 
@@ -152,8 +156,9 @@ function passesTask({ with: given }: { readonly with: Readonly<Record<string, un
   return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ''));
 }
 
-function formOf({ flow }: { readonly flow?: boolean | undefined }): Caller['form'] {
-  return flow === true ? 'flow' : 'block';
+function formOf(list: unknown): Caller['form'] {
+  if (list === undefined) return 'absent';
+  return isSeq(list) && list.flow === true ? 'flow' : 'block';
 }
 
 /** Finds the offset of the key at a path, or of the last key on the way to it. */

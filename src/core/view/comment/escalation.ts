@@ -5,11 +5,11 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
-import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
-import { jobUrl, statusUrl } from '../links.ts';
+import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
@@ -39,7 +39,10 @@ export interface EscalationFacts {
  */
 export function renderEscalation(state: State, facts: EscalationFacts): string {
   const { end } = facts;
-  const stages = [...state.stages.keys()].filter((stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped'));
+  const stages = [...state.stages.keys()].filter((stage) => {
+    const body = lastOf(state, stage)?.body;
+    return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
+  });
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
@@ -93,7 +96,12 @@ function renderQuestions(state: State, stages: readonly string[]): readonly stri
     stages.flatMap((stage): readonly Section[] => {
       const last = lastOf(state, stage)?.body;
       if (last?.outcome !== 'needs-input') return [];
-      return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)'))].join('\n\n'), `- \`${stage}\` asks.`]];
+      return [
+        [
+          [`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)', pageOf(state.run)))].join('\n\n'),
+          `- \`${stage}\` asks.`,
+        ],
+      ];
     }),
   );
 }

@@ -5,12 +5,18 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { isLostExecution } from '../../run/acting-agent.ts';
 import type { State } from '../../run/state.ts';
-import { renderArtifactLink } from '../links.ts';
+import { pageOf, renderArtifactLink } from '../links.ts';
+
+/** The headline of the fold, and the page of the repository, whose links stay links. */
+interface DetailOptions {
+  readonly title: string;
+  readonly page: string | undefined;
+}
 
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
-export function renderHandoffDetail(handoff: Handoff, title: string): readonly string[] {
+export function renderHandoffDetail(handoff: Handoff, { title, page }: DetailOptions): readonly string[] {
   const data = handoff.data === undefined ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), 'json')];
-  const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail)];
+  const detail = handoff.detail === undefined ? [] : [neutralise(handoff.detail, page)];
   if (data.length + detail.length === 0) return [];
   return [renderDetails(title, [...detail, ...data].join('\n\n'))];
 }
@@ -36,9 +42,10 @@ export function renderHandoffReply({ run }: State, { body, attempt }: Pick<TaskR
   const { stage, handoff } = body;
   if (handoff === undefined) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
   const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-  const summary = [head, quote(neutralise(handoff.summary))];
+  const page = pageOf(run);
+  const summary = [head, quote(neutralise(handoff.summary, page))];
   const forms = [
-    [...summary, ...renderHandoffDetail(handoff, 'Detail and data')].join('\n\n'),
+    [...summary, ...renderHandoffDetail(handoff, { title: 'Detail and data', page })].join('\n\n'),
     [...summary, '_Detail and data are too long to show here: `baton show` prints them._'].join('\n\n'),
     `${head} more than there is room for; \`baton show\` prints it.`,
   ];

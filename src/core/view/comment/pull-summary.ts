@@ -4,7 +4,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
-import { threadUrl } from '../links.ts';
+import { pageOf, threadUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderNewestHandoffs } from './handoff.ts';
 import { taintNote } from './run-comment.ts';
@@ -45,6 +45,6 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
 /** Renders the newest handoff of each stage, only its summary. */
 function renderSummaries(state: State): readonly Section[] {
   return renderNewestHandoffs(state, ({ body: { stage } }, { summary }) => [
-    [`**\`${stage}\`** handed over:`, quote(neutralise(summary))].join('\n\n'),
+    [`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join('\n\n'),
   ]);
 }

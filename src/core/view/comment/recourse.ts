@@ -12,10 +12,11 @@ import { describeSubject } from '../links.ts';
 export function describeStartAgain(trigger: Trigger): string {
   if (trigger.schedule !== undefined)
     return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
-  return `${nameAction(trigger)} to start a new run`;
+  return `${describeSameEvent(trigger)} to start a new run`;
 }
 
-function nameAction(trigger: Trigger): string {
+/** Describes what a person does to make the same event happen again. */
+export function describeSameEvent(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'comment':
       return `comment ${codeSpan(findCommandLine(trigger.comment?.body ?? '') ?? '')} again`;

@@ -15,7 +15,7 @@ import { openedPullOf } from '../../run/published.ts';
 import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
 import { describeDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
-import { describeSubject, jobUrl, renderArtifactLink } from '../links.ts';
+import { describeSubject, jobUrl, renderArtifactLink, repositoryPage } from '../links.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { renderFailure } from './failure.ts';
@@ -84,17 +84,21 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
 export function renderTaskComment(task: TaskView): string {
   const { body } = task;
   const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+  const page = repositoryPage(body.workflowRun.url);
   const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
   const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
-    ...(task.transfer === undefined ? [] : renderTransfer(task.transfer)),
+    ...(task.transfer === undefined ? [] : renderTransfer(task.transfer, page)),
     ...renderFailure(body.failure),
-    ...(body.note === undefined ? [] : [quote(linkCodes(neutralise(body.note)))]),
+    ...(body.note === undefined ? [] : [quote(linkCodes(neutralise(body.note, page)))]),
     ...(body.handoff === undefined
       ? []
-      : [quote(neutralise(body.handoff.summary)), ...renderHandoffDetail(body.handoff, 'Handoff: detail and data')]),
+      : [
+          quote(neutralise(body.handoff.summary, page)),
+          ...renderHandoffDetail(body.handoff, { title: 'Handoff: detail and data', page }),
+        ]),
     ...renderCommit(body),
     ...renderOpened(body),
     ...(body.locator === undefined ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`]),

@@ -14,8 +14,8 @@ export interface TransferView {
 const shownCharacters = 600;
 
 /** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-export function renderTransfer({ body, number, limit }: TransferView): readonly string[] {
-  const message = quote(neutralise(body.message));
+export function renderTransfer({ body, number, limit }: TransferView, page?: string): readonly string[] {
+  const message = quote(neutralise(body.message, page));
   const before = body.superseded ?? [];
   return [
     `🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,

@@ -20,11 +20,13 @@ export function renderHeadline(state: State): string {
   if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
   if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
   const { outcome } = state.end.body;
-  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}. ${renderNext(state, state.end.body)}`;
+  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
 }
 
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
 function renderCause({ outcome, reason }: EndBody): string {
-  return isSuccess(outcome) ? '' : linkCodes(renderEndReason(reason));
+  const cause = isSuccess(outcome) ? '' : linkCodes(renderEndReason(reason));
+  return /[.!?]$/.test(cause) ? cause : `${cause}.`;
 }
 
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */

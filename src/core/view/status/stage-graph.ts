@@ -59,6 +59,10 @@ function describeNode(
       return isOver ? { words: '⏭️ not started', style: 'idle' } : { words: awaitingWords(entry), style: 'person' };
     case 'blocked':
       return { words: '⏭️ not started', style: 'idle' };
+    case 'skipped':
+      return { words: outcomeWords('skipped'), style: 'idle' };
+    case 'broken':
+      return { words: outcomeWords('failed'), style: 'failed' };
     case 'ended':
       return { words: outcomeWords(entry.last.body.outcome), style: styleOf(entry.last.body.outcome) };
   }

@@ -1,6 +1,7 @@
+import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
-import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
+import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
@@ -16,12 +17,16 @@ export function renderStageNotes(state: State): readonly string[] {
     ...[...state.stages].flatMap(([stage, entry]) => renderNote(state, { stage, entry })),
     ...(state.end === undefined ? renderTurns(state) : []),
     ...renderBlocked(state),
+    ...renderSkipped(state),
   ];
 }
 
 function renderNote(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly string[] {
+  if (entry.kind === 'broken') return renderBroken(state, { stage, words: describeBroken(entry) });
   if (entry.kind !== 'ended') return [];
   const { outcome, failure, note } = entry.last.body;
+  if (failure !== undefined && isTolerated(state.run, entry.last.body))
+    return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.
   if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
   if (failure !== undefined)
@@ -29,6 +34,12 @@ function renderNote(state: State, { stage, entry }: { readonly stage: string; re
   if (note === undefined) return [];
   const icon = outcome === 'succeeded' ? 'ℹ️' : outcomeIcon(outcome);
   return [`- ${icon} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }: State, { stage, words }: { readonly stage: string; readonly words: string }): readonly string[] {
+  const isShown = end?.body.reason === `${stage}: ${words}` && !isCut(words);
+  return isShown ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
 }
 
 /** Returns whether the headline has no room for a reason. */
@@ -65,4 +76,26 @@ function renderBlocked({ stages }: State): readonly string[] {
     const names = waiting.map(({ stage }) => `\`${stage}\``).join(', ');
     return `- ⏭️ ${names}: not started, because \`${by}\` did not succeed.`;
   });
+}
+
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ stages }: State): readonly string[] {
+  const behind = Map.groupBy(listSkippedBehind(stages), ({ by }) => by);
+  return [...stages].flatMap(([stage, entry]) => {
+    if (entry.kind !== 'skipped' || 'by' in entry) return [];
+    const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(', ');
+    const also = others === '' ? '' : ` So ${others} ${others.includes(',') ? 'were' : 'was'} skipped too.`;
+    return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+  });
+}
+
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(stages: State['stages']): readonly { readonly stage: string; readonly by: string }[] {
+  const findFirst = (by: string): string => {
+    const entry = stages.get(by);
+    return entry?.kind === 'skipped' && 'by' in entry ? findFirst(entry.by) : by;
+  };
+  return [...stages].flatMap(([stage, entry]) =>
+    entry.kind === 'skipped' && 'by' in entry ? [{ stage, by: findFirst(entry.by) }] : [],
+  );
 }

@@ -108,6 +108,10 @@ function describeStage(entry: StageState, isOver: boolean): string {
       return isOver ? '⏭️ not started' : awaitingWords(entry);
     case 'blocked':
       return '⏭️ not started';
+    case 'skipped':
+      return outcomeWords('skipped');
+    case 'broken':
+      return outcomeWords('failed');
     case 'ended':
       return outcomeWords(entry.last.body.outcome);
   }

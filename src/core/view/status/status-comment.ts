@@ -16,7 +16,7 @@ import { hasSubject } from '../../trigger/trigger.ts';
 import { renderRetryNotice } from '../comment/failure.ts';
 import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
 import { taintNote } from '../comment/run-comment.ts';
-import { commentUrl, threadUrl, type ViewLinks } from '../links.ts';
+import { commentUrl, pageOf, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
@@ -142,10 +142,10 @@ function renderDroppedHandoffs({ stages, tasks }: State): readonly Section[] {
 }
 
 /** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
-function renderAnswer({ end }: State): readonly Section[] {
+function renderAnswer({ run, end }: State): readonly Section[] {
   if (end?.body.output === undefined || end.body.finalAgent === undefined) return [];
   const { output, finalAgent } = end.body;
-  return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output)))]];
+  return [[renderDetails(`Final text of ${finalAgent}, the last agent`, quote(neutralise(output, pageOf(run))))]];
 }
 
 function renderGraph(state: State): Section {
@@ -163,11 +163,12 @@ function renderHandoff(
 ): Section {
   const { task, handoff, links } = facts;
   const { stage } = task.body;
+  const page = pageOf(state.run);
   const url = commentUrl(state, links.comments?.get(task.seq));
   const rest = url === undefined ? 'the comment of its task' : `[the comment of its task](${url})`;
-  const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary))];
+  const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
   return [
-    [...summary, ...renderHandoffDetail(handoff, `Handoff of ${stage}: detail and data`)].join('\n\n'),
+    [...summary, ...renderHandoffDetail(handoff, { title: `Handoff of ${stage}: detail and data`, page })].join('\n\n'),
     [...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join('\n\n'),
     `**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`,
   ];

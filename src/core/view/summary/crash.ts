@@ -1,5 +1,6 @@
 import { docsUrl, renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, renderDetails } from '../../markdown/elements.ts';
+import { startAgainRemedy } from '../../problem.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureCause } from '../comment/failure.ts';
 
@@ -8,6 +9,8 @@ export interface Crash {
   readonly message: string;
   /** True if it is a known problem with a code. Anything else is a fault of Baton. */
   readonly isKnown: boolean;
+  /** True if the configuration has faults: a job that runs again reads the commit of its workflow run once more. */
+  readonly isOfCommit: boolean;
   readonly mode: string;
   /** Names, versions and ids, one per line. */
   readonly facts: readonly string[];
@@ -25,11 +28,14 @@ export function renderCrash(crash: Crash): string {
     '**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.';
   if (crash.isKnown) {
     const links = renderCodeLinks(crash.message);
+    const next = crash.isOfCommit
+      ? `**To go on**: mend this on the default branch. ${startAgainRemedy} The failed jobs of this workflow run would read the old commit again.`
+      : `${rerun} Mend the cause first.`;
     return [
       `**Baton stopped in \`${crash.mode}\`**:`,
       words,
       ...(links.length === 0 ? [`[Every error](${docsUrl('errors.md')}) with what to do about it.`] : links),
-      `${rerun} Mend the cause first.`,
+      next,
     ].join('\n\n');
   }
   const facts = [...crash.facts, '', truncateCodePoints(crash.stack, maxStack)].join('\n').trimEnd();

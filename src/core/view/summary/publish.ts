@@ -7,8 +7,7 @@ import { quoteNames } from '../../text/plain-text.ts';
 import { renderTaskComment } from '../comment/run-comment.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
-import { renderRunOverview } from '../status/stage-graph.ts';
-import { renderDryRun } from './dry-run.ts';
+import { renderDryRun, renderOverviewAfter } from './dry-run.ts';
 
 interface PublishView {
   readonly task: TaskBody | undefined;
@@ -26,17 +25,18 @@ export function renderPublishSummary(
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
   const { task, started, ended } = link;
+  const isDry = options.effects !== undefined;
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
       : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
-    ...(started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
-    ...(ended === undefined
+    ...(isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
+    ...(isDry || ended === undefined
       ? []
       : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`]),
-    ...(link.state === undefined ? [] : [renderRunOverview(link.state)]),
     ...renderDryRun(options.effects),
+    ...(link.state === undefined ? [] : [renderOverviewAfter(link.state, { isDry })]),
   ].join('\n\n');
 }
 

@@ -7,6 +7,7 @@ import type { AgentOutput } from '../../output/agent-output.ts';
 import type { State } from '../../run/state.ts';
 import { usageOf } from '../../run/usage.ts';
 import { renderFailure } from '../comment/failure.ts';
+import { pageOf } from '../links.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
@@ -18,7 +19,7 @@ export function renderTaskSummary(output: AgentOutput, state?: State): string {
     `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
     ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
     ...renderFailure(output.failure),
-    ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary)]),
+    ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))]),
     ...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1_000))}`),
     ...renderUsage(output),
     ...(state === undefined ? [] : ['The chain when this task started:', renderStageGraph(state)]),

@@ -1,8 +1,6 @@
+import { isPause } from '../../../core/config/defaults.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Environment } from './job-io.ts';
-
-/** The values of the variable that mean the same as no value. */
-const off: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
 
 /**
  * Returns why everything stops: the repository variable `BATON_PAUSE`, which `run.yml` passes on. Every value but those for
@@ -11,6 +9,6 @@ const off: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
  */
 export function findKillSwitch(environment: Environment): string | undefined {
   const value = (environment.BATON_PAUSE ?? '').trim();
-  if (off.has(value.toLowerCase())) return undefined;
+  if (!isPause(value)) return undefined;
   return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }

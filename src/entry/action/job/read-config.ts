@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import type { Job, JobContext } from './job-context.ts';
 
 /**
@@ -21,17 +22,20 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   const path = join(context.job.configFolder, context.inputs.config);
   try {
     if (!lstatSync(path).isFile())
-      throw new Error(`BATON-E913: ${context.inputs.config} is no plain file. Replace the link by the file itself.`);
+      throw unreadable(`${context.inputs.config} is no plain file. Replace the link by the file itself.`);
     return readFileSync(path, 'utf8');
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
-      throw new Error(
-        `BATON-E913: ${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
-        { cause },
+      throw unreadable(
+        `${context.inputs.config} does not exist on the default branch at ${context.job.sha}. Add it, or name its path in the input config.`,
       );
     }
     throw cause;
   }
+}
+
+function unreadable(message: string): StartBlocked {
+  return new StartBlocked('unreadable', [{ code: 'BATON-E913', message }]);
 }
 
 /**

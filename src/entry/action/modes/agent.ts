@@ -1,9 +1,10 @@
 import type { AgentOutput } from '../../../core/output/agent-output.ts';
 import { captureResults } from '../../../core/output/captured-results.ts';
 import { digestOutput } from '../../../core/output/output-digest.ts';
+import type { State } from '../../../core/run/state.ts';
 import { renderTaskSummary } from '../../../core/view/summary/task.ts';
 import { emptyOutput } from '../../../engine/agent/fault-output.ts';
-import { findStateInOrder, runTask } from '../../../engine/agent/run-task.ts';
+import { loadStateInOrder, runTask } from '../../../engine/agent/run-task.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
 import { describeAgentChain, writeOutputs } from '../report/outputs.ts';
@@ -18,7 +19,7 @@ export async function agent(context: JobContext): Promise<void> {
   if (pause !== undefined) context.log.warning(`${pause}.`);
   const isIdle = pause !== undefined || context.inputs.dryRun;
   const output = isIdle ? idleOutput(task, pause === undefined ? 'dry-run' : 'paused') : await runTask(task);
-  const state = findStateInOrder(task);
+  const state = await loadStateInOrder(task);
   const { id: job } = context.job;
   await writeResult(context, task, { output: job === undefined ? output : { ...output, job }, state });
   context.log.info(
@@ -38,7 +39,7 @@ function idleOutput(task: WiredTask, stopped: 'dry-run' | 'paused'): AgentOutput
 async function writeResult(
   context: JobContext,
   task: WiredTask,
-  { output, state }: { readonly output: AgentOutput; readonly state: ReturnType<typeof findStateInOrder> },
+  { output, state }: { readonly output: AgentOutput; readonly state: State | undefined },
 ): Promise<void> {
   const text = await wrapOutput({
     output,

@@ -4,7 +4,7 @@
 import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
 import { startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
-import { renderRunOverview } from '../../../core/view/status/stage-graph.ts';
+import { renderOverviewAfter } from '../../../core/view/summary/dry-run.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { StartBlocked, StartRefused } from '../../shared/start-blocked.ts';
@@ -62,10 +62,8 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const summary = renderPlanSummary(planned.value, effects && [...effects, ...describeInline(planned.value)]);
   log.info(summary);
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
-  await writeSummary(
-    context,
-    [summary, ...planned.value.runs.map(({ state }) => renderRunOverview(state)), ...note].join('\n\n'),
-  );
+  const overviews = planned.value.runs.map(({ state }) => renderOverviewAfter(state, { isDry: effects !== undefined }));
+  await writeSummary(context, [summary, ...overviews, ...note].join('\n\n'));
   refuseByHand(trigger.value, planned.value);
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
 }

@@ -2,9 +2,9 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { messageOf, type Problem } from '../../../core/problem.ts';
-import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
-import type { StartBlocked } from '../../shared/start-blocked.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readTrigger } from '../event/read-trigger.ts';
 import type { ChosenMode } from '../job/choose-mode.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -23,7 +23,7 @@ export async function reportBlocked(context: JobContext, blocked: StartBlocked, 
   try {
     const octokit = await createActionOctokit(context);
     const github = createGitHub({ octokit, repository: job.repository, clock: createSystemClock() });
-    const text = mode === 'forward' ? await readRemoteConfig(context, octokit) : readConfig(context);
+    const text = await readText(context, mode, octokit);
     if (blocked.by === 'configuration') await updateConfigIssue(context, { ports: github, text });
     if (await isCurrent(context, github)) await reportOnThread(context, blocked, { github, text });
   } catch (thrown) {
@@ -31,10 +31,16 @@ export async function reportBlocked(context: JobContext, blocked: StartBlocked, 
   }
 }
 
-/** Reads the configuration of the default branch, for a job without a checkout of it. */
-function readRemoteConfig({ inputs, job }: JobContext, octokit: GitHubOctokit): Promise<string> {
-  const { repository } = job;
-  return readRepositoryFile({ octokit, repository, path: inputs.config, ref: repository.defaultBranch });
+/** Reads the configuration, for a job without a checkout of it from GitHub. Returns no text where there is none. */
+async function readText(context: JobContext, mode: ChosenMode, octokit: GitHubOctokit): Promise<string> {
+  const { repository } = context.job;
+  const file = { path: context.inputs.config, ref: repository.defaultBranch };
+  try {
+    return mode === 'forward' ? await readRepositoryConfigText({ octokit, repository, ...file }) : readConfig(context);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    return '';
+  }
 }
 
 /** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have mended it. */

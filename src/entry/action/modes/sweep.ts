@@ -3,7 +3,7 @@ import { oneLine } from '../../../core/markdown/elements.ts';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import { describeStall, renderSweepSummary } from '../../../core/view/summary/sweep.ts';
 import { sweep as sweepRuns } from '../../../engine/sweep/sweep.ts';
-import { foldBlockedStart } from '../../../engine/view/blocked-start.ts';
+import { foldBlockedStarts } from '../../../engine/view/blocked-start.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readDispatchedOrder } from '../job/read-order-input.ts';
@@ -28,20 +28,13 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
     blocked.push(...recent.blocked);
     return recent.threads;
   });
-  if ((await completeConfig(wired.config)).ok) await foldAll(wired, { engine, blocked });
+  const { readOwnAccount } = wired.github;
+  // This job has a key that fits. With a configuration without faults, everything can start.
+  if ((await completeConfig(wired.config)).ok) await foldBlockedStarts({ ports: { ...engine.ports, readOwnAccount } }, blocked);
   await updateConfigIssue(context, { ports: wired.github, text: wired.configText });
   const found = swept.tasks.map(({ title, stall }) => ({ title, words: describeStall(stall, 'done') }));
   await writeSummary(context, renderSweepSummary({ open: swept.open, found, repeated: swept.repeated, dryEffects: effects }));
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
-}
-
-/** Folds the comments that say that nothing can start: this job has a key that fits and a configuration without faults. */
-async function foldAll(
-  { github: { readOwnAccount } }: WiredEngine,
-  { engine, blocked }: { readonly engine: WiredEngine['engine']; readonly blocked: readonly Comment[] },
-): Promise<void> {
-  // Each by itself, because every thread has one of its own.
-  for (const comment of blocked) await foldBlockedStart({ ports: { ...engine.ports, readOwnAccount } }, [comment]);
 }
 
 /**

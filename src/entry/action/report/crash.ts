@@ -3,6 +3,7 @@ import { truncateCodePoints } from '../../../core/text/code-points.ts';
 import { type Crash, renderCrash } from '../../../core/view/summary/crash.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import { version } from '../../shared/program-facts.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import type { Environment } from '../job/job-io.ts';
 import { collectSecrets } from '../job/secrets.ts';
 
@@ -15,6 +16,7 @@ export function reportCrash(thrown: unknown, environment: Environment): string {
   const crash: Crash = {
     message,
     isKnown: thrown instanceof GitHubError || /^BATON-E\d{3}\b/m.test(message),
+    isOfCommit: thrown instanceof StartBlocked && thrown.by === 'configuration',
     mode: environment.INPUT_MODE || 'auto',
     facts: listFacts(environment),
     stack: thrown instanceof Error ? redact(thrown.stack ?? '') : '',

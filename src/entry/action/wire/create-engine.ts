@@ -15,7 +15,7 @@ import type { Views } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { type Wired, wireEngine } from '../../shared/wire-engine.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -49,7 +49,7 @@ export async function createKeylessEngine(
   const { repository } = context.job;
   const octokit = await createActionOctokit(context);
   const file = { path: context.inputs.config, ref: repository.defaultBranch };
-  const configText = await readRepositoryFile({ octokit, repository, ...file });
+  const configText = await readRepositoryConfigText({ octokit, repository, ...file });
   return wire(context, { octokit, signer: undefined, isKeyless: true, configText });
 }
 

@@ -131,6 +131,7 @@ export async function createTaskPorts(
       copies: createWorkingCopies(job.temp),
       workspace: createJobWorkspace(context, { bundle: join(outputFolder, 'commits.bundle'), isLast: request.isLast === true }),
       artifacts,
+      pushTargets: github.pushTargets,
       texts: createTextArtifacts({
         writer: artifacts,
         // Few tasks read texts, so the reader is loaded on first use, after the agent has started.

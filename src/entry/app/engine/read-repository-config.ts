@@ -1,6 +1,6 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
-import { readRepositoryFile } from '../../shared/read-repository-file.ts';
+import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import type { RepositoryRef } from '../work/queued-work.ts';
 
 interface ConfigRequest {
@@ -23,7 +23,7 @@ export async function readRepositoryConfig(request: ConfigRequest): Promise<{ re
   const key = `${repository.id} ${commit}`;
   const known = cache.get(key);
   if (known !== undefined) return { text: known, commit };
-  const text = await readRepositoryFile({ octokit, repository, path, ref: commit });
+  const text = await readRepositoryConfigText({ octokit, repository, path, ref: commit });
   if (cache.size >= maxCached) cache.clear();
   cache.set(key, text);
   return { text, commit };

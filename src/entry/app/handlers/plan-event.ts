@@ -82,11 +82,11 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   if (blocked.by === 'configuration') await updateConfigIssue(context, { installation, repository });
   const octokit = await context.probot.auth(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const { text, commit } = await readRepositoryConfig({
-    ...{ octokit, github, repository },
-    path: settings.config,
-    cache: context.configs,
-  });
-  const { config: file, serverUrl } = settings;
-  await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file, commit, serverUrl });
+  const path = settings.config;
+  const { text, commit } =
+    blocked.by === 'unreadable'
+      ? { text: '', commit: repository.defaultBranch }
+      : await readRepositoryConfig({ octokit, github, repository, path, cache: context.configs });
+  const { serverUrl } = settings;
+  await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
 }

@@ -5,7 +5,7 @@ import { listStaleCopies } from '../../../adapters/git/add-file.ts';
 import { selectStale, type WorkingCopy } from '../../../core/agent/working-copy.ts';
 import { messageOf } from '../../../core/problem.ts';
 import type { WorkingCopies } from '../../../ports/workspace.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface CleanOptions {
@@ -74,6 +74,6 @@ function print(removals: readonly Removal[], facts: { options: CleanOptions; dir
   }
   const verb = dryRun ? 'would remove' : 'removed';
   for (const { path, modifiedAt } of removed) printText(`${verb} ${path}, last changed at ${modifiedAt}\n`);
-  for (const { copy, problem } of failed) process.stderr.write(`${copy.path} is still there: ${problem}\n`);
+  for (const { copy, problem } of failed) printAside(`${copy.path} is still there: ${problem}\n`);
   printText(`${verb} ${removed.length} in ${dir}; ${kept} kept.\n`);
 }

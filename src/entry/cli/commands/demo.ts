@@ -6,7 +6,8 @@ import { checkStatus } from '../demo/check-status.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
 import { runScene } from '../demo/run-scene.ts';
 import { scenes } from '../demo/scenes/scenes.ts';
-import { printJson } from '../files/read-json.ts';
+import { checkOutput } from '../files/check-output.ts';
+import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
@@ -28,14 +29,15 @@ export async function demo(options: DemoOptions): Promise<number> {
   const name = options.app === true && options.variant === 'default' ? 'app' : options.variant;
   const scene = scenes.find((known) => known.name === name);
   if (scene === undefined) {
-    process.stderr.write(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(', ')}.\n`);
+    printAside(`There is no variant "${name}". Choose one of ${scenes.map((known) => known.name).join(', ')}.\n`);
     return 2;
   }
+  checkOutput(options.output);
   const keep = options.keep === undefined ? undefined : resolve(options.keep);
-  if (options.json !== true) process.stderr.write(`${scene.description}\n\n`);
+  if (options.json !== true) printAside(`${scene.description}\n\n`);
   const result = await runScene(scene, { keep, openProgress });
   if (options.output !== undefined) writeFileSync(options.output, renderPage(result.report));
-  const problems = [...scene.check(result), ...checkStatus(result)];
+  const problems = [...scene.check(result), ...(await checkStatus(result))];
   if (options.json === true) printJson(result.document);
   else printReport(result, options);
   report(result, { problems, keep, isJson: options.json === true });
@@ -74,7 +76,7 @@ interface Ended {
 
 /** Says on stderr what failed, and what did not go as the scene is described. */
 function report(result: DemoResult, { problems, keep, isJson }: Ended): void {
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const say = (line: string): void => printAside(`${line}\n`);
   const { requests, run, outcome } = result.document;
   for (const failure of result.report.failures) say(`Workflow: ${failure}`);
   for (const job of result.jobs.filter(({ conclusion }) => conclusion === 'failure')) {

@@ -81,6 +81,11 @@ function printMatches(config: Config, { event: { name, payload, assumed }, optio
 /** Renders the pipelines that start before the others: they are what most people ask for. */
 function renderMatches(pipelines: readonly Explained[]): readonly Painted[] {
   if (pipelines.length === 0) return ['The configuration has no pipeline.\n\n'];
+  const [first] = pipelines;
+  const reasons = new Set(pipelines.map(({ checks }) => checks.map(({ check, detail }) => `${check} ${detail}`).join('\n')));
+  // The same sentence is the answer for each of them: the event itself is wrong.
+  if (first?.matched === false && pipelines.length > 1 && reasons.size === 1)
+    return [`None of the ${pipelines.length} pipelines starts\n`, ...renderChecks(first)];
   const starting = pipelines.filter(({ matched }) => matched);
   return [...starting, ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
 }
@@ -96,14 +101,19 @@ function readLines(file: string): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-function renderMatch({ pipeline, matched, checks }: Explained): readonly Painted[] {
+function renderMatch(explained: Explained): readonly Painted[] {
+  const { pipeline, matched } = explained;
+  const title: Painted = matched ? { text: `${pipeline}: starts`, paint: 'green' } : `${pipeline}: does not start`;
+  return [title, '\n', ...renderChecks(explained)];
+}
+
+function renderChecks({ checks }: Explained): readonly Painted[] {
   const lines = checks.flatMap(({ check, passed, detail }): Painted[] => [
     '  ',
     passed ? { text: '✔', paint: 'green' } : { text: '✘', paint: 'red' },
     ` ${check}: ${detail}\n`,
   ]);
-  const title: Painted = matched ? { text: `${pipeline}: starts`, paint: 'green' } : `${pipeline}: does not start`;
-  return [title, '\n', ...lines, '\n'];
+  return [...lines, '\n'];
 }
 
 function renderAssumed(assumed: readonly string[]): readonly Painted[] {

@@ -1,5 +1,6 @@
 import type { Config, Pipeline } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { flattenText } from '../../../core/text/plain-text.ts';
 import { escapeLabel } from '../../../core/view/status/stage-graph.ts';
 import { loadConfig } from '../files/load-config.ts';
 import { type Painted, printPainted } from '../files/painted.ts';
@@ -21,6 +22,8 @@ interface DrawnStage {
   readonly agent?: string;
   readonly uses?: string;
   readonly needs: readonly string[];
+  /** The condition with which the stage starts. */
+  readonly if?: string;
 }
 
 interface DrawnPipeline {
@@ -57,6 +60,7 @@ function drawPipeline(name: string, pipeline: Pipeline): DrawnPipeline {
     step: steps.get(stage) ?? 1,
     ...(isAgentStage(own) ? { agent: own.agent } : { uses: own.uses }),
     needs: own.needs,
+    ...(own.if === undefined ? {} : { if: own.if }),
   }));
   const inOrder = stages.toSorted((a, b) => a.step - b.step);
   return { pipeline: name, starts: [...new Set(listChoices(name, pipeline).map(describeChoice))], stages: inOrder };
@@ -79,7 +83,8 @@ function renderPipeline({ pipeline, starts, stages }: DrawnPipeline): readonly P
   const doers = Math.max(...stages.map((each) => renderDoer(each).length));
   const lines = stages.map((each) => {
     const after = each.needs.length === 0 ? '' : `after ${each.needs.join(', ')}`;
-    return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${after}`.trimEnd();
+    const when = each.if === undefined ? '' : `, if ${flattenText(each.if).trim()}`;
+    return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, '')}`.trimEnd();
   });
   const title: Painted = { text: pipeline, paint: 'bold' };
   return [

@@ -6,7 +6,7 @@ import { encodeToolCalls } from '../../../core/mcp/tool-calls.ts';
 import { type CheckedHandoff, checkHandoff, type HandoffPlace } from '../files/check-handoff.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printJson, printText, readBytes } from '../files/read-json.ts';
+import { printAside, printJson, printText, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface HandoffCheckOptions {
@@ -46,10 +46,10 @@ function print(checked: CheckedHandoff, options: HandoffCheckOptions & { readonl
   const words = `${valid ? 'valid' : 'not valid'}, ${bytes} bytes${to}\n`;
   const sentences = errors.map(({ message }) => `${message}\n`).join('');
   if (emit === true) {
-    process.stderr.write(valid ? asides : words + sentences);
+    printAside(valid ? asides : words + sentences);
     process.stdout.write(renderBlock(checked));
   } else if (json === true) {
-    process.stderr.write(asides);
+    printAside(asides);
     printJson({
       valid,
       handoff: handoff ?? null,

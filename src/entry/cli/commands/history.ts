@@ -3,7 +3,7 @@ import { toHistoryEntries } from '../../../core/history/history-entry.ts';
 import { renderHistory } from '../../../core/history/render-history.ts';
 import { problemText } from '../../../core/problem.ts';
 import { verifyLedger } from '../../../core/record/verify-chain.ts';
-import { printExact, printJson, printText } from '../files/read-json.ts';
+import { printAside, printExact, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { type ForgottenComment, forgetRun } from '../thread/forget-run.ts';
 import { type LedgerOptions, openLedgers } from '../thread/open-ledgers.ts';
@@ -23,7 +23,7 @@ export async function forget(ledgers: readonly OpenThread[], options: ForgetOpti
   if (options.json === true) printJson({ run, dryRun, forgotten });
   else for (const comment of forgotten) printText(`${describe(comment, { run, dryRun })}\n`);
   if (forgotten.length > 0) return 0;
-  process.stderr.write(`${describeAbsence(ledgers, options)}\n`);
+  printAside(`${describeAbsence(ledgers, options)}\n`);
   return 1;
 }
 
@@ -63,10 +63,10 @@ export async function history(pipeline: string, options: HistoryOptions): Promis
   if (run !== undefined) return forget(ledgers, { ...options, run, pipeline });
 
   for (const { read } of ledgers) {
-    for (const problem of verifyLedger(read.records)) process.stderr.write(`${problemText(problem)}\n`);
-    for (const { comment, reason } of read.ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+    for (const problem of verifyLedger(read.records)) printAside(`${problemText(problem)}\n`);
+    for (const { comment, reason } of read.ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
   }
-  if (ledgers.length === 0) process.stderr.write(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
+  if (ledgers.length === 0) printAside(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
   const entries = toHistoryEntries(
     ledgers.flatMap(({ read }) => read.records),
     pipeline,

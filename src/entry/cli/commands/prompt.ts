@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import type { Conditions } from '../../../core/condition/conditions.ts';
+import { loadConditions } from '../../../core/condition/load-conditions.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { problemText } from '../../../core/problem.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { type RenderedPrompt, renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import { storedRecordSchema } from '../../../core/record/stored-record-schema.ts';
-import { cleanForTerminal } from '../../../core/text/plain-text.ts';
+import { loadConditionsOf } from '../../../core/state/derive-state.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject } from '../../../core/trigger/trigger.ts';
 import { findConfigFile } from '../files/find-config.ts';
 import { findStage } from '../files/find-stage.ts';
 import { loadConfig } from '../files/load-config.ts';
-import { printExact, printJson, readJson, readJsonAs } from '../files/read-json.ts';
+import { printAside, printExact, printJson, readJson, readJsonAs } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillSamples } from '../handoff/fill-samples.ts';
 import { buildSystem } from '../prompt/build-system.ts';
@@ -64,7 +66,7 @@ export async function prompt(named: string, options: PromptOptions): Promise<num
     sha256,
   });
   if (!rendered.ok) {
-    process.stderr.write(`${problemText(rendered.error)}\n`);
+    printAside(`${problemText(rendered.error)}\n`);
     if (options.json === true) printJson({ error: rendered.error });
     return 1;
   }
@@ -86,7 +88,7 @@ function print(
   if (options.json === true) printJson({ prompt: text, ...facts, instructions, ...measure, assumed });
   else {
     const lines = assumed.map((each) => `assumed: ${each}\n`);
-    process.stderr.write(cleanForTerminal([...lines, renderMeasure(measure, facts)].join('')));
+    printAside([...lines, renderMeasure(measure, facts)].join(''));
     printExact(text);
   }
 }
@@ -123,7 +125,16 @@ async function findState(config: Config, asked: Asked): Promise<Known> {
   if (options.records !== undefined) {
     const { records } = readJsonAs(options.records, { schema: recordsSchema, what: 'what `baton records --json` prints' });
     const subject = event === undefined ? undefined : findSubject(event);
-    return { ...findPromptState(records, { pipeline, stage, nonce: options.nonce, subject }), assumed: [] };
+    return {
+      ...findPromptState(records, {
+        pipeline,
+        stage,
+        nonce: options.nonce,
+        subject,
+        conditions: await loadConditionsOf(records),
+      }),
+      assumed: [],
+    };
   }
   if (event === undefined)
     throw new UsageError(
@@ -134,9 +145,20 @@ async function findState(config: Config, asked: Asked): Promise<Known> {
   const { trustedAuthor } = options;
   const facts = { config, pipeline, trigger: trigger.value, trustedAuthor };
   const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
-  const started = startPromptState(config, { pipeline, trigger: trigger.value, history });
+  const started = startPromptState(config, {
+    pipeline,
+    trigger: trigger.value,
+    history,
+    conditions: await findConditions(config, pipeline),
+  });
   const filled = await fillSamples(started.state, { stage, given: options.handoff ?? [] });
   return { ...started, state: filled.state, assumed: [...event.assumed, ...filled.assumed] };
+}
+
+/** Loads what decides conditions, where a stage of the pipeline has one. */
+async function findConditions({ pipelines }: Config, pipeline: string): Promise<Conditions | undefined> {
+  const stages = Object.values(pipelines[pipeline]?.stages ?? {});
+  return stages.some((stage) => stage.if !== undefined) ? loadConditions() : undefined;
 }
 
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */

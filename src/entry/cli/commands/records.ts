@@ -2,8 +2,9 @@ import { problemText } from '../../../core/problem.ts';
 import type { ReadRecords } from '../../../core/record/record.ts';
 import { printRecord } from '../../../core/record/stored-record-schema.ts';
 import { verifyChain, verifyLedger } from '../../../core/record/verify-chain.ts';
+import { loadConditionsOf } from '../../../core/state/derive-state.ts';
 import { describeRuns } from '../../../core/view/describe-runs.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
@@ -18,10 +19,11 @@ interface RecordsOptions extends ThreadOptions {
 export async function records(file: string | undefined, options: RecordsOptions): Promise<number> {
   const { read } = await openThread(file, options);
   const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];
-  for (const problem of gaps) process.stderr.write(`${problemText(problem)}\n`);
-  if (options.json === true)
-    printJson({ records: read.records.map(printRecord), ignored: read.ignored, state: describeRuns(read.records) });
-  else printText(renderRecords(read));
+  for (const problem of gaps) printAside(`${problemText(problem)}\n`);
+  if (options.json === true) {
+    const state = describeRuns(read.records, await loadConditionsOf(read.records));
+    printJson({ records: read.records.map(printRecord), ignored: read.ignored, state });
+  } else printText(renderRecords(read));
   return read.ignored.length === 0 ? 0 : 1;
 }
 

@@ -2,11 +2,11 @@ import type { StoredRecord } from '../../../core/record/record.ts';
 import { viewThreadOf } from '../../../core/run/pipeline-of.ts';
 import type { State } from '../../../core/run/state.ts';
 import { addUsage, usageByStage } from '../../../core/run/usage.ts';
-import { deriveState } from '../../../core/state/derive-state.ts';
+import { loadState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../../engine/view/status-comment.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { openRun } from '../thread/open-run.ts';
 import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
@@ -22,9 +22,9 @@ interface RepairOptions extends ThreadOptions {
 export async function repair(file: string | undefined, options: RepairOptions): Promise<number> {
   const { opened, run } = await openRun(file, options);
   const { records } = opened.read;
-  const state = deriveState(records, run ?? '');
+  const state = await loadState(records, run ?? '');
   if (!state.ok) {
-    process.stderr.write(`${describeAbsence(records, run)}\n`);
+    printAside(`${describeAbsence(records, run)}\n`);
     return 1;
   }
   const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
@@ -75,7 +75,8 @@ function describeAbsence(records: readonly StoredRecord[], run: string | undefin
   return `${run === undefined ? 'There is nothing to draw' : `The first record of run "${run}" is not there`}: the thread holds ${names}. \`baton records\` says which comments were ignored, and why.`;
 }
 
-function describeUsage(state: State) {
+/** Describes what each stage of a run took, and their sum. */
+export function describeUsage(state: State) {
   const stages = usageByStage(state);
   return { stages: Object.fromEntries(stages), total: addUsage([...stages.values()]) };
 }

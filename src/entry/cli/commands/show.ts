@@ -1,8 +1,8 @@
 import { problemText } from '../../../core/problem.ts';
 import type { State } from '../../../core/run/state.ts';
-import { deriveState } from '../../../core/state/derive-state.ts';
+import { loadConditionsOf, loadState } from '../../../core/state/derive-state.ts';
 import { findLastAgentTask, handoffChainOf, responseOf } from '../../../core/state/final-result.ts';
-import { printJson, printText } from '../files/read-json.ts';
+import { printAside, printJson, printText } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
@@ -26,9 +26,10 @@ export async function show(named: string, file: string | undefined, options: Sho
   if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
   const asked = parseTaskName(named, options.execution);
   const opened = await openThread(file, { ...options, run: asked.run });
-  const found = findExecution(opened.read.records, asked);
+  const { records } = opened.read;
+  const found = findExecution(records, asked, await loadConditionsOf(records));
   if (typeof found === 'string') {
-    process.stderr.write(`${found}\n`);
+    printAside(`${found}\n`);
     return 1;
   }
   const texts = openTexts({ folder: options.artifacts, connection: opened.connection });
@@ -49,9 +50,9 @@ async function showRun(run: string, file: string | undefined, options: ShowOptio
       `--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`,
     );
   const { records } = (await openThread(file, { ...options, run })).read;
-  const state = deriveState(records, run);
+  const state = await loadState(records, run);
   if (!state.ok) {
-    process.stderr.write(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+    printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
     return 1;
   }
   const shown = describeEnd(state.value);

@@ -1,17 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { printJson } from '../files/read-json.ts';
+import { checkOutput } from '../files/check-output.ts';
+import { printAside, printJson } from '../files/read-json.ts';
 import { renderPage } from '../page/render-page.ts';
 import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
-import { explainNothing } from '../try/explain-nothing.ts';
+import { explainFewer, explainNothing } from '../try/explain-nothing.ts';
 import { type EndedTry, runTry } from '../try/run-try.ts';
 import type { TryOptions } from '../try/try-options.ts';
 
 /** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
+/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface CommandOptions extends TryOptions {
   readonly json?: boolean;
@@ -21,6 +24,7 @@ interface CommandOptions extends TryOptions {
 
 /** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 export async function tryPipeline(options: CommandOptions): Promise<number> {
+  checkOutput(options.output);
   const { stderr } = process;
   const controller = new AbortController();
   let progress: Progress | undefined;
@@ -29,7 +33,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     stderr.write('Stopping. Nothing is left behind.\n');
     controller.abort();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of endings) process.once(signal, stop);
   try {
     const ended = await runTry(options, {
       directory: process.cwd(),
@@ -44,7 +48,7 @@ export async function tryPipeline(options: CommandOptions): Promise<number> {
     if (controller.signal.aborted) return interrupted;
     throw error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of endings) process.off(signal, stop);
   }
 }
 
@@ -55,7 +59,7 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   if (options.json === true) printJson({ ...report, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-  if (!hasStarted) process.stderr.write(`${explainNothing({ ...ended, role: options.as })}\n`);
+  printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({ ...ended, role: options.as })}\n`);
   return hasStarted && isGood(report) ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../sha
 import { listConfigWarnings } from '../files/config-warnings.ts';
 import { findConfigFile } from '../files/find-config.ts';
 import { printFindings } from '../files/painted.ts';
-import { nameOf, printJson, readBytes } from '../files/read-json.ts';
+import { nameOf, printAside, printJson, readBytes } from '../files/read-json.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 interface ValidateOptions {
@@ -30,7 +30,7 @@ export async function validate(named: string | undefined, options: ValidateOptio
   const { problems, notes, warnings } = config.ok
     ? inspect(path, { text, config: config.value })
     : { problems: config.error, notes: [], warnings: [] };
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  for (const note of notes) printAside(`${note}\n`);
   const valid = problems.length === 0;
   if (options.json === true) printJson({ valid, problems, notes, ...(warnings.length === 0 ? {} : { warnings }) });
   else {

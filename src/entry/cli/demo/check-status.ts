@@ -1,18 +1,18 @@
-import { deriveState } from '../../../core/state/derive-state.ts';
+import { loadState } from '../../../core/state/derive-state.ts';
 import { commentsOf } from '../../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../../core/view/status/status-comment.ts';
 import { expect } from './act-as-person.ts';
 import type { DemoResult } from './demo-result.ts';
 
 /** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */
-export function checkStatus({ document, records }: DemoResult): readonly string[] {
+export async function checkStatus({ document, records }: DemoResult): Promise<readonly string[]> {
   const { run } = document;
   // Plain steps and dry runs have no run. Each scene checks whether there should be one.
   if (run === null) return [];
   const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
   const unique = new Map(threads.flat().map((comment) => [comment.id, comment]));
   const views = [...unique.values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
-  const state = deriveState(records, run);
+  const state = await loadState(records, run);
   if (!state.ok) return [state.error.message];
   const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
   return [

@@ -1,6 +1,7 @@
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { findEnd } from '../../../core/run/decisions.ts';
 import { taskName } from '../../../core/run/names.ts';
+import { loadConditionsOf } from '../../../core/state/derive-state.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from '../report/collect-facts.ts';
 import { buildReport } from '../report/collect-report.ts';
 import { readSteps } from '../report/read-steps.ts';
@@ -21,11 +22,12 @@ export async function collectResult(world: World, issue: number): Promise<DemoRe
   const tasks = records.map(({ record }) => record).filter((record): record is TaskRecord => record.kind === 'task');
   const branch = tasks.findLast(({ body }) => body.results.branch !== undefined)?.body.results.branch;
   const steps = readSteps(world, records);
+  const conditions = await loadConditionsOf(records);
   return {
     document: {
       run: run ?? null,
       outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-      tasks: tasks.map((task) => describeTask(task, records)),
+      tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
       ...(steps.length === 0 ? {} : { steps }),
       thread: own?.thread ?? [],
       pullRequests: facts.pullRequests,
@@ -77,7 +79,7 @@ function listThreads(threads: readonly FoundThread[], wanted: FoundThread['kind'
     .map(({ number, issue, thread }) => ({ number, title: String(issue.title), thread }));
 }
 
-function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoTask {
+function describeTask(task: TaskRecord, prompt: string | undefined): DemoTask {
   const { body } = task;
   return {
     task: taskName(task.run, body.stage),
@@ -87,7 +89,7 @@ function describeTask(task: TaskRecord, records: readonly StoredRecord[]): DemoT
     execution: task.execution,
     outcome: body.outcome,
     reason: body.failure?.reason ?? null,
-    prompt: renderAgain(task, records) ?? null,
+    prompt: prompt ?? null,
     promptDigest: body.prompt?.digest ?? null,
     nonce: body.prompt?.nonce ?? null,
     handoff: body.handoff ?? null,

@@ -16,7 +16,9 @@ export function readBytes(path: string): Buffer {
     const other = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : undefined;
     const hint =
       other !== undefined && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : '';
-    throw new UsageError(`${nameOf(path)} cannot be read: ${messageOf(cause)}.${hint}`, { cause });
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const reason = isMissing ? 'there is no such file' : messageOf(cause);
+    throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });
   }
 }
 
@@ -53,6 +55,11 @@ export function printJson(value: unknown): void {
 /** Prints text for a person. What others wrote in it cannot move the cursor, hide words or become a workflow command. */
 export function printText(text: string): void {
   process.stdout.write(cleanForTerminal(text));
+}
+
+/** Prints text for a person on stderr, beside the result, as `printText` does. */
+export function printAside(text: string): void {
+  process.stderr.write(cleanForTerminal(text));
 }
 
 /** Prints a text byte for byte where a program reads it from a pipe or a file; as `printText` does on a terminal and in a job. */

@@ -10,6 +10,17 @@ export function findRepositoryName(given: string | undefined, folder?: string): 
   return parseRemote(readOrigin(folder));
 }
 
+/** Returns the repository of a checkout as `owner/name`; undefined where it has none on GitHub. */
+export function findRepositoryOf(folder: string): string | undefined {
+  try {
+    const { owner, name } = findRepositoryName(undefined, folder);
+    return `${owner}/${name}`;
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
 function parseName(text: string, where: string): RepositoryName {
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text) ?? [];
   if (owner === undefined || name === undefined)

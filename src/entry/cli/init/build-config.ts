@@ -77,8 +77,10 @@ function isPlaceholder(key: string): boolean {
 
 /** Adds the line by which editors find the schema, unless the text names one. */
 export function addSchemaLine(text: string, address: string): string {
-  if (/^#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
-  return `# yaml-language-server: $schema=${address}\n${text}`;
+  if (/^\uFEFF?#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
+  // A mark of the byte order is one only at the very beginning.
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return `${mark}# yaml-language-server: $schema=${address}\n${text.slice(mark.length)}`;
 }
 
 /** Adds a public key, unless the config has one already. */

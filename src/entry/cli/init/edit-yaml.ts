@@ -41,9 +41,38 @@ export function setValue({ text, path }: Place, value: string): string {
   const document = parse(text);
   const node = findNode(document, path);
   const [start, end] = node?.range ?? [];
-  if (start !== undefined && end !== undefined && end > start) return text.slice(0, start) + value + text.slice(end);
+  // The range of a list or a map in lines reaches to the next key, and the line end before that is not the value's own.
+  if (start !== undefined && end !== undefined && end > start)
+    return text.slice(0, start) + value + text.slice(trimmedEnd(text, end));
   const pair = findPair(document, path);
   return pair === undefined ? text : insert(text, text.indexOf(':', endOfKey(pair)) + 1, ` ${value}`);
+}
+
+/** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
+export function addTextLines({ text, path }: Place, lines: readonly string[]): string {
+  const document = parse(text);
+  const node = findNode(document, path);
+  const pair = findPair(document, path);
+  if (!isScalar(node) || typeof node.value !== 'string' || pair === undefined) return text;
+  if (node.type === 'BLOCK_LITERAL' && node.value.trim() !== '') {
+    const last = trimmedEnd(text, node.range?.[1] ?? 0);
+    const line = text.slice(startOfLine(text, last), last);
+    return insert(text, last, `\n${indent(lines, line.length - line.trimStart().length).join('\n')}`);
+  }
+  const all = [...node.value.split('\n').filter((line) => line.trim() !== ''), ...lines];
+  return setValue({ text, path }, `|\n${indent(all, columnOf(text, pair) + indentUnit(text)).join('\n')}`);
+}
+
+/** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
+export function spellListAsMap({ text, path }: Place): string {
+  const node = findNode(parse(text), path);
+  if (!isSeq<Node>(node) || node.flow === true) return text;
+  // From the end, so that earlier places stay true.
+  return node.items.toReversed().reduce((before, { range }) => {
+    const [start = 0, end = 0] = range ?? [];
+    const dash = before.lastIndexOf('-', start - 1);
+    return `${before.slice(0, dash)} ${before.slice(dash + 1, end)}:${before.slice(end)}`;
+  }, text);
 }
 
 /** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
@@ -93,10 +122,8 @@ function addToBlock(
 function addToFlow(text: string, node: YAMLMap<Node, Node | null> | YAMLSeq<Node>, entry: string): string {
   const closing = (node.range?.[1] ?? 1) - 1;
   const end = trimmedEnd(text, closing);
-  return `${text.slice(0, end)}${node.items.length === 0 || text[end - 1] === ',' ? '' : ','} ${entry}${text.slice(end)}`.replace(
-    '[ ',
-    '[',
-  );
+  const comma = node.items.length === 0 || text[end - 1] === ',' ? '' : ',';
+  return insert(text, end, text[end - 1] === '[' ? entry : `${comma} ${entry}`);
 }
 
 /** Writes lines in the place of `{}`. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stripAnsi } from '../../../core/text/plain-text.ts';
+import { findRepositoryOf } from '../github/find-repository-name.ts';
 
 /** The repository on GitHub as the user's own `gh` reaches it. */
 export interface Gh {
@@ -27,11 +28,15 @@ interface Ended {
 
 const patience = 30_000;
 
-/** Finds a `gh` that is logged in and may read the secrets of the repository in a folder. Only names of secrets are read. */
+/**
+ * Finds a `gh` that may read the secrets of the repository in a folder. Only names of secrets are read. The repository is named
+ * each time: in the clone of a fork `gh` would choose the one above it, and store the key there.
+ */
 export function findGh(folder: string, environment: NodeJS.ProcessEnv): FoundGh {
-  const run = (args: readonly string[], input = ''): Ended => runGh({ folder, environment }, { args, input });
-  const login = run(['auth', 'status']);
-  if (!login.ok) return { gh: undefined, why: login.reason };
+  const repository = findRepositoryOf(folder);
+  const where = repository === undefined ? [] : ['--repo', repository];
+  const run = (args: readonly string[], input = ''): Ended =>
+    runGh({ folder, environment }, { args: [...args, ...where], input });
   const secrets = run(['secret', 'list', '--json', 'name']);
   if (!secrets.ok) return { gh: undefined, why: secrets.reason };
   const labels = run(['label', 'list', '--json', 'name', '--limit', '1000']);

@@ -1,7 +1,8 @@
 import { engines } from '../../../adapters/agent/engines/engines.ts';
+import type { WantedLabel } from '../../../core/config/list-labels.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
-import type { WantedLabel } from './list-labels.ts';
+import { opensPullRequests } from '../../../core/doctor/derive-needs.ts';
+import { quoteArgument } from '../../../core/text/plain-text.ts';
 
 /** One thing that only the user can do, with the command or the click. */
 export interface Todo {
@@ -66,15 +67,4 @@ function describeSetting(repository: string | undefined): string {
   const place =
     repository === undefined ? 'on GitHub: Settings, Actions, General' : `https://github.com/${repository}/settings/actions`;
   return `${place}: tick "${settingName}"`;
-}
-
-function opensPullRequests({ pipelines }: Config): boolean {
-  return Object.values(pipelines).some(({ stages }) =>
-    Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === 'pull-request'),
-  );
-}
-
-/** Renders an argument for a shell. */
-export function quoteArgument(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

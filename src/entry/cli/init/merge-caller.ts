@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { normaliseCron } from '../../../core/cron.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CallerNeeds } from './caller-needs.ts';
-import { addEntry, addItem, setValue } from './edit-yaml.ts';
+import { hasAllOf } from './compare-workflows.ts';
+import { addEntry, addItem, addTextLines, setValue, spellListAsMap } from './edit-yaml.ts';
 import { findValue, readValue } from './read-yaml-text.ts';
 import {
   keyLines,
@@ -14,6 +15,7 @@ import {
   renderKey,
   renderOthers,
   renderPrefix,
+  renderRunName,
   renderScalar,
 } from './render-caller.ts';
 
@@ -35,22 +37,28 @@ export function findCallingJob(text: string): string | undefined {
   })?.[0];
 }
 
+/** The needs of the config, and the `run-name` for a workflow that has none. */
+interface Wanted {
+  readonly needs: CallerNeeds;
+  readonly runName: string;
+}
+
 /**
- * Adds to a workflow what it lacks: events, times, inputs and secrets. Everything that is there stays as it is, comments and
+ * Adds to a workflow what it lacks: events, times, its `run-name`, inputs and secrets. Everything that is there stays as it is, comments and
  * blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
  */
-export function mergeCaller(text: string, needs: CallerNeeds): Result<string, string> {
+export function mergeCaller(text: string, wanted: Wanted): Result<string, string> {
   const job = findCallingJob(text);
   if (job === undefined) return failure('no job of it calls Baton');
-  const merge: Edit = (given) => listEdits(job, needs).reduce((before, edit) => edit(before), given);
+  const merge: Edit = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
   const merged = merge(text);
-  const isSound = findCallingJob(merged) === job && merge(merged) === merged;
+  const isSound = findCallingJob(merged) === job && merge(merged) === merged && hasAllOf(merged, text);
   return isSound
     ? success(merged)
     : failure('`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own');
 }
 
-function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
+function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
   return [
     spellEvents,
     ...[...needs.events].map(
@@ -59,6 +67,7 @@ function listEdits(job: string, needs: CallerNeeds): readonly Edit[] {
           addEvent(before, { event, types }),
     ),
     addCrons(needs),
+    addRunName(runName),
     ...Object.entries(listDispatchInputs(needs)).map(([name, line]) =>
       addMissing(['on', 'workflow_dispatch', 'inputs'], { name, lines: [line] }),
     ),
@@ -96,6 +105,12 @@ interface Entry {
   readonly lines: readonly string[];
 }
 
+/** Adds the `run-name` behind `on`, where there is none: a user's own may name the tasks, too. */
+function addRunName(runName: string): Edit {
+  return (text) =>
+    findValue(text, ['run-name']) === undefined ? addEntry({ text, path: [] }, renderRunName(runName), { after: 'on' }) : text;
+}
+
 function addMissing(path: readonly string[], { name, lines }: Entry): Edit {
   return (text) => (findValue(text, [...path, name]) === undefined ? addEntry({ text, path }, lines) : text);
 }
@@ -116,13 +131,11 @@ function addSecretLines(job: readonly string[], names: readonly string[]): Edit 
   return (text) => {
     const path = [...job, 'secrets', 'agent-secrets'];
     const value = findValue(text, path);
-    if (typeof value !== 'string') return text;
+    // One secret may have a line for each name in itself, which nobody can see from here.
+    if (typeof value !== 'string' || /^\s*\$\{\{[^{}]*\}\}\s*$/.test(value)) return text;
     const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, 'm').test(value));
-    const start = text.indexOf(value.split('\n')[0] ?? '');
-    if (missing.length === 0 || start === -1) return text;
-    const column = start - text.lastIndexOf('\n', start - 1) - 1;
-    const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}\n${' '.repeat(column)}`);
-    return text.slice(0, start) + lines.join('') + text.slice(start);
+    const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}`);
+    return missing.length === 0 ? text : addTextLines({ text, path }, lines);
   };
 }
 
@@ -130,13 +143,10 @@ function addSecretLines(job: readonly string[], names: readonly string[]): Edit 
 function spellEvents(text: string): string {
   const on = findValue(text, ['on']);
   if (typeof on !== 'string' && !Array.isArray(on)) return text;
-  return setValue(
-    { text, path: ['on'] },
-    `\n${[on]
-      .flat()
-      .map((event) => `  ${event}:`)
-      .join('\n')}`,
-  ).replace(/^on: +$/m, 'on:');
+  const spelled = spellListAsMap({ text, path: ['on'] });
+  if (spelled !== text) return spelled;
+  const keys = [on].flat().map((event) => `  ${event}:`);
+  return setValue({ text, path: ['on'] }, `\n${keys.join('\n')}`).replace(/^(["']?on["']?): +$/m, '$1:');
 }
 
 function addEvent(text: string, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {

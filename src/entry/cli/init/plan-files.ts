@@ -1,6 +1,7 @@
 import { parseWholeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import { readYaml } from '../../../core/config/parse/read-yaml.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { listRunNameWarnings } from '../../../core/config/workflow/check-run-names.ts';
 import { checkWorkflowFiles } from '../../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -43,7 +44,8 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
   const workflow = planWorkflow(checkout.workflow, { needs, wishes });
   if (!workflow.ok) return failure([workflow.error]);
   const { path } = checkout.workflow;
-  const problems = checkWorkflowFiles(config.value, [{ path, text: workflow.value }]);
+  const written = [{ path, text: workflow.value }];
+  const problems = [...checkWorkflowFiles(config.value, written), ...listRunNameWarnings(written)];
   return success({
     config: config.value,
     needs,
@@ -97,6 +99,6 @@ function planWorkflow(
     return failure(
       `${path} is there already and does not call Baton, so nothing was changed. Give that workflow another name, say ${path.replace('baton.yml', 'other.yml')}, and run \`baton init\` again.`,
     );
-  const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, needs);
+  const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, { needs, runName });
   return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
 }

@@ -52,9 +52,7 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '  schedule:',
     ...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
     `    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
-    // A text with `: ` in it is no plain text in YAML, so it stands in a block, as in the examples.
-    'run-name: >-',
-    `  ${runName}`,
+    ...renderRunName(runName),
     'permissions: {}',
     'jobs:',
     '  baton:',
@@ -66,6 +64,11 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '    secrets:',
     ...[...Object.values(keyLines), ...needs.keys.map(renderKey), ...renderOthers(needs.others)].map((line) => `      ${line}`),
   ].join('\n')}\n`;
+}
+
+/** Renders a `run-name`. A text with `: ` in it is no plain text in YAML, so it stands in a block, as in the examples. */
+export function renderRunName(runName: string): readonly string[] {
+  return ['run-name: >-', `  ${runName}`];
 }
 
 export function renderEvent(event: string, types: readonly string[]): string {

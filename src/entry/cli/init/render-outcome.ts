@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import pc from 'picocolors';
-import { cleanForTerminal } from '../../../core/text/plain-text.ts';
-import { UsageError } from '../files/usage-error.ts';
-import { findRepositoryName } from '../github/find-repository-name.ts';
+import { listLabels } from '../../../core/config/list-labels.ts';
+import { cleanForTerminal, quoteArgument } from '../../../core/text/plain-text.ts';
+import { findRepositoryOf } from '../github/find-repository-name.ts';
 import type { ChosenRecipe } from './choose-recipe.ts';
 import type { FoundGh } from './gh.ts';
-import { listTodos, quoteArgument, type Todo } from './left-to-do.ts';
-import { listLabels } from './list-labels.ts';
+import { listTodos, type Todo } from './left-to-do.ts';
 import type { Checkout, CheckoutFile } from './open-checkout.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import type { Questions } from './questions.ts';
@@ -53,6 +52,7 @@ export function renderOutcome(plan: Plan, { changed, stored }: Written): string 
     renderPart('Left to do', lines),
     `${pc.bold('Next')}  ${cleanForTerminal(renderNext(plan))}\n`,
     '      It plays your pipeline on this machine, without network, key or cost.\n',
+    '      Once all is on GitHub, `baton doctor` checks the settings there.\n',
   ].join('');
 }
 
@@ -60,9 +60,21 @@ function renderPart(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${[pc.bold(title), ...lines.map((line) => `  ${cleanForTerminal(line)}`), ''].join('\n')}\n`;
 }
 
+/** Lists the files of ours that git leaves out of every commit. */
+function listIgnored({ files }: PlannedFiles, { root }: Checkout): readonly string[] {
+  const paths = files.map(({ file }) => file.path);
+  // The exit status is 1 where nothing is ignored.
+  const input = paths.join('\0');
+  const { stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], { cwd: root, input, encoding: 'utf8' });
+  return stdout.split('\0').filter((path) => path !== '');
+}
+
 function listNotes({ found, key, planned, checkout }: Plan, { refused, isKeyInFile }: Stored): readonly string[] {
   const hasSecret = found.gh?.secrets.has(keySecret) ?? false;
   return [
+    ...listIgnored(planned, checkout).map(
+      (path) => `${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore, then commit it.`,
+    ),
     ...(found.gh === undefined ? [`GitHub was not asked: ${found.why}. The commands below do the rest.`] : []),
     ...refused,
     ...(key.origin === 'config' ? ['The configuration has a public key already, so no other key was made.'] : []),
@@ -89,7 +101,7 @@ function listLeft({ place, checkout, found, planned }: Plan, stored: Stored): re
     missingLabels: stored.missingLabels,
     keyFile: stored.isKeyInFile ? describePath(place, checkout.keyFile) : undefined,
     uncommitted: listUncommitted(planned, checkout).map((path) => describePath(place, path)),
-    repository: findRepository(place.folder),
+    repository: findRepositoryOf(place.folder),
   });
 }
 
@@ -105,16 +117,6 @@ function listUncommitted({ files }: PlannedFiles, { root }: Checkout): readonly 
   const args = ['status', '--porcelain', '-uall', '-z', '--', ...paths];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
   return paths.filter((path) => listed.some((line) => line.slice(3) === path)).map((path) => join(root, path));
-}
-
-function findRepository(folder: string): string | undefined {
-  try {
-    const { owner, name } = findRepositoryName(undefined, folder);
-    return `${owner}/${name}`;
-  } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
-  }
 }
 
 /** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */

@@ -3,13 +3,13 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listLabels } from '../../../core/config/list-labels.ts';
 import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { listPublicKeys, readRecipeEntries } from './build-config.ts';
 import { chooseRecipe } from './choose-recipe.ts';
 import { findEngines } from './find-engines.ts';
 import { findGh } from './gh.ts';
-import { listLabels } from './list-labels.ts';
 import { type Checkout, openCheckout } from './open-checkout.ts';
 import { planFiles } from './plan-files.ts';
 import { getEngine, getRecipe, readRecipeFiles } from './recipes.ts';

@@ -1,5 +1,5 @@
+import type { WantedLabel } from '../../../core/config/list-labels.ts';
 import type { Gh } from './gh.ts';
-import type { WantedLabel } from './list-labels.ts';
 import { removeKeyFile, type SigningKey, writeKeyFile } from './signing-key.ts';
 
 export const keySecret = 'BATON_SIGNING_KEY';

@@ -1,5 +1,6 @@
 import { Marked, type RendererObject } from 'marked';
-import { escapeHtml } from './html.ts';
+import { isTangled } from '../../../core/markdown/tangled.ts';
+import { escapeHtml, renderPre } from './html.ts';
 import { balanceTags, escapeText, sanitiseHtml } from './sanitise-html.ts';
 
 /**
@@ -7,6 +8,7 @@ import { balanceTags, escapeText, sanitiseHtml } from './sanitise-html.ts';
  * the page. `graph` stands in for the source of a graph; it is HTML.
  */
 export function renderGitHubMarkdown(text: string, graph = ''): string {
+  if (isTangled(text)) return renderPre(text);
   const marked = new Marked({ gfm: true, breaks: true, renderer: buildRenderer(graph) });
   return balanceTags(marked.parse(text, { async: false }));
 }

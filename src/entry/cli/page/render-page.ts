@@ -1,7 +1,7 @@
 // This folder renders a run as a page: one file that opens without network, runs nothing and asks for nothing. Everything in it that
 // others wrote is text, or Markdown of which only harmless tags are left.
 
-import { formatCost, formatTokens } from '../../../core/view/usage-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
 import type { ReportedRun, ReportedThread, RunReport } from '../report/run-report.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawTimeline } from './draw-timeline.ts';
@@ -81,7 +81,9 @@ function renderHead({ repository, runs, requests, jobs, branches, threads }: Run
 function renderRun(run: ReportedRun, most: number): string {
   const { outcome, headline, startedBy, startedAt, usage, stages } = run;
   const badge = `<span class="badge ${outcome ?? 'running'}">${(outcome ?? 'not ended').replace('-', ' ')}</span>`;
-  const spent = [`${usage.seconds} s at work`, formatTokens(usage), formatCost(usage)].filter((part) => part !== '').join(' · ');
+  const spent = [`${formatTime(usage)} at work`, formatTokens(usage), formatCost(usage)]
+    .filter((part) => part !== '')
+    .join(' · ');
   return [
     `<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
     `<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,

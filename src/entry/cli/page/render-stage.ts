@@ -1,4 +1,4 @@
-import { formatCost, formatTokens } from '../../../core/view/usage-words.ts';
+import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
 import { escapeHtml, limitText, renderFold, renderPre } from './html.ts';
@@ -10,7 +10,9 @@ export function renderStage(run: ReportedRun, stage: ReportedStage, most: number
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
   const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  return `<section class="stage">${head}${executions.join('') || '<p class="quiet">It was not started.</p>'}</section>`;
+  const why =
+    stage.why === undefined ? 'It was not started.' : `It ${stage.status}: ${stage.why}.`.replace('It skipped', 'It was skipped');
+  return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 
 interface Place {
@@ -29,7 +31,7 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
   const limit = (text: string): string => limitText(text, most);
   return [
     title,
-    `<p class="facts">${describeUsage(execution)}</p>`,
+    `<p class="facts">${describeUsage(execution, { several })}</p>`,
     failure === undefined
       ? ''
       : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
@@ -47,8 +49,9 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
   ].join('');
 }
 
-function describeUsage({ usage, outcome }: ReportedExecution): string {
-  const parts = [outcome.replace('-', ' '), `${usage.seconds} s`, formatTokens(usage), formatCost(usage)];
+/** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
+function describeUsage({ usage, outcome }: ReportedExecution, { several }: { readonly several: boolean }): string {
+  const parts = [several ? outcome.replace('-', ' ') : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
   return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
 }
 

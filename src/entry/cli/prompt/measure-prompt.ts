@@ -32,7 +32,8 @@ export function measurePrompt(
   const name = fenceName(nonce);
   const fenced = new RegExp(`^<${name} origin="([^"]*)"[^\\n]*>\\n([\\s\\S]*?)\\n</${name}>$`, 'gm');
   const values = [...text.matchAll(fenced)].map(([, origin = '', value = '']) => measurePart(origin, value));
-  const rest = text.replace(fenced, (whole, _origin: string, value: string) => whole.slice(0, whole.length - value.length));
+  const end = `\n</${name}>`;
+  const rest = text.replace(fenced, (whole, _origin: string, value: string) => whole.slice(0, -end.length - value.length) + end);
   const beside = instructions === '' ? [] : [measurePart('instructions', instructions)];
   return { parts: [measurePart('template', rest), ...values, ...beside], cut: listCut(run) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadConditionsOf } from '../../../core/state/derive-state.ts';
 import { toComment } from '../files/to-comment.ts';
 import type { World } from '../world/world.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from './collect-facts.ts';
@@ -19,12 +20,14 @@ export async function buildReport(world: World, { threads, pullRequests, records
   return {
     repository: world.repository.name,
     defaultBranch,
-    runs: describeRuns(records),
+    runs: describeRuns(records, await loadConditionsOf(records)),
     steps: readSteps(world, records),
     branches: await listBranches(world, defaultBranch),
     threads: threads.map((thread) => describeThread(thread, pullRequests)),
     jobs: describeJobs(world),
-    failures: world.runner.failures.map(({ workflow, message }) => `${workflow}: ${message}`),
+    failures: world.runner.failures.map(({ workflow, message }) =>
+      message.startsWith(workflow) ? message : `${workflow}: ${message}`,
+    ),
     requests: describeRequests(world),
   };
 }

@@ -1,3 +1,5 @@
+import type { Conditions } from '../../../core/condition/conditions.ts';
+import { describeBroken, describeSkipped } from '../../../core/condition/describe-stage.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { agentNameAt } from '../../../core/run/acting-agent.ts';
@@ -11,11 +13,11 @@ import { renderAgain } from './render-again.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage, StageStatus } from './run-report.ts';
 
 /** Describes every run that the records tell of, in the order in which they started. */
-export function describeRuns(records: readonly StoredRecord[]): readonly ReportedRun[] {
+export function describeRuns(records: readonly StoredRecord[], conditions?: Conditions): readonly ReportedRun[] {
   const names = [...new Set(records.flatMap(({ record }) => (record.kind === 'run' ? [record.run] : [])))];
   return names
     .flatMap((run) => {
-      const state = deriveState(records, run);
+      const state = deriveState(records, run, conditions);
       return state.ok ? [describeRun(state.value, records)] : [];
     })
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
@@ -54,14 +56,22 @@ function describeStage(
     agent: last?.agent ?? agentNameAt(state, { stage: name, execution: 1 }) ?? agent,
     engine: isAgentStage(stage) ? (last?.engine ?? state.run.body.config.agents[stage.agent]?.engine) : undefined,
     status: statusOf(state.stages.get(name), state.end !== undefined),
+    why: explainStage(state.stages.get(name)),
     usage: addUsage(executions.map(({ usage }) => usage)),
     executions,
   };
 }
 
+function explainStage(entry: StageState | undefined): string | undefined {
+  if (entry?.kind === 'skipped') return describeSkipped(entry);
+  return entry?.kind === 'broken' ? describeBroken(entry) : undefined;
+}
+
 function statusOf(entry: StageState | undefined, isOver: boolean): StageStatus {
   if (entry === undefined || entry.kind === 'blocked') return 'not-started';
   if (entry.kind === 'ended') return entry.last.body.outcome;
+  if (entry.kind === 'skipped') return 'skipped';
+  if (entry.kind === 'broken') return 'failed';
   if (isOver) return 'not-started';
   return entry.kind === 'due' ? 'running' : 'waiting';
 }
@@ -80,7 +90,7 @@ function describeExecution(
     outcome: body.outcome,
     failure: body.failure,
     note: body.note,
-    prompt: renderAgain(task, records),
+    prompt: renderAgain(task, records, state.conditions),
     handoff: body.handoff,
     results: body.results,
     warnings: body.warnings,

@@ -1,4 +1,5 @@
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
+import type { Conditions } from '../../../core/condition/conditions.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import { buildPromptContext } from '../../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
@@ -7,10 +8,11 @@ import { stageOf } from '../../../core/run/pipeline-of.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
 
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-export function renderAgain(task: TaskRecord, records: readonly StoredRecord[]): string | undefined {
+export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], conditions?: Conditions): string | undefined {
   const before = deriveState(
     records.filter(({ record }) => record.run === task.run && record.seq < task.seq),
     task.run,
+    conditions,
   );
   if (!before.ok || task.body.prompt === undefined) return undefined;
   const stage = stageOf(before.value.run, task.body.stage);

@@ -55,6 +55,8 @@ export interface ReportedStage {
   /** Undefined for a built-in. */
   readonly engine: string | undefined;
   readonly status: StageStatus;
+  /** The reason, in words, why a stage was skipped or could not start; undefined for every other stage. */
+  readonly why?: string | undefined;
   readonly usage: Usage;
   readonly executions: readonly ReportedExecution[];
 }

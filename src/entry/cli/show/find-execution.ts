@@ -1,3 +1,4 @@
+import type { Conditions } from '../../../core/condition/conditions.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import type { State } from '../../../core/run/state.ts';
@@ -31,7 +32,11 @@ export interface FoundExecution {
 }
 
 /** Finds the record of an execution and the records before it, or says in words why there is none. */
-export function findExecution(records: readonly StoredRecord[], named: NamedTask): FoundExecution | string {
+export function findExecution(
+  records: readonly StoredRecord[],
+  named: NamedTask,
+  conditions?: Conditions,
+): FoundExecution | string {
   const own = records.map(({ record }) => record).filter((record) => record.run === named.run);
   const tasks = own.filter((record): record is TaskRecord => record.kind === 'task' && record.body.stage === named.stage);
   const task = tasks
@@ -41,6 +46,7 @@ export function findExecution(records: readonly StoredRecord[], named: NamedTask
   const before = deriveState(
     records.filter(({ record }) => record.run === named.run && record.seq < task.seq),
     named.run,
+    conditions,
   );
   return before.ok ? { task, before: before.value } : problemText(before.error);
 }

@@ -38,7 +38,7 @@ export function createJobFollower(config: Config | undefined): (job: LocalRunner
     const role = job.name.split(' / ').at(-1) ?? '';
     const ordered = role === 'plan' ? parseOrder(job.finished?.outputs.task) : undefined;
     if (ordered !== undefined) orders.set(job.runId, ordered);
-    const order = orders.get(job.runId) ?? parseTitle(job.title);
+    const order = orders.get(job.runId) ?? parseOrder(job.inputs.task);
     if (order === undefined) return describeOther(job, role);
     const stage = findStage(config, order);
     return role === workerRole(stage) ? describeStage(job, describeWork(order, stage)) : describeOther(job, role);
@@ -54,9 +54,11 @@ interface Order {
   readonly run: string;
   readonly task: string;
   readonly execution: number;
+  /** The agent, which after a transfer is not the stage's own. */
+  readonly agent?: string | undefined;
 }
 
-const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.number() });
+const orderSchema = z.object({ run: z.string(), task: z.string(), execution: z.number(), agent: z.string().optional() });
 
 function parseOrder(text: string | undefined): Order | undefined {
   if (text === undefined || text === '') return undefined;
@@ -72,12 +74,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the name of a workflow run that was started for a stage: `fix-12/fix 1`, and whatever follows. */
-function parseTitle(title: string): Order | undefined {
-  const [, run, task, execution] = /^(?:Baton: )?([\w.-]+)\/([\w.-]+) (\d+)(?: |$)/.exec(title) ?? [];
-  return run === undefined || task === undefined ? undefined : { run, task, execution: Number(execution) };
-}
-
 interface FoundStage {
   readonly definition: Stage;
   readonly names: readonly string[];
@@ -85,14 +81,18 @@ interface FoundStage {
   readonly worker: string;
 }
 
-function findStage(config: Config | undefined, { run, task }: Order): FoundStage | undefined {
+function findStage(config: Config | undefined, { run, task, agent }: Order): FoundStage | undefined {
   const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ''];
   const definition = pipeline?.stages[task];
   if (config === undefined || pipeline === undefined || definition === undefined) return undefined;
-  const engine = isAgentStage(definition) ? (config.agents[definition.agent]?.engine ?? definition.agent) : definition.uses;
-  // A program of the user is better known by the name of its agent.
-  const worker = isAgentStage(definition) && engine === 'command' ? definition.agent : engine;
+  const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
   return { definition, names: Object.keys(pipeline.stages), worker };
+}
+
+/** Returns the engine of an agent. A program of the user is better known by the name of its agent. */
+function nameWorker({ agents }: Config, agent: string): string {
+  const engine = agents[agent]?.engine ?? 'command';
+  return engine === 'command' ? agent : engine;
 }
 
 function describeWork({ run, task, execution }: Order, stage: FoundStage | undefined): StageWork {
@@ -112,12 +112,14 @@ const outputSchema = z.object({
   handoff: z.object({ summary: z.string() }).optional().catch(undefined),
   failure: z.object({ message: z.string() }).optional().catch(undefined),
   note: z.string().optional().catch(undefined),
+  transfer: z.object({ to: z.string() }).optional().catch(undefined),
 });
 
 function readEnd({ finished, conclusion }: LocalRunnerJob): Pick<StageEnd, 'outcome' | 'summary'> {
   const output = outputSchema.safeParse(parseJson(finished?.outputs['agent-output'] ?? ''));
   if (output.success) {
-    const { outcome, handoff, failure, note } = output.data;
+    const { outcome, handoff, failure, note, transfer } = output.data;
+    if (transfer !== undefined) return { outcome, summary: `hands over to ${transfer.to}` };
     return { outcome, summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? '') };
   }
   const opened = /^Opened .*$/m.exec(finished?.summary ?? '')?.[0] ?? '';
@@ -141,5 +143,6 @@ const quiet = new Set(['plan', 'publish', 'forward', 'verify', 'sweep', 'agent']
 function describeOther({ state, name, title, conclusion }: LocalRunnerJob, role: string): JobNews | undefined {
   if (state === 'finished' && conclusion === 'failure') return { kind: 'job', text: `✘ ${name} of "${title}" failed` };
   if (quiet.has(role)) return undefined;
-  return { kind: 'job', text: state === 'started' ? `▶ ${name}` : `■ ${name}: ${conclusion ?? 'finished'}` };
+  if (state === 'started') return { kind: 'job', text: `▶ ${name} is working` };
+  return { kind: 'job', text: conclusion === 'success' ? `✔ ${name} succeeded` : `✘ ${name} ${conclusion ?? 'ended'}` };
 }

@@ -8,7 +8,7 @@ import type { StageStatus } from '../report/run-report.ts';
 import { createJobFollower, type StageEnd, type StageWork } from './follow-jobs.ts';
 import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';
-import { padTo, widthOf } from './text-width.ts';
+import { cutTo, padTo, widthOf } from './text-width.ts';
 
 export interface ProgressOptions extends TerminalOptions {
   /** The stream for progress, which is never the one for results. */
@@ -34,7 +34,7 @@ export function createProgress(options: ProgressOptions): Progress {
   const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
   const working = new Map<number, StageWork>();
   return {
-    say: (text) => line.print(text),
+    say: (text) => line.print(cleanForTerminal(text)),
     stop: () => line.stop(),
     onJob(job) {
       const news = follow(job);
@@ -76,8 +76,7 @@ function createMovingLine({ stream, width, exitOnSignal = false }: ProgressOptio
   const draw = (): void => {
     if (shown === undefined) return;
     const seconds = Math.round((Date.now() - shown.since) / second);
-    const text = `${shown.text} … ${seconds} s`;
-    spinner.text = widthOf(text) > width - 4 ? `${text.slice(0, width - 5)}…` : text;
+    spinner.text = cutTo(`${shown.text} … ${seconds} s`, width - 4);
   };
   const timer = setInterval(draw, second);
   timer.unref();
@@ -133,9 +132,7 @@ function renderEnd(work: StageWork, { end, colors, width }: Ended): string {
   const time = `in ${Math.max(1, Math.round(milliseconds / second))} s`;
   const start = cleanForTerminal(`${nameOf(work)}  ${words[outcome] ?? outcome} ${time}`);
   const room = width - 2 - widthOf(start) - 2;
-  const text = cleanForTerminal(summary);
-  const shown = [...text].length > room ? `${[...text].slice(0, Math.max(0, room - 1)).join('')}…` : text;
-  return `${icon} ${start}${summary === '' ? '' : `: ${shown}`}`;
+  return `${icon} ${start}${summary === '' ? '' : `: ${cutTo(cleanForTerminal(summary), room)}`}`;
 }
 
 /** Returns the status for an outcome that a job left; a job that left none has failed. */

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { isTangled } from '../../../core/markdown/tangled.ts';
 import { renderTable } from './render-table.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 import { prefixLines, wrapText } from './text-width.ts';
@@ -7,12 +8,13 @@ const markdown = new Marked({ gfm: true });
 
 /** Renders Markdown for a terminal as a person would read it: folds are closed, hidden comments vanish, and graphs are left out. */
 export function renderMarkdown(text: string, options: TerminalOptions): string {
+  if (isTangled(text)) return wrapText(text, options.width);
   return renderBlocks(markdown.lexer(text), options);
 }
 
 /** Renders Markdown of one line. */
 export function renderInlineMarkdown(text: string, options: TerminalOptions): string {
-  return renderInline(markdown.Lexer.lexInline(text), options);
+  return isTangled(text) ? text : renderInline(markdown.Lexer.lexInline(text), options);
 }
 
 function renderBlocks(tokens: readonly Token[], options: TerminalOptions): string {
@@ -26,6 +28,13 @@ function renderBlocks(tokens: readonly Token[], options: TerminalOptions): strin
     } else if (depth === 0) blocks.push(renderBlock(token, options));
   }
   return blocks.filter((block) => block.trim() !== '').join('\n\n');
+}
+
+const narrowest = 20;
+
+/** Returns the options for what is set in. Below some width nothing can be read, so text in many quotes goes over the edge. */
+function narrow(options: TerminalOptions, columns: number): TerminalOptions {
+  return { ...options, width: Math.max(narrowest, options.width - columns) };
 }
 
 function countFolds(html: string): number {
@@ -58,7 +67,7 @@ function renderBlock(token: Token, options: TerminalOptions): string {
     case 'text':
       return wrapText(renderInline(token.tokens ?? [token], options), width);
     case 'blockquote':
-      return prefixLines(renderBlocks(token.tokens ?? [], { ...options, width: width - 2 }), colors.dim('│ '));
+      return prefixLines(renderBlocks(token.tokens ?? [], narrow(options, 2)), colors.dim('│ '));
     case 'code':
       return renderCode(token as Tokens.Code, options);
     case 'list':
@@ -85,8 +94,7 @@ function renderList({ items, ordered, start }: Tokens.List, options: TerminalOpt
   return items
     .map((item, index) => {
       const bullet = ordered ? `${Number(start || 1) + index}. ` : '• ';
-      const own = { ...options, width: options.width - bullet.length };
-      const body = prefixLines(renderBlocks(item.tokens, own), ' '.repeat(bullet.length));
+      const body = prefixLines(renderBlocks(item.tokens, narrow(options, bullet.length)), ' '.repeat(bullet.length));
       return `${bullet}${body.slice(bullet.length)}`;
     })
     .join('\n');

@@ -85,16 +85,20 @@ function renderStages(stages: readonly ReportedStage[], options: TerminalOptions
   const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
   return stages
     .flatMap((stage) => {
-      const last = stage.executions.at(-1);
-      if (last === undefined) return [];
+      const words = describeStage(stage, options);
+      if (words === undefined) return [];
       const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
-      const text = wrapText(
-        `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`,
-        options.width - column - 6,
-      );
+      const text = wrapText(words, options.width - column - 6);
       return [`${start}${prefixLines(text, ' '.repeat(column + 6)).trimStart()}`];
     })
     .join('\n');
+}
+
+/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
+function describeStage(stage: ReportedStage, options: TerminalOptions): string | undefined {
+  const last = stage.executions.at(-1);
+  if (last !== undefined) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
+  return stage.why === undefined ? undefined : `${stage.status}: ${stage.why}.`;
 }
 
 function describeWork({ agent, executions, status, usage }: ReportedStage): string {

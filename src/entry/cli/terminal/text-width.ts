@@ -41,10 +41,23 @@ function wrapLine(line: string, columns: number): string {
 /** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
 function cutWord(word: string, columns: number): readonly string[] {
   if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
-  const characters = [...word];
   const pieces: string[] = [];
-  for (let start = 0; start < characters.length; start += columns) pieces.push(characters.slice(start, start + columns).join(''));
-  return pieces;
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && widthOf(piece + character) > columns) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+/** Cuts a text without colours so that it fits, with a sign that it goes on. */
+export function cutTo(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  const [first = ''] = columns > 1 ? cutWord(text, columns - 1) : [];
+  return `${first}…`;
 }
 
 /** Puts the same text in front of every line. */

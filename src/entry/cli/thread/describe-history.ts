@@ -3,7 +3,7 @@ import { toHistoryEntries } from '../../../core/history/history-entry.ts';
 import { renderHistory } from '../../../core/history/render-history.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
-import { readJsonAs } from '../files/read-json.ts';
+import { printAside, readJsonAs } from '../files/read-json.ts';
 import { commentsSchema, numberOfThread, toComment } from '../files/to-comment.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { decodeThread } from './decode-thread.ts';
@@ -36,6 +36,6 @@ export function describeHistory(file: string, { config, pipeline, trigger, trust
     thread: ledger,
     ...(author === undefined ? {} : { trustedAuthor: author }),
   });
-  for (const { comment, reason } of ignored) process.stderr.write(`ignored comment ${comment}: ${reason}\n`);
+  for (const { comment, reason } of ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
   return renderHistory(toHistoryEntries(records, pipeline), { history, subject: trigger.subject.number });
 }

@@ -1,3 +1,4 @@
+import type { Conditions } from '../../../core/condition/conditions.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../../core/config/select-pipeline.ts';
 import { findRuns } from '../../../core/record/find-runs.ts';
@@ -24,6 +25,8 @@ interface ExecutionQuery {
   readonly nonce: string | undefined;
   /** Number of the issue or pull request of the event. */
   readonly subject?: number | undefined;
+  /** Decides the conditions of stages; absent where no run has any. */
+  readonly conditions?: Conditions | undefined;
 }
 
 /**
@@ -34,11 +37,11 @@ interface ExecutionQuery {
 export function findPromptState(records: readonly StoredRecord[], query: ExecutionQuery): PromptState {
   const run = findNewestRun(records, query);
   if (run === undefined) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
-  const state = derive(records, run);
+  const state = derive(records, run, query.conditions);
   const ended = findEnded(state, query);
   if (ended !== undefined) {
     const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
-    return { state: derive(before, run), due: ended, nonce: ended.body.prompt?.nonce };
+    return { state: derive(before, run, query.conditions), due: ended, nonce: ended.body.prompt?.nonce };
   }
   const entry = state.stages.get(query.stage);
   return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
@@ -56,8 +59,8 @@ function findEnded(state: State, query: ExecutionQuery): TaskRecord | undefined 
   return named ?? (entry?.kind === 'ended' ? entry.last : undefined);
 }
 
-function derive(records: readonly StoredRecord[], run: string): State {
-  const state = deriveState(records, run);
+function derive(records: readonly StoredRecord[], run: string, conditions: Conditions | undefined): State {
+  const state = deriveState(records, run, conditions);
   if (!state.ok) throw new UsageError(state.error.message);
   return state.value;
 }
@@ -65,7 +68,7 @@ function derive(records: readonly StoredRecord[], run: string): State {
 /** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 export function startPromptState(
   config: Config,
-  facts: { readonly pipeline: string; readonly trigger: Trigger; readonly history?: string | undefined },
+  facts: Pick<ExecutionQuery, 'pipeline' | 'conditions'> & { readonly trigger: Trigger; readonly history?: string | undefined },
 ): PromptState {
   const { pipeline, history } = facts;
   const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
@@ -87,5 +90,5 @@ export function startPromptState(
     workflowRun: { id: 0, attempt: 1, url: '' },
   };
   const first: StoredRecord = { record: { kind: 'run', ...position, body }, digest: '', comment: 0, envelope: {} };
-  return { state: derive([first], run), due: { attempt: 1, execution: 1 }, nonce: undefined };
+  return { state: derive([first], run, facts.conditions), due: { attempt: 1, execution: 1 }, nonce: undefined };
 }

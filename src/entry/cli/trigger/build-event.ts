@@ -1,6 +1,5 @@
-// This folder turns an event that a user says with options into the payload that GitHub would send: `trigger-options` and
-// `event-options` define the options, `choose-thread` reads from the configuration what they leave open, and this file builds
-// the payload.
+// This folder turns an event that a user says with options into the payload that GitHub would send: `event-options`
+// defines the options, `choose-thread` reads from the configuration what they leave open, and this file builds the payload.
 
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isPlainMap } from '../../../core/json/json-value.ts';
@@ -79,6 +78,7 @@ export function renderInputs(inputs: Readonly<Record<string, string>>): { readon
 }
 
 function buildWebhook(type: string, file: string): BuiltEvent {
+  if (file === '') throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const payload = readJson(file);
   if (!isPlainMap(payload))
     throw new UsageError(`${file} holds no JSON object. Write the \`client_payload\` as one, such as {"severity": "high"}.`);

@@ -26,6 +26,8 @@ export interface TryPlan {
   readonly start: Start;
   /** All ways to start a pipeline. */
   readonly starts: readonly Start[];
+  /** Faults of the workflows, each with its place. */
+  readonly warnings: readonly string[];
   /** Sentences for the user. */
   readonly notes: readonly string[];
 }
@@ -48,6 +50,7 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   refuseUnplayable(workflows, texts);
   const { text, dropped } = dropContainers(keyed, config);
   const starts = listStarts(config, workflows.files);
+  const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
   const start = chooseStart(starts, {
     trigger: readEventChoice(options),
     hasFiles: options.files !== undefined,
@@ -59,9 +62,10 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
     workflows,
     start,
     starts,
+    warnings,
     notes: [
       ...describeOurs(workflows),
-      ...checkWorkflowFiles(config, texts).map(({ file, line, message }) => `warning: ${file}:${line}: ${message}`),
+      ...warnings.map((warning) => `warning: ${warning}`),
       ...dropped.map((stage) => `\`container\` of ${stage} is left out: its agent runs on this machine.`),
     ],
   };

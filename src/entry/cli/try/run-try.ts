@@ -59,6 +59,8 @@ export async function runTry(options: TryOptions, surroundings: TrySurroundings)
     mkdirSync(work, { recursive: true });
     const ended = await runIn({ folder, work }, { options, user, ...surroundings });
     for (const path of [work, join(folder, 'agents')]) remove(path);
+    // Prompts and diffs are the user's own, and other people of the machine can list the temporary folder.
+    if (options.keep === undefined) chmodSync(folder, 0o700);
     return ended;
   } catch (error) {
     remove(folder);

@@ -4,7 +4,7 @@ import type { Cancellation } from '../job/cancellation.ts';
 import type { PlannedJob } from '../plan/plan-workflow.ts';
 import { resolveString } from '../workflow/resolve-template.ts';
 import type { JobResult, Result } from './job-result.ts';
-import type { GraphScope } from './run-context.ts';
+import { type GraphScope, readInputs } from './run-context.ts';
 
 /** One job of a matrix; a job without matrix has one leg. */
 export interface Leg {
@@ -23,9 +23,9 @@ export interface LegIdentity {
 
 /** Reports a job that never came to a machine; it shows with its conclusion and nothing else. */
 export function reportUnstarted({ scope, planned }: Leg, { id, name }: LegIdentity, conclusion: Result): JobResult {
-  const { server, settings, runId, title, workflowFile, onFinished } = scope.run;
+  const { server, settings, runId, title, event, workflowFile, onFinished } = scope.run;
   server.reportJob({ id, runId, name, status: 'completed', conclusion });
-  settings.onJob({ id, name, runId, title, state: 'finished', conclusion });
+  settings.onJob({ id, name, runId, title, inputs: readInputs(event), state: 'finished', conclusion });
   const { permissions } = planned;
   const identity = { id, runId, workflow: workflowFile, name, title };
   const now = new Date().toISOString();

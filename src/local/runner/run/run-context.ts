@@ -1,6 +1,6 @@
 import type { LocalEvent, LocalServer, Permissions } from '../../contract.ts';
 import type { FinishedJob } from '../../runner-contract.ts';
-import { toValue, type Value, type ValueMap } from '../expression/value.ts';
+import { isMap, toValue, type Value, type ValueMap } from '../expression/value.ts';
 import type { Cancellation } from '../job/cancellation.ts';
 import type { Settings } from '../job/settings.ts';
 import { valueAt } from '../plan/match-event.ts';
@@ -103,6 +103,13 @@ export function findHead(event: LocalEvent): { readonly sha: string; readonly br
     branch: String(valueAt(head, 'ref') ?? shortRef(event.ref)),
     repository: String(valueAt(head, 'repo', 'full_name') ?? event.repository),
   };
+}
+
+/** Returns the texts among the inputs of a dispatch. */
+export function readInputs({ name, payload }: LocalEvent): Readonly<Record<string, string>> {
+  const inputs = name === 'workflow_dispatch' ? valueAt(toValue(payload), 'inputs') : undefined;
+  if (!isMap(inputs)) return {};
+  return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
 }
 
 /** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */

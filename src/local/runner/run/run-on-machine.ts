@@ -10,7 +10,7 @@ import { fail, resolveBoolean, resolveTemplate } from '../workflow/resolve-templ
 import type { StepsJob } from '../workflow/workflow-model.ts';
 import type { JobResult } from './job-result.ts';
 import { type Leg, type LegIdentity, reportUnstarted } from './matrix-leg.ts';
-import { lowerPermissions } from './run-context.ts';
+import { lowerPermissions, readInputs } from './run-context.ts';
 
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;
 
@@ -33,7 +33,7 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
   const queuedAt = new Date().toISOString();
   const release = await run.slots.acquire(leg.cancellation);
   if (release === 'cancelled') return reportUnstarted(leg, { id, name }, 'cancelled');
-  const shown = { id, name, runId: run.runId, title: run.title };
+  const shown = { id, name, runId: run.runId, title: run.title, inputs: readInputs(run.event) };
   report({ status: 'in_progress', conclusion: null });
   run.machines.set(id, leg.cancellation);
   run.settings.onJob({ ...shown, state: 'started' });

@@ -13,8 +13,15 @@ export interface BranchMove {
 
 const prefix = 'refs/heads/';
 
+/** Returns whether a rule of the older kind protects a branch. */
 export function isProtected({ settings }: Repository, branch: string): boolean {
   return settings.protectedBranches.includes(branch);
+}
+
+/** Lists the rulesets that name a branch, whatever they demand. */
+export function listRulesetsOf({ settings, defaultBranch }: Repository, branch: string): readonly Ruleset[] {
+  const fits = (pattern: string): boolean => matchesRef(pattern, `${prefix}${branch}`, defaultBranch);
+  return settings.rulesets.filter(({ include }) => include.some(fits));
 }
 
 /**
@@ -42,11 +49,11 @@ const words: Readonly<Record<RulesetRule, string>> = {
  * Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
  * Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
  */
-export function findViolations({ settings, defaultBranch }: Repository, move: BranchMove): readonly string[] {
+export function findViolations(repository: Repository, move: BranchMove): readonly string[] {
   if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
-  const broken = settings.rulesets
-    .filter(({ include }) => include.some((pattern) => matchesRef(pattern, move.ref, defaultBranch)))
-    .flatMap((ruleset) => describeViolations(ruleset, move));
+  const broken = listRulesetsOf(repository, move.ref.slice(prefix.length)).flatMap((ruleset) =>
+    describeViolations(ruleset, move),
+  );
   return [...new Set(broken)];
 }
 

@@ -6,6 +6,7 @@ import type { Route } from '../http/route.ts';
 import { artifactRoutes } from './actions/artifact-routes.ts';
 import { repositoryDispatchRoutes } from './actions/repository-dispatch-routes.ts';
 import { runRoutes } from './actions/run-routes.ts';
+import { settingRoutes } from './actions/setting-routes.ts';
 import { variableRoutes } from './actions/variable-routes.ts';
 import { workflowDispatchRoutes } from './actions/workflow-dispatch-routes.ts';
 import { gitBlobRoutes } from './git/blob-routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...runRoutes,
   ...artifactRoutes,
   ...variableRoutes,
+  ...settingRoutes,
   ...repositoryDispatchRoutes,
   ...appRoutes,
   graphqlRoute,

@@ -50,7 +50,7 @@ export function renderPull(world: World, repository: Repository, issue: Pull): J
     base: renderSide(world, repository, { ref: pull.baseRef, sha: pull.baseSha }),
     _links: Object.fromEntries(Object.entries(links).map(([key, href]) => [key, { href }])),
     author_association: authorAssociation(repository, issue.user),
-    auto_merge: null,
+    auto_merge: renderAutoMerge(world, pull),
     active_lock_reason: null,
   };
 }
@@ -104,4 +104,9 @@ function renderSide(world: World, repository: Repository, at: { readonly ref: st
     user: renderUser(world, repository.owner),
     repo: renderRepository(world, repository),
   };
+}
+
+function renderAutoMerge(world: World, { autoMergeBy }: Pull['pull']): Record<string, unknown> | null {
+  if (autoMergeBy === undefined) return null;
+  return { enabled_by: renderUser(world, autoMergeBy), merge_method: 'merge', commit_title: '', commit_message: '' };
 }

@@ -91,7 +91,7 @@ export function renderRepository(world: World, repository: Repository): Json {
     stargazers_count: 0,
     watchers_count: 0,
     language: null,
-    has_issues: true,
+    has_issues: repository.settings.hasIssues,
     has_projects: false,
     has_downloads: true,
     has_wiki: false,

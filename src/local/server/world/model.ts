@@ -82,6 +82,8 @@ export interface PullDetails {
   readonly mergeSha: string | null;
   readonly mergedAt: string | null;
   readonly requestedReviewers: readonly Account[];
+  /** The person who turned auto-merge on, if anybody did. */
+  readonly autoMergeBy?: Account | undefined;
 }
 
 export interface Issue {

@@ -12,6 +12,7 @@ const prefixes = {
   event: 'E',
   reaction: 'REA',
   run: 'WFR',
+  workflow: 'W',
   job: 'CR',
   artifact: 'MDg',
   app: 'A',

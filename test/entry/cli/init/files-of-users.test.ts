@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptAll } from '../../../../src/entry/cli/init/questions.ts';
+import { getRecipe, readRecipeFiles } from '../../../../src/entry/cli/init/recipes.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { configPath, type UserRepository, useRepositories, workflowPath } from './support.ts';
 
@@ -43,8 +44,12 @@ jobs:
             npm test
 `;
 
+const { runName } = readRecipeFiles(getRecipe('fix'));
+
 /** Everything that the workflow lacks, as lines that are added, and the one line that changes. */
 const added = `        - labeled
+run-name: >-
+  ${runName}
         - { cron: "5 2 * * *", timezone: "Europe/Berlin" }
         inputs:
             task: { type: string, required: false, description: Set by Baton. }
@@ -88,12 +93,35 @@ describe('baton init over files that a user has edited', () => {
     },
   );
 
-  it('a file with CR and LF keeps them', async () => {
+  requirement(
+    {
+      ids: ['U21', 'U18'],
+      title: 'a `run-name` of the user’s own stays, and one that hides the task is named',
+      input: 'workflows with the title Work on fix-4/fix 1, and with the title Mine',
+      expected: 'no other run-name in either; a note with the line only for the second',
+    },
+    async () => {
+      for (const { own, isNamed } of [
+        { own: runName.replace('{0}/', 'Work on {0}/'), isNamed: false },
+        { own: 'Mine', isNamed: true },
+      ]) {
+        const repository = create();
+        repository.write(configPath, config);
+        repository.write(workflowPath, `run-name: "${own}"\n${workflow}`);
+        const { printed } = await repository.init();
+        expect(repository.read(workflowPath).match(/^run-name: .*$/gm)).toEqual([`run-name: "${own}"`]);
+        expect(printed.includes(`${workflowPath}:1:1: BATON-E147`)).toBe(isNamed);
+      }
+    },
+  );
+
+  it('a file with CR and LF keeps them, and a mark of the byte order its place', async () => {
     const repository = create();
-    repository.write(configPath, config.replaceAll('\n', '\r\n'));
+    repository.write(configPath, `\uFEFF${config.replaceAll('\n', '\r\n')}`);
     repository.write(workflowPath, workflow.replaceAll('\n', '\r\n'));
     await repository.init();
     expect(repository.read(workflowPath).replaceAll('\r\n', '')).not.toContain('\n');
+    expect(repository.read(configPath).lastIndexOf('\uFEFF')).toBe(0);
     expect((await repository.init()).printed).toContain('Nothing to change');
   });
 

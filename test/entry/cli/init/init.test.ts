@@ -151,6 +151,17 @@ describe('the signing key', () => {
     },
   );
 
+  it('in the clone of a fork gh is asked about the fork alone', async () => {
+    const repository = create();
+    repository.git('remote', 'add', 'origin', 'git@github.com:me/fork.git');
+    repository.git('remote', 'add', 'upstream', 'git@github.com:octo/above.git');
+    repository.addGh();
+    await repository.init();
+    const calls = repository.readGh().args.trim().split('\n');
+    expect(calls).toHaveLength(4);
+    for (const call of calls) expect(call).toMatch(/ --repo me\/fork$/);
+  });
+
   it('a key that was kept in the file is stored once gh is there', async () => {
     const repository = create();
     await repository.init();
@@ -194,7 +205,7 @@ describe('gh that fails', () => {
     repository.addProgram('gh', 'echo "You are not logged into any GitHub hosts." >&2; exit 1');
     const { code, printed } = await repository.init();
     expect(code).toBe(0);
-    expect(printed).toContain('GitHub was not asked: `gh auth status` failed: You are not logged into any GitHub hosts.');
+    expect(printed).toContain('GitHub was not asked: `gh secret list` failed: You are not logged into any GitHub hosts.');
     expect(printed).toContain('gh secret set BATON_SIGNING_KEY < .git/baton/signing-key');
   });
 

@@ -44,6 +44,33 @@ describe('baton init used wrongly', () => {
     await expect(repository.init()).rejects.toThrow('Rename it: git mv .github/baton.yaml .github/baton.yml');
     expect(repository.has(configPath)).toBe(false);
   });
+
+  for (const [path, says] of [
+    ['.github', '.github is no folder'],
+    ['.github/workflows', '.github/workflows is no folder'],
+    ['.github/baton.yml/x', '.github/baton.yml is no file'],
+    ['.github/workflows/baton.yml/x', '.github/workflows/baton.yml is no file'],
+  ] as const)
+    it(`${says}: nothing is written, no key is made`, async () => {
+      const repository = create();
+      repository.write(path, '');
+      await expect(repository.init()).rejects.toThrow(says);
+      expect(repository.has('.git/baton')).toBe(false);
+    });
+
+  it('files that git ignores are named, for GitHub would never see them', async () => {
+    const repository = create();
+    repository.write('.gitignore', '.github/*\n!.github/workflows\n');
+    const { printed } = await repository.init();
+    expect(printed).toContain(`${configPath} is ignored by git, so GitHub would never see it.`);
+    expect(printed).not.toContain(`${workflowPath} is ignored`);
+  });
+
+  it('a repository that git does not trust is no missing one', async () => {
+    const repository = create();
+    repository.write('.git/config', '[core]\n\trepositoryformatversion = 99\n');
+    await expect(repository.init()).rejects.toThrow(/^git cannot read this repository: .*version/);
+  });
 });
 
 /** What a user types: the bundle, with the environment of a shell that has no terminal. */

@@ -2,11 +2,12 @@ import { Writable } from 'node:stream';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
+import { renderGitHubMarkdown } from '../../../../src/entry/cli/page/render-github-markdown.ts';
 import { drawChain } from '../../../../src/entry/cli/terminal/draw-chain.ts';
 import { createProgress } from '../../../../src/entry/cli/terminal/progress.ts';
 import { renderMarkdown } from '../../../../src/entry/cli/terminal/render-markdown.ts';
 import { renderReport } from '../../../../src/entry/cli/terminal/render-report.ts';
-import { widthOf } from '../../../../src/entry/cli/terminal/text-width.ts';
+import { cutTo, widthOf } from '../../../../src/entry/cli/terminal/text-width.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
 import {
   buildExecution,
@@ -24,15 +25,48 @@ function widest(text: string): number {
   return Math.max(...text.split('\n').map(widthOf));
 }
 
+const tangled: Readonly<Record<string, string>> = {
+  'quotes in quotes': '>'.repeat(65_000),
+  'numbers in numbers': '1. '.repeat(20_000),
+  'items of lists in items': '- '.repeat(30_000),
+  'signs that could be emphasis': '_a*'.repeat(20_000),
+};
+
 describe('Markdown in a terminal', () => {
   const sentence = 'A sentence of many words that does not fit into the cell of a table, nor on one line of a terminal at all.';
 
   it('fits into 80 columns', () => {
     const table = `| stage | agent | state |\n|---|---|---|\n| \`open-pr\` | built-in pull-request | ✅ ${sentence} |`;
-    const text = renderMarkdown([table, sentence, `- ${sentence}`, `> ${sentence}`, 'x'.repeat(300)].join('\n\n'), options);
+    const text = renderMarkdown(
+      [table, sentence, `- ${sentence}`, `> ${sentence}`, 'x'.repeat(300), '漢'.repeat(200)].join('\n\n'),
+      options,
+    );
     expect(widest(text)).toBeLessThanOrEqual(80);
     for (const word of [...sentence.split(' '), 'open-pr', 'pull-request']) expect(text).toContain(word);
   });
+
+  it('cuts wide letters at the edge, too', () => {
+    expect([cutTo('漢字漢字', 5), cutTo('abcd', 4), cutTo('abcde', 4), cutTo('ab', 0)]).toEqual(['漢字…', 'abcd', 'abc…', '…']);
+  });
+
+  it('renders text in as many quotes as a line has columns', () => {
+    expect(renderMarkdown(`${'>'.repeat(40)} a b\n\n${'>'.repeat(45)} ---`, options)).toContain('a b');
+  });
+
+  for (const [what, text] of Object.entries(tangled))
+    requirement(
+      {
+        ids: ['T39'],
+        title: `Markdown that would stop or stall the report is shown as it stands: ${what}`,
+        input: `${what}, as long as GitHub lets a comment be`,
+        expected: 'text in the terminal and in the page, within two seconds',
+      },
+      () => {
+        expect(renderMarkdown(text, options).replaceAll('\n', '')).toContain(text.slice(0, 60).trimEnd());
+        expect(renderGitHubMarkdown(text)).toMatch(/^<pre>/);
+      },
+      2_000,
+    );
 
   it('closes folds with a hint, and prints no source of a graph', () => {
     const text = renderMarkdown(
@@ -151,10 +185,14 @@ pipelines:
     });
     const progress = createProgress({ ...options, stream, config: config.ok ? config.value : undefined });
     for (const job of jobs)
-      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', state: 'finished', ...job });
+      progress.onJob({ id: 1, runId: 1, name: 'baton / agent', title: 'Baton on issues', inputs: {}, state: 'finished', ...job });
     progress.stop();
     return written.trimEnd().split('\n');
   }
+
+  const orderOf = (task: string, more: object = {}) => ({
+    task: JSON.stringify({ run: 'fix-1', task, execution: 1, ...more }),
+  });
 
   const finished = (outputs: Record<string, string>, summary = '') => ({
     outputs,
@@ -164,7 +202,7 @@ pipelines:
   });
 
   it('says in one line what each stage does, and in one what it came to', () => {
-    const order = JSON.stringify({ run: 'fix-1', task: 'look', execution: 1 });
+    const { task: order } = orderOf('look');
     const output = JSON.stringify({ outcome: 'succeeded', handoff: { summary: 'Found it.\nMore.' } });
     const failed = JSON.stringify({ outcome: 'failed', failure: { reason: 'exit-status', message: 'Exit status 1.' } });
     const lines = play([
@@ -173,13 +211,13 @@ pipelines:
       { state: 'started' },
       { conclusion: 'success', finished: finished({ 'agent-output': output }) },
       { name: 'baton / publish', conclusion: 'success', finished: finished({ outcome: 'succeeded' }) },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', state: 'started' },
-      { runId: 2, title: 'fix-1/mend 1 · 2/3', conclusion: 'success', finished: finished({ 'agent-output': failed }) },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / agent', conclusion: 'skipped' },
-      { runId: 3, title: 'fix-1/open 1', name: 'baton / publish', state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), state: 'started' },
+      { runId: 2, inputs: orderOf('mend'), conclusion: 'success', finished: finished({ 'agent-output': failed }) },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / agent', conclusion: 'skipped' },
+      { runId: 3, inputs: orderOf('open'), name: 'baton / publish', state: 'started' },
       {
         runId: 3,
-        title: 'fix-1/open 1',
+        inputs: orderOf('open'),
         name: 'baton / publish',
         conclusion: 'success',
         finished: finished({ outcome: 'succeeded' }, 'Opened #2.'),
@@ -194,6 +232,18 @@ pipelines:
       '✔ 3/3 open succeeded in 3 s: Opened #2.',
     ]);
     expect(lines.every((line) => widthOf(line) <= 80)).toBe(true);
+  });
+
+  it('names the agent that takes over, and says when a stage hands over', () => {
+    const output = JSON.stringify({ outcome: 'succeeded', transfer: { to: 'two', message: 'Go on.' } });
+    const lines = play([
+      { inputs: orderOf('look'), conclusion: 'success', finished: finished({ 'agent-output': output }) },
+      { inputs: orderOf('look', { execution: 2, agent: 'two' }), state: 'started' },
+    ]);
+    expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+      '✔ 1/3 look succeeded in 3 s: hands over to two',
+      '▶ 1/3 look (start 2) two is working',
+    ]);
   });
 
   it('says which job failed without a word', () => {

@@ -26,37 +26,43 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; tries < 300 && !isTrue(); tries += 1) await sleep(100);
 }
 
+/** Starts a try whose agent sleeps, sends it the signal, and waits until nothing of it runs. */
+async function interrupt(signal: 'SIGINT' | 'SIGHUP', seconds: string): Promise<void> {
+  const user = makeRepository(smallRepository({ command: `[sleep, "${seconds}"]` }));
+  const before = user.fingerprint();
+  const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'try', '--label', 'go'], {
+    cwd: user.folder,
+    env: { PATH: process.env.PATH, TMPDIR: temporary },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolveEnd) => child.once('close', resolveEnd));
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await waitUntil(() => findProcesses(seconds).length > 0);
+  expect(findProcesses(seconds), said).not.toEqual([]);
+  // A terminal that is closed takes its end of the pipe along.
+  if (signal === 'SIGHUP') child.stderr.destroy();
+  child.kill(signal);
+  expect(await ended, said).toBe(130);
+  await waitUntil(() => findProcesses(seconds).length === 0);
+  expect(findProcesses(seconds)).toEqual([]);
+  if (signal === 'SIGINT') expect(said).toContain('Stopping.');
+  expect(user.fingerprint()).toEqual(before);
+}
+
 describe('baton try and Ctrl-C', () => {
   requirement(
     {
       ids: ['DESIGN-4.8'],
-      title: 'Ctrl-C ends `baton try` and leaves nothing behind',
-      input: 'SIGINT while an agent sleeps',
+      title: 'Ctrl-C ends `baton try` and leaves nothing behind; closing the terminal does, too',
+      input: 'SIGINT, and SIGHUP with nobody who reads stderr, while an agent sleeps',
       expected: 'exit 130; no process of the agent, no temporary folder; the repository as before',
     },
     async () => {
-      const seconds = `31415${process.pid}`;
-      const user = makeRepository(smallRepository({ command: `[sleep, "${seconds}"]` }));
-      const before = user.fingerprint();
-      const child = spawn(process.execPath, [resolve('src/entry/cli/main.ts'), 'try', '--label', 'go'], {
-        cwd: user.folder,
-        env: { PATH: process.env.PATH, TMPDIR: temporary },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      const ended = new Promise((resolveEnd) => child.once('close', resolveEnd));
-      let said = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
-      await waitUntil(() => findProcesses(seconds).length > 0);
-      expect(findProcesses(seconds), said).not.toEqual([]);
-      child.kill('SIGINT');
-      expect(await ended, said).toBe(130);
-      await waitUntil(() => findProcesses(seconds).length === 0);
-      expect(findProcesses(seconds)).toEqual([]);
+      await Promise.all([interrupt('SIGINT', `31415${process.pid}`), interrupt('SIGHUP', `27182${process.pid}`)]);
       expect(readdirSync(temporary)).toEqual([]);
-      expect(said).toContain('Stopping.');
-      expect(user.fingerprint()).toEqual(before);
     },
     60_000,
   );

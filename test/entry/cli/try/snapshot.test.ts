@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,8 @@ function makeBusyRepository(): UserFolder {
     '.git/hooks/pre-commit': hook,
     '.git/hooks/reference-transaction': hook,
   });
+  mkdirSync(join(user.folder, 'linked'));
+  symlinkSync('../node_modules', join(user.folder, 'linked/node_modules'));
   return user;
 }
 
@@ -111,6 +113,7 @@ describe('the snapshot of a repository', () => {
     const worktree = join(target, 'worktree');
     user.git('worktree', 'add', '--quiet', '--detach', worktree);
     expect((await snapshot(user, 'detached', worktree)).taken.defaultBranch).toBe('main');
+    expect((await openUserRepository(worktree, signal)).name).toBe('local/worktree');
     const clone = join(target, 'clone');
     user.git('commit', '--quiet', '--allow-empty', '--message', 'Second');
     user.git('clone', '--quiet', '--depth=1', `file://${user.folder}`, clone);

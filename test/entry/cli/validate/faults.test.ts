@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
 import { runCommand } from '../run-command.ts';
 import { useFiles } from '../support.ts';
-import { type Fault, faults } from './faults.ts';
-import { soundFiles, writeFiles } from './repository.ts';
+import { faults } from './faults.ts';
+import { type Fault, soundFiles, writeFiles } from './repository.ts';
 
 const { folder } = useFiles();
 

@@ -1,21 +1,8 @@
-import type { Files } from './repository.ts';
-
-/** A fault of the first hour. */
-export interface Fault {
-  /** The words of the first column of the table in `docs/validate.md`. */
-  readonly title: string;
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly code: string;
-  /** Changes of files of a repository that has no fault: text, and what stands in its place. `«` marks where it must be reported. */
-  readonly edits: readonly (readonly [file: keyof Files, from: string, to: string])[];
-  /** Files that are taken away. */
-  readonly without?: readonly (keyof Files)[];
-  /** Words that say what to write instead. */
-  readonly words: readonly string[];
-}
+import { type Fault, soundFiles } from './repository.ts';
 
 const config = '.github/baton.yml';
 const workflow = '.github/workflows/baton.yml';
+const runName = `${/^run-name:.*$/m.exec(soundFiles[workflow])?.[0]}\n`;
 const looksAt = 'Look at {{ subject.title }}.';
 const issues = 'issues: { labels: [agent-ready] }';
 const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, command: ["true"] }\n`;
@@ -103,25 +90,6 @@ export const faults: readonly Fault[] = [
     words: ['`event: ${{ inputs.event }}`'],
   },
   {
-    title: 'The workflow does not declare `inputs`, and a pipeline takes some by hand',
-    severity: 'error',
-    code: 'BATON-E133',
-    edits: [
-      [
-        config,
-        '      issues: { labels: [agent-ready] }\n',
-        '      issues: { labels: [agent-ready] }\n      manual: { inputs: { topic: {} } }\n',
-      ],
-      [workflow, '    inputs:\n', '    «inputs:\n'],
-      [
-        workflow,
-        '      pipeline: ${{ inputs.pipeline }}\n',
-        '      pipeline: ${{ inputs.pipeline }}\n      inputs: ${{ inputs.inputs }}\n',
-      ],
-    ],
-    words: ['`inputs: { type: string, required: false }`'],
-  },
-  {
     title: 'The job does not grant a permission that Baton needs',
     severity: 'error',
     code: 'BATON-E134',
@@ -159,6 +127,16 @@ export const faults: readonly Fault[] = [
     words: ['`agent-secrets: |`', '`MY_API_KEY=${{ secrets.MY_API_KEY }}`'],
   },
   {
+    title: 'The job passes a secret that `run.yml` does not declare',
+    severity: 'error',
+    code: 'BATON-E135',
+    edits: [
+      [config, '[ANTHROPIC_API_KEY]', '[ANTHROPIC_API_KEY, MY_API_KEY]'],
+      [workflow, '      signing-key:', '      «MY_API_KEY: ${{ secrets.MY_API_KEY }}\n      signing-key:'],
+    ],
+    words: ['GitHub refuses', '`agent-secrets: |`', '`MY_API_KEY=${{ secrets.MY_API_KEY }}`'],
+  },
+  {
     title: 'The job does not pass the signing key',
     severity: 'error',
     code: 'BATON-E135',
@@ -168,6 +146,23 @@ export const faults: readonly Fault[] = [
       [workflow, '      BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}\n', ''],
     ],
     words: ['`signing-key: ${{ secrets.BATON_SIGNING_KEY }}`'],
+  },
+  {
+    title: 'The workflow has no `run-name`',
+    severity: 'warning',
+    code: 'BATON-E147',
+    edits: [
+      [workflow, runName, ''],
+      [workflow, 'name: Baton\n', '«name: Baton\n'],
+    ],
+    words: ['has no `run-name`', 'baton init', '`run-name: ${{ inputs.task && '],
+  },
+  {
+    title: 'The `run-name` does not say which task the workflow run carries out',
+    severity: 'warning',
+    code: 'BATON-E147',
+    edits: [[workflow, runName, '«run-name: Baton on ${{ github.ref_name }}\n']],
+    words: ['`Baton on ${{ github.ref_name }}`', '`run-name: ${{ inputs.task && '],
   },
   {
     title: 'The signing key is the one of an example',
@@ -249,6 +244,13 @@ export const faults: readonly Fault[] = [
     code: 'BATON-E142',
     edits: [[config, looksAt, '«{{ event.review.body }}']],
     words: ['`event.review.body` is always empty', '`pull-requests: { review-state: changes_requested }`'],
+  },
+  {
+    title: '`{{ subject.head-branch }}`, and no pull request starts the pipeline',
+    severity: 'warning',
+    code: 'BATON-E142',
+    edits: [[config, 'baton/{{ subject.number }}', '«{{ subject.head-branch }}']],
+    words: ['`/baton run` on a pull request', '`baton/issue-{{ subject.number }}`'],
   },
   {
     title: '`{{ subject.title }}`, and only a schedule starts the pipeline',

@@ -44,6 +44,7 @@ on:
       event: { type: string }
       pipeline: { type: string }
   schedule: [{ cron: "23 4 * * *" }]
+run-name: \${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}
 permissions: {}
 jobs:
   baton:
@@ -70,4 +71,18 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+}
+
+/** A fault of the first hour. */
+export interface Fault {
+  /** The words of the first column of the table in `docs/validate.md`. */
+  readonly title: string;
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly code: string;
+  /** Changes of files of a repository that has no fault: text, and what stands in its place. `«` marks where it must be reported. */
+  readonly edits: readonly (readonly [file: keyof Files, from: string, to: string])[];
+  /** Files that are taken away. */
+  readonly without?: readonly (keyof Files)[];
+  /** Words that say what to write instead. */
+  readonly words: readonly string[];
 }

@@ -4,6 +4,7 @@ import { addLabel, expect } from '../act-as-person.ts';
 import { repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { openPull } from './commit-as-person.ts';
 
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;
@@ -51,17 +52,8 @@ const issueStage = `
 
 /** Pushes a branch, opens its pull request and labels it as a maintainer. */
 async function labelPull(world: World): Promise<number> {
-  const token = world.tokens.maintainer;
-  const ask = async (path: string, body: unknown): Promise<Record<string, unknown>> =>
-    (await request(world, { token, method: 'POST', path, body })) as Record<string, unknown>;
-  const [main] = await list(world, '/git/matching-refs/heads/main');
-  const base = String((main?.object as { sha?: string } | undefined)?.sha);
-  const entry = { path: 'notes.txt', mode: '100644', type: 'blob', content: 'A note.\n' };
-  const tree = await ask('/git/trees', { base_tree: base, tree: [entry] });
-  const commit = await ask('/git/commits', { message: 'Add a note', tree: tree.sha, parents: [base] });
-  await ask('/git/refs', { ref: 'refs/heads/note', sha: commit.sha });
-  const pull = await ask('/pulls', { title: 'Add a note', body: 'For later.', head: 'note', base: 'main' });
-  const number = Number(pull.number);
+  const commit = { branch: 'note', file: 'notes.txt', text: 'A note.\n' };
+  const number = await openPull(world, { token: world.tokens.maintainer, ...commit });
   await addLabel(world, { number });
   return number;
 }

@@ -1,6 +1,7 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { answerReviewScene } from './answer-review.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -9,7 +10,8 @@ import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
-import { inputsScene } from './inputs.ts';
+import { conditionScene } from './listen/condition.ts';
+import { inputsScene } from './listen/inputs.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
 import { pauseScene } from './pause.ts';
@@ -63,6 +65,7 @@ export const scenes: readonly Scene[] = [
   ...retryScenes,
   ...commandScenes,
   ...transferScenes,
+  conditionScene,
   cronScene,
   handWrittenScene,
   dryRunScene,
@@ -72,6 +75,7 @@ export const scenes: readonly Scene[] = [
   storeScene,
   unsignedScene,
   frozenScene,
+  answerReviewScene,
   forkScene,
   forkCommandScene,
   outsiderScene,

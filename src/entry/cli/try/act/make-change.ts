@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import type { PullRequestFilter } from '../../../../core/config/schema/filter-schema.ts';
 import { compileGlob } from '../../../../core/text/patterns.ts';
 import { createGitRepository, findGit, type GitRepository, readGit, runGit } from '../../../../local/git/run-git.ts';
+import { UsageError } from '../../files/usage-error.ts';
 import type { Snapshot } from '../snapshot/create-snapshot.ts';
 
 interface Change {
@@ -36,10 +37,12 @@ export async function makeChange({ directory, commit }: Snapshot, { branch, file
   const git = (...args: readonly string[]): Promise<string> => readGit(repository, args, { environment });
   await git('read-tree', commit);
   for (const path of files) {
-    const before = await readFile(repository, `${commit}:${path}`);
-    const input = Buffer.concat([before, Buffer.from(before.length === 0 ? 'A new file.\n' : '\n')]);
+    const { mode, content } = await readFile(repository, { commit, path });
+    const input = Buffer.concat([content, Buffer.from(content.length === 0 ? 'A new file.\n' : '\n')]);
     const blob = await readGit(repository, ['hash-object', '-w', '--stdin'], { input });
-    await git('update-index', '--add', '--cacheinfo', `100644,${blob},${path}`);
+    await git('update-index', '--add', '--cacheinfo', `${mode},${blob},${normalize(path)}`).catch((cause: unknown) => {
+      throw refuse(path, { why: 'which git takes as no path of a file', cause });
+    });
   }
   const made = await git('commit-tree', await git('write-tree'), '-p', commit, '-m', `Change ${files.join(', ')}`);
   const ref = join(directory, 'refs/heads', branch);
@@ -47,16 +50,51 @@ export async function makeChange({ directory, commit }: Snapshot, { branch, file
   writeFileSync(ref, `${made}\n`);
 }
 
-async function readFile(repository: GitRepository, name: string): Promise<Buffer> {
-  const id = await findGit(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
-  return id === undefined ? Buffer.alloc(0) : runGit(repository, ['cat-file', 'blob', id]);
+interface File {
+  /** The mode, as git writes it: a program stays one. */
+  readonly mode: string;
+  readonly content: Buffer;
+}
+
+/** Reads a file, or an empty one where there is none yet. Throws a UsageError for what is no file. */
+async function readFile(repository: GitRepository, { commit, path }: { commit: string; path: string }): Promise<File> {
+  const own = normalize(path).replace(/\/$/, '');
+  const [found] = (await listEntries(repository, [commit, '--', own])).filter((entry) => entry.path === own);
+  if (found === undefined) return { mode: plainFile, content: Buffer.alloc(0) };
+  if (!isFile(found)) throw refuse(path, { why: `which is ${kinds[found.mode] ?? 'no file'} in the repository` });
+  return { mode: found.mode, content: await runGit(repository, ['cat-file', 'blob', found.id]) };
+}
+
+function refuse(path: string, { why, cause }: { readonly why: string; readonly cause?: unknown }): UsageError {
+  return new UsageError(`--files names "${path}", ${why}. Write the path of a file from the root of the repository.`, { cause });
+}
+
+const plainFile = '100644';
+const kinds: Readonly<Record<string, string>> = { '040000': 'a folder', '120000': 'a symbolic link', '160000': 'a submodule' };
+
+interface Entry {
+  readonly mode: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+function isFile({ mode }: Entry): boolean {
+  return mode === plainFile || mode === '100755';
+}
+
+/** Lists what `git ls-tree` finds; nothing for a path that cannot stand in a repository. */
+async function listEntries(repository: GitRepository, args: readonly string[]): Promise<readonly Entry[]> {
+  const lines = (await findGit(repository, ['ls-tree', '-z', ...args]))?.split('\0') ?? [];
+  return lines.flatMap((line) => {
+    const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(line) ?? [];
+    return path === '' ? [] : [{ mode, id, path }];
+  });
 }
 
 /** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
 export async function chooseFile({ directory, commit }: Snapshot, filter: PullRequestFilter['files']): Promise<string> {
-  const all = (await readGit(createGitRepository(directory), ['ls-tree', '-r', '-z', '--name-only', commit]))
-    .split('\0')
-    .filter(Boolean);
+  const entries = await listEntries(createGitRepository(directory), ['-r', commit]);
+  const all = entries.filter(isFile).map(({ path }) => path);
   const isIncluded = compileGlobs(filter?.include ?? ['**']);
   const isExcluded = compileGlobs(filter?.exclude ?? []);
   const fitting = all.filter((path) => isIncluded(path) && !isExcluded(path));

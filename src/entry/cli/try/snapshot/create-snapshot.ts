@@ -25,8 +25,11 @@ export interface Snapshot {
   readonly commit: string;
 }
 
-/** Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there. */
-const excluded = ['.env', '.env.local', '.env.*.local', 'node_modules/**'].map((path) => `**/${path}`);
+/**
+ * Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there.
+ * `node_modules` may be a link, which a rule for the folder does not ignore, and agents would write through it.
+ */
+const excluded = ['.env', '.env.local', '.env.*.local', 'node_modules', 'node_modules/**'].map((path) => `**/${path}`);
 
 /**
  * Makes a bare repository with the user's history and a tree of all tracked and all untracked files that are not ignored. The

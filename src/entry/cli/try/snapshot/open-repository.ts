@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { UsageError } from '../../files/usage-error.ts';
-import { findRepositoryName } from '../../github/find-repository-name.ts';
+import { findRepositoryOf } from '../../github/find-repository-name.ts';
 import { createUserGit, type UserGit } from './user-git.ts';
 
 /** The repository that the user stands in. Nothing in it is changed. */
@@ -65,11 +65,5 @@ async function findDefaultBranch(git: UserGit): Promise<string> {
 
 /** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
 function nameRepository(root: string): string {
-  try {
-    const { owner, name } = findRepositoryName(undefined);
-    return `${owner}/${name}`;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return `local/${basename(root).replaceAll(/[^\w.-]+/g, '-') || 'repository'}`;
-  }
+  return findRepositoryOf(root) ?? `local/${basename(root).replaceAll(/[^\w.-]+/g, '-') || 'repository'}`;
 }

@@ -4,7 +4,7 @@
 import { hasName } from '../../../../core/text/plain-text.ts';
 import { findNamedPipeline, isCommandOf } from '../../../../core/trigger/command.ts';
 import { UsageError } from '../../files/usage-error.ts';
-import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
+import { describeChoice, type EventChoice, type ThreadKind } from '../../trigger/event-options.ts';
 import type { Start } from './list-starts.ts';
 
 interface Wish {
@@ -83,42 +83,12 @@ function describeMissing(starts: readonly Start[], trigger: EventChoice & { read
 
 /** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
 function listDistinct(starts: readonly Start[]): readonly Start[] {
-  return [...new Map(starts.toReversed().map((start) => [renderOptions(start), start])).values()].toReversed();
+  return [...new Map(starts.toReversed().map((start) => [describeChoice(start.trigger), start])).values()].toReversed();
 }
 
 /** Lists what to type for each start, with its pipeline. */
 export function listCommands(starts: readonly Start[]): string {
-  const rows = listDistinct(starts).map((start) => [`baton try ${renderOptions(start)}`, start.pipeline ?? ''] as const);
+  const rows = listDistinct(starts).map((start) => [`baton try ${describeChoice(start.trigger)}`, start.pipeline ?? ''] as const);
   const width = Math.max(0, ...rows.map(([command]) => command.length));
   return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join('\n');
-}
-
-function renderOptions({ trigger }: Start): string {
-  switch (trigger.kind) {
-    case 'label':
-      return `--label ${quote(trigger.name)}`;
-    case 'comment':
-      return `--comment ${quote(trigger.text)}`;
-    case 'review':
-      return `--review ${trigger.state}`;
-    case 'tick':
-      return `--tick ${trigger.pipeline}`;
-    case 'manual':
-      return [`--manual ${trigger.pipeline}`, ...renderInputs(trigger.inputs)].join(' ');
-    case 'webhook':
-      return `--webhook ${quote(trigger.type)} --payload FILE`;
-    case 'open':
-      return `--open ${trigger.subject}`;
-    case 'assign':
-      return `--assign ${trigger.login}`;
-  }
-}
-
-function renderInputs(inputs: Readonly<Record<string, string>> = {}): readonly string[] {
-  return Object.entries(inputs).map(([name, value]) => `--input ${quote(`${name}=${value}`)}`);
-}
-
-/** Quotes a text for a shell where it needs quotes. */
-function quote(text: string): string {
-  return /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,7 @@
 import { engineKeys } from '../../../../core/agent/agent-secrets.ts';
 import type { Config } from '../../../../core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../../../core/config/schema/stage-schema.ts';
+import { listSecretNames } from '../../../../core/config/workflow/check-secrets.ts';
 import type { PlayedFile } from './read-workflows.ts';
 
 interface Known {
@@ -50,8 +51,7 @@ function fillPassed(as: string, { text, known }: { readonly text: string; readon
 }
 
 function listNamed(text: string): readonly string[] {
-  const found = text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g);
-  return [...found].map(([, plain, quoted]) => plain ?? quoted ?? '').filter((name) => name.toUpperCase() !== 'GITHUB_TOKEN');
+  return listSecretNames(text).filter((name) => name.toUpperCase() !== 'GITHUB_TOKEN');
 }
 
 function listAgentEnv({ agents, pipelines }: Config): readonly string[] {

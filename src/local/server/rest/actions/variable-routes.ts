@@ -19,13 +19,32 @@ export const variableRoutes: readonly Route[] = [
     ...read,
     handle: (call) => ({ body: renderVariable(getVariable(call)) }),
   },
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/actions/organization-variables',
+    ...read,
+    handle: (call) => renderVariables(call, listShared(call)),
+  },
   { kind: 'repository', operation: `POST ${path}`, ...write, handle: createVariable },
   { kind: 'repository', operation: `PATCH ${path}/{name}`, ...write, handle: updateVariable },
   { kind: 'repository', operation: `DELETE ${path}/{name}`, ...write, handle: deleteVariable },
 ];
 
 function listVariables(call: RepositoryCall): RouteResponse {
-  const page = slicePage(call, [...call.repository.variables.values()]);
+  return renderVariables(call, [...call.repository.variables.values()]);
+}
+
+function listShared({ repository: { settings, createdAt } }: RepositoryCall): readonly Variable[] {
+  return Object.entries(settings.organizationVariables).map(([name, value]) => ({
+    name,
+    value,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+}
+
+function renderVariables(call: RepositoryCall, variables: readonly Variable[]): RouteResponse {
+  const page = slicePage(call, variables);
   return { body: { total_count: page.total, variables: page.rows.map(renderVariable) }, headers: page.headers };
 }
 

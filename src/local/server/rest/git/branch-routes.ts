@@ -1,5 +1,5 @@
 import { readGit } from '../../../git/run-git.ts';
-import { isProtected } from '../../git/branch-protection.ts';
+import { isProtected, listRulesetsOf } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
 import { readCommit } from '../../git/read-commit.ts';
 import { paginate } from '../../http/paginate.ts';
@@ -7,12 +7,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderCommit } from '../../views/render-commit.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
+import type { Repository } from '../../world/model.ts';
 
 const path = '/repos/{owner}/{repo}/branches';
 
 export const branchRoutes: readonly Route[] = [
   { kind: 'repository', operation: `GET ${path}`, accepts: ['contents=read'], role: 'read', handle: listBranches },
   { kind: 'repository', operation: `GET ${path}/{branch}`, accepts: ['contents=read'], role: 'read', handle: getBranch },
+  {
+    kind: 'repository',
+    operation: 'GET /repos/{owner}/{repo}/rules/branches/{branch}',
+    accepts: ['metadata=read'],
+    role: 'read',
+    handle: listRules,
+  },
 ];
 
 async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
@@ -21,7 +29,7 @@ async function listBranches(call: RepositoryCall): Promise<RouteResponse> {
   return paginate(call, text.split('\n').filter(Boolean), (line) => {
     const sha = line.slice(0, 40);
     const name = line.slice(41);
-    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isProtected(call.repository, name) };
+    return { name, commit: { sha, url: `${url}/commits/${sha}` }, protected: isNamed(call.repository, name) };
   });
 }
 
@@ -36,9 +44,29 @@ async function getBranch(call: RepositoryCall): Promise<RouteResponse> {
       name,
       commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
       _links: { self: `${url}/branches/${name}`, html: `${repositoryPage(world, repository)}/tree/${name}` },
-      protected: isProtected(repository, name),
+      protected: isNamed(repository, name),
       protection: { enabled: isProtected(repository, name) },
       protection_url: `${url}/branches/${name}/protection`,
     },
   };
+}
+
+/** Returns whether any rule names a branch. GitHub says so of rulesets too that refuse no push. */
+function isNamed(repository: Repository, branch: string): boolean {
+  return isProtected(repository, branch) || listRulesetsOf(repository, branch).length > 0;
+}
+
+/** Returns the active rules of rulesets for a branch, which need not exist. */
+function listRules(call: RepositoryCall): RouteResponse {
+  const { repository } = call;
+  const rules = listRulesetsOf(repository, getParameter(call, 'branch')).flatMap(({ rules, requiredChecks = [] }, index) => {
+    const source = { ruleset_source_type: 'Repository', ruleset_source: repository.fullName, ruleset_id: index + 1 };
+    const checks = requiredChecks.map((context) => ({ context }));
+    const demands = { required_status_checks: checks, strict_required_status_checks_policy: false };
+    return [
+      ...rules.map((type) => ({ type, ...source })),
+      ...(checks.length === 0 ? [] : [{ type: 'required_status_checks', parameters: demands, ...source }]),
+    ];
+  });
+  return paginate(call, rules, (rule) => rule);
 }

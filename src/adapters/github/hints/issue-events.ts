@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Account } from '../../core/trigger/trigger.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { listBackwards } from './client/list-backwards.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import type { Account } from '../../../core/trigger/trigger.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { listBackwards } from '../client/list-backwards.ts';
+import { withTranslatedErrors } from '../client/translate-error.ts';
 
 export interface PastEvent {
   readonly actor: Account;

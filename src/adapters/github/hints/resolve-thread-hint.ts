@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Subject, Trigger } from '../../core/trigger/trigger.ts';
-import type { HintedThread, ThreadHint } from '../../ports/github.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { issueSchema } from './client/schemas.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { Subject, Trigger } from '../../../core/trigger/trigger.ts';
+import type { HintedThread, ThreadHint } from '../../../ports/github.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { issueSchema } from '../client/schemas.ts';
+import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
 import { readIssueEvent, readLastRename } from './issue-events.ts';
 import { latestTime, readEditTimes } from './resolve-hint.ts';
 

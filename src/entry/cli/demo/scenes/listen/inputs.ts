@@ -1,8 +1,8 @@
-import { request } from '../../world/ask-as-person.ts';
-import type { World } from '../../world/world.ts';
-import { expect, type Issue, openIssue } from '../act-as-person.ts';
-import type { DemoResult } from '../demo-result.ts';
-import type { Scene } from '../scene.ts';
+import { request } from '../../../world/ask-as-person.ts';
+import type { World } from '../../../world/world.ts';
+import { expect, type Issue, openIssue } from '../../act-as-person.ts';
+import type { DemoResult } from '../../demo-result.ts';
+import type { Scene } from '../../scene.ts';
 
 /** The scene in which people give inputs: in a form that fits, in one that does not, behind `/baton run`, and behind a command. */
 export const inputsScene: Scene = {

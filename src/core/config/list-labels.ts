@@ -1,5 +1,5 @@
-import type { Config } from '../../../core/config/schema/config-schema.ts';
-import { filtersOf } from '../../../core/config/schema/filter-schema.ts';
+import type { Config } from './schema/config-schema.ts';
+import { filtersOf } from './schema/filter-schema.ts';
 
 /** A label that people put on issues and pull requests, with the names of the pipelines that wait for it. */
 export interface WantedLabel {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Subject, Trigger } from '../../core/trigger/trigger.ts';
-import type { HintedPullRequest, PullRequestHint } from '../../ports/github.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { pullRequestSchema } from './client/schemas.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { Subject, Trigger } from '../../../core/trigger/trigger.ts';
+import type { HintedPullRequest, PullRequestHint } from '../../../ports/github.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { pullRequestSchema } from '../client/schemas.ts';
+import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
 import { type PastEvent, readIssueEvent, readLastRename } from './issue-events.ts';
-import { readReview } from './reviews.ts';
+import { readReview } from './read-review.ts';
 
 /** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = z.object({ nodes: z.array(z.object({ lastEditedAt: z.string().nullable() })) });

@@ -1,0 +1,71 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { d as looseObject, t as string } from "./zod.js";
+import { hi as truncateCodePoints, io as require_dist } from "./job-agent-plan-publish.js";
+import { a as readCallers, o as isAgentWorkflow } from "./check-workflow-files.js";
+
+// src/core/config/workflow/check-run-names.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** The fields of an order in a title, with an example of each. */
+const sample = {
+	run: "fix-12",
+	task: "fix",
+	execution: "1"
+};
+/** The words of the example by which its workflow run is found, as `executionTitle` writes them. */
+const sampleTitle = `${sample.run}/${sample.task} ${sample.execution}`;
+const line = "`run-name: ${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}`";
+const consequence = "Baton finds the workflow runs that it has started by their titles; without that it does not stop them, and may start the same work twice";
+const remedy = `Write the line ${line}, or take the whole line of an example.`;
+const nameSchema = looseObject({ "run-name": string().catch("").optional() });
+/**
+* Lists workflows that carry out tasks under titles that do not name the task. The workflow of agents that the App starts is one
+* of them.
+*/
+function listRunNameWarnings(files) {
+	const callers = readCallers(files).filter(({ jobs, inputs }) => jobs.length > 0 || inputs.includes("task"));
+	const paths = new Set(callers.map(({ file }) => file));
+	return files.filter(({ path, text }) => paths.has(path) || isAgentWorkflow(text)).flatMap(checkRunName);
+}
+function checkRunName({ path, text }) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const name = nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.["run-name"];
+	if (name !== void 0 && showsTask(name)) return [];
+	const keys = ((0, import_dist.isMap)(document.contents) ? document.contents.items : []).map(({ key }) => key).filter((key) => (0, import_dist.isScalar)(key));
+	const key = name === void 0 ? keys[0] : keys.find(({ value }) => value === "run-name");
+	const { line: row, col: column } = lines.linePos(key?.range?.[0] ?? 0);
+	return [{
+		code: "BATON-E147",
+		message: name === void 0 ? `The workflow has no \`run-name\`. ${consequence}. Let \`baton init\` add it. Or: ${remedy}` : `The \`run-name\` is \`${truncateCodePoints(name, 100)}\`, which does not say \`<run>/<stage> <number>\` of the task. ${consequence}. ${remedy}`,
+		file: path,
+		line: row,
+		column
+	}];
+}
+/** Returns whether the title names the task: its words stand in it, with blanks around them. */
+function showsTask(name) {
+	return ` ${name.replace(/\$\{\{([\s\S]*?)\}\}/g, (_, expression) => renderSample(expression))} `.includes(` ${sampleTitle} `);
+}
+const field = /fromJSON\(\s*(?:github\.event\.)?inputs\.task\s*(?:\|\|\s*'[^']*'\s*)?\)\.(run|task|execution)\b/gi;
+const formatCall = /format\(\s*'([^']*)'\s*,([^()]*)/gi;
+const literal = /^\s*'([^']*)'\s*$/;
+/**
+* Renders what an expression comes to for the example, as far as it is made of fields of the order. Other values count as a
+* blank: the examples add ` · 2/3` behind the execution.
+*/
+function renderSample(expression) {
+	const known = expression.replace(field, (_, name) => {
+		return `'${Object.entries(sample).find(([key]) => key === name.toLowerCase())?.[1] ?? ""}'`;
+	});
+	return [...known.matchAll(formatCall)].map(([, form = "", values = ""]) => fillForm(form, values)).find((call) => ` ${call} `.includes(` ${sampleTitle} `)) ?? literal.exec(known)?.[1] ?? "?";
+}
+function fillForm(form, values) {
+	const given = values.split(",").map((value) => literal.exec(value)?.[1] ?? " ");
+	return form.replace(/\{(\d+)\}/g, (_, index) => given[Number(index)] ?? " ");
+}
+
+export { listRunNameWarnings as t };

@@ -1,0 +1,784 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
+import { Bn as filtersOf, Fa as success, Oa as transferTargets, Pa as failure, Sa as findReachable, ht as normaliseCron, io as require_dist, ka as isAgentStage, x as engineKeys } from "./job-agent-plan-publish.js";
+import { c as listSecretNames, i as readCallerFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
+import { t as isHosted } from "./check-runners.js";
+import { l as UsageError } from "./read-json.js";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+
+// src/core/doctor/list-mentions.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const usesSchema = looseObject({ uses: string().optional().catch(void 0) });
+const workflowSchema$3 = looseObject({ jobs: record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] })) });
+/** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
+function listUses(text) {
+	return Object.values(workflowSchema$3.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
+}
+/** Lists the variables that a workflow needs. One with another value in its place, or that only switches off, may be unset. */
+function listVariables(text) {
+	return listExpressions((0, import_dist.parse)(text)).flatMap((each) => [...each.matchAll(/(!\s*)?\bvars\.([A-Za-z_]\w*)(\s*(?:\|\||!=|==\s*''))?/g)]).flatMap(([, not, name = "", other]) => {
+		const upper = name.toUpperCase();
+		return upper === "BATON_MODE" || not === void 0 && other === void 0 ? [upper] : [];
+	});
+}
+/** The variable that says whether the App or the workflow starts the pipelines. */
+const modeName = "BATON_MODE";
+/** Lists the texts of a workflow that GitHub computes: those between braces, and conditions. */
+function listExpressions(value, key) {
+	if (typeof value === "string") return key === "if" ? [value] : [...value.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([all]) => all);
+	if (Array.isArray(value)) return value.flatMap((each) => listExpressions(each));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, each]) => listExpressions(each, name));
+}
+
+// src/core/doctor/find-secrets.ts
+const signingName = "BATON_SIGNING_KEY";
+const linesName = "BATON_AGENT_SECRETS";
+const knownKeys = new Set(engineKeys);
+const workflowSchema$2 = looseObject({ jobs: record(string(), looseObject({ secrets: union([string(), record(string(), unknown())]).optional() }).catch({})) });
+/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
+function findWantedSecrets(config, { jobs, text }) {
+	const workflow = workflowSchema$2.safeParse((0, import_dist.parse)(text)).data;
+	const wanted = jobs.flatMap((job) => {
+		const given = workflow?.jobs[job.name]?.secrets;
+		const each = {
+			job,
+			passed: Object.fromEntries(Object.entries(typeof given === "object" ? given : {}).map(([name, value]) => [name, String(value ?? "")]))
+		};
+		return [...findKey(config, each), ...findAgentSecrets(config, each)];
+	});
+	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
+}
+/** Returns whether a stored secret is meant: GitHub gives every job this token itself, and lets nobody store one of that name. */
+function isStored(name) {
+	return name !== "GITHUB_TOKEN";
+}
+function findKey({ signing }, { job, passed }) {
+	if (signing === void 0) return [];
+	const environment = String(job.with.environment ?? "");
+	const stored = job.secrets === "inherit" ? [signingName] : [passed["signing-key"], passed[signingName]].flatMap((text) => listSecretNames(text));
+	return [{
+		name: signingName,
+		stored: [...new Set(stored)],
+		...environment === "" ? {} : { environment: {
+			name: environment,
+			secret: signingName
+		} }
+	}];
+}
+/** Lists what agents are given, for each environment that their stages name. */
+function findAgentSecrets(config, job) {
+	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
+	const named = new Set(stages.map(({ agent }) => agent));
+	return stages.flatMap((stage) => {
+		const agents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent));
+		return [.../* @__PURE__ */ new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage["setup-env"]])].map((name) => buildWanted(name, {
+			job,
+			environment: stage.environment
+		}));
+	});
+}
+function buildWanted(name, { job, environment }) {
+	const stored = listStored(name, job);
+	const secret = knownKeys.has(name) ? name : linesName;
+	return {
+		name,
+		stored,
+		...environment === void 0 ? {} : { environment: {
+			name: environment,
+			secret
+		} }
+	};
+}
+/** Lists the names of stored secrets from which a name that agents see is filled. */
+function listStored(name, { job, passed }) {
+	if (job.secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
+	const own = listSecretNames(passed[name]);
+	const texts = [passed["agent-secrets"] ?? "", passed[linesName] ?? ""];
+	const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trimStart().startsWith(`${name}=`));
+	const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
+	if (found.length > 0) return found.filter(isStored);
+	return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
+}
+
+// src/entry/cli/init/read-yaml-text.ts
+/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
+function findYamlFault(text) {
+	const lines = new import_dist.LineCounter();
+	const [error] = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		stringKeys: true
+	}).errors;
+	if (error === void 0) return void 0;
+	const { line, col } = lines.linePos(error.pos[0]);
+	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+}
+/** Returns the plain value of a text; undefined where it is no YAML. */
+function readValue(text) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
+}
+/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
+function findValue(text, path) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
+	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
+}
+function toPlain(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
+}
+
+// src/entry/cli/init/compare-workflows.ts
+/** Returns whether a workflow has all that it had before: what was added stands beside it. */
+function hasAllOf(after, before) {
+	return hasAll(readWorkflow(after), readWorkflow(before));
+}
+/** Reads a workflow with its events as a map, however they are spelled. */
+function readWorkflow(text) {
+	const value = looseObject({ on: union([string(), array(string())]) }).safeParse(readValue(text)).data;
+	return value === void 0 ? readValue(text) : {
+		...value,
+		on: Object.fromEntries([value.on].flat().map((name) => [name, null]))
+	};
+}
+/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
+function hasAll(after, before) {
+	if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
+	if (typeof before === "object" && before !== null) {
+		if (typeof after !== "object" || after === null) return false;
+		const values = new Map(Object.entries(after));
+		return Object.entries(before).every(([key, value]) => values.has(key) && hasAll(values.get(key), value));
+	}
+	if (Array.isArray(after)) return before === null || after.includes(before);
+	if (typeof before === "string" && typeof after === "string") return before.split("\n").every((line) => after.split("\n").includes(line));
+	return before === null || before === after;
+}
+
+// src/entry/cli/init/edit-yaml.ts
+/**
+* Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
+* they are: printing a whole document anew would change lines that nobody asked about. `lines` begin with `key:` and are not
+* indented.
+*/
+function addEntry({ text, path }, lines, { after } = {}) {
+	const document = parse$1(text);
+	const node = findNode(document, path);
+	if ((0, import_dist.isMap)(node)) {
+		if (node.items.length === 0 && node.flow === true) return fillEmpty({
+			text,
+			path
+		}, lines);
+		return node.flow === true ? addToFlow(text, node, renderFlowEntry(lines)) : addToBlock(text, {
+			map: node,
+			lines,
+			after
+		});
+	}
+	if (path.length === 0) return `${text.trimEnd()}${text.trim() === "" ? "" : "\n"}${lines.join("\n")}\n`;
+	const pair = findPair(document, path);
+	const parent = path.slice(0, -1);
+	if (pair === void 0) return addEntry({
+		text,
+		path: parent
+	}, [`${path.at(-1)}:`, ...indent(lines, indentUnit(text))]);
+	return insert(text, endOfLine(text, endOf(pair)), `\n${indent(lines, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
+}
+/** Adds an item to the list at a path and returns the new text. `item` is in one line. */
+function addItem({ text, path }, item) {
+	const node = findNode(parse$1(text), path);
+	if (!(0, import_dist.isSeq)(node)) return text;
+	if (node.flow === true) return addToFlow(text, node, item);
+	const [start = 0] = node.range ?? [];
+	const line = `\n${" ".repeat(start - startOfLine(text, start))}- ${item}`;
+	return insert(text, endOfLine(text, trimmedEnd(text, node.range?.[1] ?? start)), line);
+}
+/** Puts a text in the place of the value at a path, or behind a key without a value. */
+function setValue({ text, path }, value) {
+	const document = parse$1(text);
+	const [start, end] = findNode(document, path)?.range ?? [];
+	if (start !== void 0 && end !== void 0 && end > start) return text.slice(0, start) + value + text.slice(trimmedEnd(text, end));
+	const pair = findPair(document, path);
+	return pair === void 0 ? text : insert(text, text.indexOf(":", endOfKey(pair)) + 1, ` ${value}`);
+}
+/** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
+function addTextLines({ text, path }, lines) {
+	const document = parse$1(text);
+	const node = findNode(document, path);
+	const pair = findPair(document, path);
+	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string" || pair === void 0) return text;
+	if (node.type === "BLOCK_LITERAL" && node.value.trim() !== "") {
+		const last = trimmedEnd(text, node.range?.[1] ?? 0);
+		const line = text.slice(startOfLine(text, last), last);
+		return insert(text, last, `\n${indent(lines, line.length - line.trimStart().length).join("\n")}`);
+	}
+	const all = [...node.value.split("\n").filter((line) => line.trim() !== ""), ...lines];
+	return setValue({
+		text,
+		path
+	}, `|\n${indent(all, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
+}
+/** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
+function spellListAsMap({ text, path }) {
+	const node = findNode(parse$1(text), path);
+	if (!(0, import_dist.isSeq)(node) || node.flow === true) return text;
+	return node.items.toReversed().reduce((before, { range }) => {
+		const [start = 0, end = 0] = range ?? [];
+		const dash = before.lastIndexOf("-", start - 1);
+		return `${before.slice(0, dash)} ${before.slice(dash + 1, end)}:${before.slice(end)}`;
+	}, text);
+}
+/** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
+function readEntryLines({ text, path }) {
+	const pair = findPair(parse$1(text), path);
+	if (pair === void 0) return [];
+	const column = columnOf(text, pair);
+	const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split("\n");
+	const above = text.slice(0, startOfLine(text, startOfKey(pair))).split("\n").slice(0, -1);
+	const first = above.findLastIndex((line) => !line.startsWith(`${" ".repeat(column)}#`)) + 1;
+	return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
+}
+function parse$1(text) {
+	return (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+}
+function findNode(document, path) {
+	const node = path.length === 0 ? document.contents : document.getIn(path, true);
+	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node : void 0;
+}
+function findPair(document, path) {
+	const parent = findNode(document, path.slice(0, -1));
+	if (!(0, import_dist.isMap)(parent)) return void 0;
+	return parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1));
+}
+function addToBlock(text, { map, lines, after }) {
+	const before = map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === after) ?? map.items.at(-1);
+	if (before === void 0) return text;
+	return insert(text, endOfLine(text, trimmedEnd(text, endOf(before))), `\n${indent(lines, columnOf(text, before)).join("\n")}`);
+}
+/** Adds to a collection between brackets, before its end. */
+function addToFlow(text, node, entry) {
+	const end = trimmedEnd(text, (node.range?.[1] ?? 1) - 1);
+	const comma = node.items.length === 0 || text[end - 1] === "," ? "" : ",";
+	return insert(text, end, text[end - 1] === "[" ? entry : `${comma} ${entry}`);
+}
+/** Writes lines in the place of `{}`. */
+function fillEmpty({ text, path }, lines) {
+	const document = parse$1(text);
+	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
+	const pair = findPair(document, path);
+	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
+	return `${text.slice(0, start).trimEnd()}${pair === void 0 ? "" : "\n"}${block}${text.slice(end)}`;
+}
+/** Renders an entry for a map between braces. An expression of GitHub has braces itself, so it needs quotes there. */
+function renderFlowEntry([line = ""]) {
+	return line.replace(/^([^:]+: )(\$\{\{.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
+}
+function indent(lines, columns) {
+	return lines.map((line) => line === "" ? "" : " ".repeat(columns) + line);
+}
+/** Returns how far the text indents: the first indentation that it has, else two columns. */
+function indentUnit(text) {
+	return /^( {1,8})[^\s#-]/m.exec(text)?.[1]?.length ?? 2;
+}
+function columnOf(text, pair) {
+	return startOfKey(pair) - startOfLine(text, startOfKey(pair));
+}
+function startOfKey({ key }) {
+	return key.range?.[0] ?? 0;
+}
+function endOfKey({ key }) {
+	return key.range?.[1] ?? 0;
+}
+function endOf(pair) {
+	return Math.max(pair.value?.range?.[1] ?? 0, endOfKey(pair));
+}
+function trimmedEnd(text, end) {
+	return text.slice(0, end).trimEnd().length;
+}
+function startOfLine(text, at) {
+	return text.lastIndexOf("\n", at - 1) + 1;
+}
+function endOfLine(text, at) {
+	const end = text.indexOf("\n", at);
+	return end === -1 ? text.length : end;
+}
+function insert(text, at, added) {
+	return text.slice(0, at) + added + text.slice(at);
+}
+
+// src/entry/cli/init/render-caller.ts
+/** The lines by which a workflow hands on what Baton gives it. */
+const inputLines = [
+	"task",
+	"event",
+	"pipeline"
+].map((name) => `${name}: \${{ inputs.${name} }}`);
+/** The inputs that a workflow declares, by name. */
+const dispatchInputs = {
+	task: "task: { type: string, required: false, description: Set by Baton. }",
+	event: "event: { type: string, required: false, description: Set by Baton. }",
+	pipeline: "pipeline: { type: string, required: false, description: Pipeline to start by hand. }"
+};
+const permissionsLine = "permissions: { contents: write, issues: write, pull-requests: write, actions: write }";
+/** The lines that pass the signing key: by its name, and under the name that a key of an environment needs. */
+const keyLines = {
+	"signing-key": "signing-key: ${{ secrets.BATON_SIGNING_KEY }}",
+	BATON_SIGNING_KEY: "BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}"
+};
+const sweep = {
+	cron: "23 4 * * *",
+	timezone: "UTC"
+};
+/** Renders a new workflow that hears exactly what the config needs, and comments, by which people give commands. */
+function renderCaller({ needs, source, runName }) {
+	return `${[
+		"# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.",
+		"name: Baton",
+		"on:",
+		...[...needs.events].filter(([event]) => event !== "issue_comment").map(([event, types]) => `  ${renderEvent(event, types)}`),
+		"  issue_comment: { types: [created] } # For commands such as `/baton retry`.",
+		"  workflow_dispatch:",
+		"    inputs:",
+		...Object.values(dispatchInputs).map((line) => `      ${line}`),
+		"  schedule:",
+		...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
+		`    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
+		...renderRunName(runName),
+		"permissions: {}",
+		"jobs:",
+		"  baton:",
+		"    if: vars.BATON_MODE != 'app'",
+		`    ${permissionsLine}`,
+		`    uses: ${renderUses(source)}`,
+		"    with:",
+		...[...inputLines, ...renderPrefix(needs)].map((line) => `      ${line}`),
+		"    secrets:",
+		...[
+			...Object.values(keyLines),
+			...needs.keys.map(renderKey),
+			...renderOthers(needs.others)
+		].map((line) => `      ${line}`)
+	].join("\n")}\n`;
+}
+/** Renders a `run-name`. A text with `: ` in it is no plain text in YAML, so it stands in a block, as in the examples. */
+function renderRunName(runName) {
+	return ["run-name: >-", `  ${runName}`];
+}
+function renderEvent(event, types) {
+	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
+}
+function renderCron({ cron, timezone }) {
+	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
+}
+function renderUses(source) {
+	return source.replace("@", "/.github/workflows/run.yml@");
+}
+function renderPrefix({ prefix }) {
+	return prefix === void 0 ? [] : [`command-prefix: ${prefix}`];
+}
+function renderKey(name) {
+	return `${name}: \${{ secrets.${name} }}`;
+}
+/** Renders the secrets that run.yml does not know by name: lines of one secret. */
+function renderOthers(names) {
+	return names.length === 0 ? [] : ["agent-secrets: |", ...names.map((name) => `  ${name}=\${{ secrets.${name} }}`)];
+}
+/** Renders a text in a list between brackets, with quotes where it could be read as something else. */
+function renderScalar(text) {
+	return /^[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+}
+
+// src/entry/cli/init/merge-caller.ts
+/** The types that GitHub delivers of an event when a workflow names none. All other events are delivered whatever their type. */
+const pullRequestTypes = [
+	"opened",
+	"synchronize",
+	"reopened"
+];
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const workflowSchema$1 = looseObject({ jobs: record(string(), unknown()) });
+/** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
+function findCallingJob(text) {
+	const workflow = workflowSchema$1.safeParse(readValue(text));
+	return (workflow.success ? Object.entries(workflow.data.jobs) : []).find(([, value]) => {
+		const job = jobSchema.safeParse(value).data;
+		return job !== void 0 && (/\/\.github\/workflows\/run\.yml(?:@|$)/.test(job.uses) || Object.hasOwn(job.with, "task"));
+	})?.[0];
+}
+/**
+* Adds to a workflow what it lacks: events, times, its `run-name`, inputs and secrets. Everything that is there stays as it is, comments and
+* blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
+*/
+function mergeCaller(text, wanted) {
+	const job = findCallingJob(text);
+	if (job === void 0) return failure("no job of it calls Baton");
+	const merge = (given) => listEdits(job, wanted).reduce((before, edit) => edit(before), given);
+	const merged = merge(text);
+	return findCallingJob(merged) === job && merge(merged) === merged && hasAllOf(merged, text) ? success(merged) : failure("`on` or its job stands between braces, where lines cannot be added; write each key on a line of its own");
+}
+function listEdits(job, { needs, runName }) {
+	return [
+		spellEvents,
+		...[...needs.events].map(([event, types]) => (before) => addEvent(before, {
+			event,
+			types
+		})),
+		addCrons(needs),
+		addRunName(runName),
+		...Object.entries(dispatchInputs).map(([name, line]) => addMissing([
+			"on",
+			"workflow_dispatch",
+			"inputs"
+		], {
+			name,
+			lines: [line]
+		})),
+		...listJobEdits(job, needs)
+	];
+}
+/** Points the job that calls Baton to another source. */
+function setSource(text, uses) {
+	const job = findCallingJob(text);
+	return job === void 0 || findValue(text, [
+		"jobs",
+		job,
+		"uses"
+	]) === uses ? text : setValue({
+		text,
+		path: [
+			"jobs",
+			job,
+			"uses"
+		]
+	}, uses);
+}
+function listJobEdits(job, needs) {
+	const path = ["jobs", job];
+	const named = (lines) => lines.map((line) => ({
+		name: line.split(":")[0] ?? "",
+		lines: [line]
+	}));
+	const others = renderOthers(needs.others);
+	return [
+		(text) => findValue(text, [
+			"jobs",
+			job,
+			"permissions"
+		]) === void 0 ? addMissing(path, {
+			name: "permissions",
+			lines: [permissionsLine]
+		})(text) : text,
+		...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, "with"], entry)),
+		...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
+		...others.length === 0 ? [] : [addSecret(path, {
+			name: "agent-secrets",
+			lines: others
+		}), addSecretLines(path, needs.others)]
+	];
+}
+/** Adds the `run-name` behind `on`, where there is none: a user's own may name the tasks, too. */
+function addRunName(runName) {
+	return (text) => findValue(text, ["run-name"]) === void 0 ? addEntry({
+		text,
+		path: []
+	}, renderRunName(runName), { after: "on" }) : text;
+}
+function addMissing(path, { name, lines }) {
+	return (text) => findValue(text, [...path, name]) === void 0 ? addEntry({
+		text,
+		path
+	}, lines) : text;
+}
+/** Adds a secret to those that a job passes. `inherit` passes all of them. */
+function addSecret(job, entry) {
+	return (text) => {
+		if (findValue(text, [...job, "secrets"]) === "inherit") return text;
+		if (entry.name === "agent-secrets" && findValue(text, [
+			...job,
+			"secrets",
+			"BATON_AGENT_SECRETS"
+		]) !== void 0) return text;
+		return addMissing([...job, "secrets"], entry)(text);
+	};
+}
+/** Adds lines to an `agent-secrets` that is there already, where they do not stand in it. */
+function addSecretLines(job, names) {
+	return (text) => {
+		const path = [
+			...job,
+			"secrets",
+			"agent-secrets"
+		];
+		const value = findValue(text, path);
+		if (typeof value !== "string" || /^\s*\$\{\{[^{}]*\}\}\s*$/.test(value)) return text;
+		const missing = names.filter((name) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(value));
+		const lines = missing.map((name) => `${name}=\${{ secrets.${name} }}`);
+		return missing.length === 0 ? text : addTextLines({
+			text,
+			path
+		}, lines);
+	};
+}
+/** Writes `on: push` and `on: [push]` as a map, to which events can be added. */
+function spellEvents(text) {
+	const on = findValue(text, ["on"]);
+	if (typeof on !== "string" && !Array.isArray(on)) return text;
+	const spelled = spellListAsMap({
+		text,
+		path: ["on"]
+	});
+	if (spelled !== text) return spelled;
+	const keys = [on].flat().map((event) => `  ${event}:`);
+	return setValue({
+		text,
+		path: ["on"]
+	}, `\n${keys.join("\n")}`).replace(/^(["']?on["']?): +$/m, "$1:");
+}
+function addEvent(text, { event, types }) {
+	const path = ["on", event];
+	const value = findValue(text, path);
+	if (value === void 0) return addEntry({
+		text,
+		path: ["on"]
+	}, [renderEvent(event, types)]);
+	const heard = findValue(text, [...path, "types"]);
+	if (heard === void 0) {
+		if (event !== "pull_request") return text;
+		const list = `types: [${[.../* @__PURE__ */ new Set([...pullRequestTypes, ...types])].join(", ")}]`;
+		return value === null ? setValue({
+			text,
+			path
+		}, `{ ${list} }`) : addEntry({
+			text,
+			path
+		}, [list]);
+	}
+	const known = [heard].flat().map(String);
+	const missing = types.filter((type) => !known.includes(type)).map(renderScalar);
+	if (missing.length > 0 && !Array.isArray(heard)) return setValue({
+		text,
+		path: [...path, "types"]
+	}, `[${[...known.map(renderScalar), ...missing].join(", ")}]`);
+	return missing.reduce((before, type) => addItem({
+		text: before,
+		path: [...path, "types"]
+	}, type), text);
+}
+const cronsSchema = array(looseObject({
+	cron: string(),
+	timezone: string().default("UTC")
+})).catch([]);
+function addCrons({ crons }) {
+	return (text) => {
+		const schedule = findValue(text, ["on", "schedule"]);
+		const fired = cronsSchema.parse(schedule);
+		const missing = crons.filter((one) => !fired.some(({ cron, timezone }) => normaliseCron(cron) === normaliseCron(one.cron) && timezone === one.timezone));
+		if (missing.length === 0) return text;
+		if (Array.isArray(schedule)) return missing.reduce((before, one) => addItem({
+			text: before,
+			path: ["on", "schedule"]
+		}, renderCron(one)), text);
+		const list = `[${missing.map(renderCron).join(", ")}]`;
+		return schedule === void 0 ? addEntry({
+			text,
+			path: ["on"]
+		}, [`schedule: ${list}`]) : setValue({
+			text,
+			path: ["on", "schedule"]
+		}, list);
+	};
+}
+
+// src/entry/cli/init/open-checkout.ts
+const configPath = ".github/baton.yml";
+const workflowPath = ".github/workflows/baton.yml";
+/** Opens the repository of a folder, which may be any of its folders. */
+function openCheckout(folder) {
+	const [root = "", shared = ""] = askGit(folder, [
+		"--path-format=absolute",
+		"--show-toplevel",
+		"--git-common-dir"
+	]);
+	for (const path of [".github", ".github/workflows"]) refuseOther(root, {
+		path,
+		wanted: "folder"
+	});
+	const other = join(root, ".github/baton.yaml");
+	if (existsSync(other) && !existsSync(join(root, configPath))) throw new UsageError(`Baton reads ${configPath}, and there is .github/baton.yaml. Rename it: git mv .github/baton.yaml ${configPath}`);
+	return {
+		root,
+		config: readCheckoutFile(root, configPath),
+		workflow: readCheckoutFile(root, findWorkflow(root) ?? workflowPath),
+		keyFile: join(shared, "baton/signing-key")
+	};
+}
+function askGit(folder, args) {
+	try {
+		return execFileSync("git", ["rev-parse", ...args], {
+			cwd: folder,
+			encoding: "utf8",
+			env: {
+				...process.env,
+				LC_ALL: "C.UTF-8"
+			},
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		}).trim().split("\n");
+	} catch (cause) {
+		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") throw new UsageError("git is not on PATH. Install it, and run `baton init` again.", { cause });
+		const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";
+		if (!/not a git repository|work tree/.test(said)) throw new UsageError(`git cannot read this repository: ${said}`, { cause });
+		throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init", { cause });
+	}
+}
+/** Refuses a file in the place of a folder, and the other way round, before anything is written. */
+function refuseOther(root, { path, wanted }) {
+	const found = statSync(join(root, path), { throwIfNoEntry: false });
+	if (found === void 0 || (wanted === "file" ? found.isFile() : found.isDirectory())) return;
+	throw new UsageError(`${path} is no ${wanted}, and Baton needs a ${wanted} of that name. Rename it, and run \`baton init\` again.`);
+}
+function readCheckoutFile(root, path) {
+	refuseOther(root, {
+		path,
+		wanted: "file"
+	});
+	const file = join(root, path);
+	const text = existsSync(file) ? readFileSync(file, "utf8") : void 0;
+	return {
+		path,
+		text: text?.replaceAll("\r\n", "\n"),
+		isCrlf: text?.includes("\r\n") ?? false
+	};
+}
+/** Finds the workflow that calls Baton, which may have another name than ours. */
+function findWorkflow(root) {
+	const folder = join(root, ".github/workflows");
+	if (!existsSync(folder)) return void 0;
+	const paths = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)).map((name) => `.github/workflows/${name}`);
+	return [workflowPath, ...paths.filter((path) => path !== workflowPath)].filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile()).filter((path) => findCallingJob(readFileSync(join(root, path), "utf8")) !== void 0)[0];
+}
+
+// src/core/config/list-labels.ts
+/** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */
+function listLabels({ pipelines }) {
+	const found = Object.entries(pipelines).flatMap(([pipeline, { on }]) => [
+		...filtersOf(on.issues),
+		...filtersOf(on["pull-requests"]),
+		...filtersOf(on.comment)
+	].flatMap(({ labels = [] }) => labels).map((name) => ({
+		name,
+		pipeline
+	})));
+	return [...Map.groupBy(found, ({ name }) => name.toLowerCase()).values()].flatMap((each) => {
+		const [first] = each;
+		return first === void 0 ? [] : [{
+			name: first.name,
+			pipelines: [...new Set(each.map(({ pipeline }) => pipeline))]
+		}];
+	});
+}
+
+// src/core/doctor/find-tokens.ts
+/** The events that somebody with a token could cause while Baton works. */
+const caused = /* @__PURE__ */ new Set([
+	"issues",
+	"issue_comment",
+	"pull_request",
+	"pull_request_review"
+]);
+/** Matches the workflow's own token in an expression. */
+const own = "(?:github\\.token|secrets\\.GITHUB_TOKEN)";
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: record(string(), unknown()).catch({})
+});
+const workflowSchema = looseObject({ jobs: record(string(), looseObject({ steps: array(stepSchema).catch([]) })) });
+/** Finds tokens by which what Baton or an agent writes could start a pipeline again, without end. */
+function findForeignTokens(config, workflows) {
+	if (!Object.values(config.pipelines).some((pipeline) => listEvents(pipeline).some(({ event }) => caused.has(event)))) return [];
+	return [...listAgentSecrets(config).filter((name) => isTokenName(name) && !workflows.some(({ text }) => isOwnToken(name, text))).map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
+}
+/** Returns whether a secret of this name is most likely a token for GitHub. The one of Copilot only asks for models. */
+function isTokenName(name) {
+	return name !== "COPILOT_GITHUB_TOKEN" && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
+}
+/** Returns whether a workflow fills a name that agents see with its own token, whose events start nothing. */
+function isOwnToken(name, text) {
+	return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
+}
+function describeAgentToken(name) {
+	return {
+		where: `agents are given \`${name}\``,
+		mend: `take ${name} out of \`env\` and \`setup-env\` in .github/baton.yml: Baton itself publishes branches, comments and labels`
+	};
+}
+function findStepTokens({ path, text }) {
+	return Object.entries(workflowSchema.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(([job, { steps }]) => steps.filter(({ uses, with: given }) => /^[\w.-]+\/baton@/.test(uses) && isForeign(given.token)).map(() => ({
+		where: `the job \`${job}\` of ${path} gives Baton a token of its own`,
+		mend: `write \`token: \${{ github.token }}\` in ${path}, or leave the line out`
+	})));
+}
+function isForeign(token) {
+	return typeof token === "string" && !new RegExp(`\\b${own}\\b`).test(token);
+}
+
+// src/core/doctor/derive-needs.ts
+/** Derives what a config and the repository's workflows need. */
+function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
+	const callers = readCallerFiles(workflows);
+	const jobs = callers.flatMap(({ caller }) => caller.jobs);
+	const texts = [...callers.map(({ text }) => text), ...agentWorkflow === void 0 ? [] : [agentWorkflow]];
+	return {
+		config,
+		callers,
+		secrets: callers.flatMap(({ caller, text }) => findWantedSecrets(config, {
+			jobs: caller.jobs,
+			text
+		})),
+		labels: listLabels(config),
+		opensPullRequests: opensPullRequests(config),
+		usesIssues: usesIssues(config),
+		uses: [.../* @__PURE__ */ new Set([...texts.flatMap(listUses), ...jobs.length === 0 && agentWorkflow === void 0 ? [] : ownActions])],
+		variables: [.../* @__PURE__ */ new Set(["BATON_PAUSE", ...callers.flatMap(({ text }) => listVariables(text))])],
+		runners: listOwnRunners(config, jobs.map((job) => String(job.with["runs-on"] ?? "ubuntu-slim"))),
+		tokens: findForeignTokens(config, callers.map(({ caller, text }) => ({
+			path: caller.file,
+			text
+		}))),
+		leavesPermissions: jobs.some(({ permissions }) => permissions === void 0)
+	};
+}
+/** Returns whether a stage opens pull requests. */
+function opensPullRequests({ pipelines }) {
+	return Object.values(pipelines).some(({ stages }) => Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === "pull-request"));
+}
+/** Returns whether anything but a pull request's own thread is written to. */
+function usesIssues({ pipelines, comments }) {
+	return comments !== "all" || Object.values(pipelines).some(({ on, history }) => history !== void 0 || Object.keys(on).some((key) => key !== "pull-requests"));
+}
+function listOwnRunners({ pipelines }, called) {
+	const stages = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
+	const own = [...called.map((label) => [label]), ...stages.map((stage) => [stage["runs-on"]].flat())].filter((labels) => labels.some((label) => !isHosted(label)));
+	return [...new Map(own.map((labels) => [labels.join("\n").toLowerCase(), labels])).values()];
+}
+
+export { findCallingJob as a, renderCaller as c, readEntryLines as d, setValue as f, modeName as g, listUses as h, openCheckout as i, renderUses as l, signingName as m, opensPullRequests as n, mergeCaller as o, findYamlFault as p, listLabels as r, setSource as s, deriveNeeds as t, addEntry as u };

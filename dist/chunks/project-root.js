@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// src/entry/cli/world/project-root.ts
+/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
+function projectRoot() {
+	let folder = dirname(fileURLToPath(import.meta.url));
+	while (!existsSync(join(folder, "action.yml"))) {
+		const parent = dirname(folder);
+		if (parent === folder) throw new Error("The files of Baton are not beside this program: action.yml was not found in any folder above it.");
+		folder = parent;
+	}
+	return folder;
+}
+
+export { projectRoot as t };

@@ -1,0 +1,107 @@
+/**
+ * This folder decides what of a repository's set-up is right: `facts` are what GitHub and the checkout tell, `derive-needs` says
+ * what a configuration and its workflow need, and one file for each subject compares the two. `decide-checks` joins them.
+ */
+
+/** A fact, or the HTTP status with which GitHub did not tell it. */
+export type Fact<T> = { readonly value: T } | { readonly refused: number };
+
+export interface RepositoryFacts {
+  readonly id: number;
+  readonly defaultBranch: string;
+  readonly isPrivate: boolean;
+  readonly isFork: boolean;
+  readonly isArchived: boolean;
+  readonly hasIssues: boolean;
+  /** True if an organization owns it, whose secrets and runners it may share. */
+  readonly isOfOrganization: boolean;
+}
+
+/** A file on the default branch, and the same file in the checkout that the command stands in. */
+export interface FileFact {
+  readonly path: string;
+  /** The text on GitHub; undefined where there is no such file. */
+  readonly remote: Fact<string | undefined>;
+  /** The text in the checkout. Undefined without a checkout of this repository, and where the file is not there. */
+  readonly local: string | undefined;
+}
+
+/** The policy about the actions and reusable workflows that may be used. */
+export interface ActionsPolicy {
+  readonly enabled: boolean;
+  readonly allowed: 'all' | 'local_only' | 'selected';
+  readonly pinned: boolean;
+}
+
+export interface SelectedActions {
+  readonly githubOwned: boolean;
+  readonly verified: boolean;
+  readonly patterns: readonly string[];
+}
+
+export interface WorkflowSettings {
+  /** The permissions of a workflow that names none. */
+  readonly defaultPermissions: 'read' | 'write';
+  readonly mayCreatePullRequests: boolean;
+}
+
+export interface RunnerFact {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly isOnline: boolean;
+  readonly version: string | undefined;
+}
+
+/** The end of a job that tries the key: it fits or not, or it could not be tried. */
+export type Probe =
+  | { readonly outcome: 'fits' | 'fails'; readonly url: string }
+  | { readonly outcome: 'untried'; readonly why: string; readonly next: string };
+
+/** All that is known about the key that signs. */
+export interface KeyFacts {
+  /** The newest record that a listed public key verifies. */
+  readonly record: { readonly run: string; readonly at: string } | undefined;
+  /** The newest job `plan` of the past. A success proves nothing, since a paused job ends before it looks at the key. */
+  readonly plan: { readonly succeeded: boolean; readonly at: string; readonly url: string } | undefined;
+  /** The status with which GitHub refused to show comments or runs. */
+  readonly refused: number | undefined;
+  /** The end of a job that was started only to try the key; absent where nobody asked for it. */
+  readonly probe?: Probe;
+}
+
+/** All that could be read of a repository's set-up. Optional facts are absent where nothing needs them. */
+export interface SetupFacts {
+  /** `owner/name`. */
+  readonly name: string;
+  /** The address of the repository's page. */
+  readonly page: string;
+  readonly repository: RepositoryFacts;
+  /** The time by which the clock of this machine is ahead of GitHub's. */
+  readonly aheadSeconds: number | undefined;
+  readonly config: FileFact;
+  /** The path of the workflow that only runs agents of the App, where there is one. */
+  readonly agentWorkflow: string | undefined;
+  /** The workflows that call Baton. */
+  readonly workflows: readonly FileFact[];
+  /** The state of each of these workflows, by path; undefined where GitHub does not know the workflow. */
+  readonly states: ReadonlyMap<string, Fact<string | undefined>>;
+  readonly policy: Fact<ActionsPolicy>;
+  readonly selected?: Fact<SelectedActions>;
+  readonly settings?: Fact<WorkflowSettings>;
+  readonly secrets: Fact<readonly string[]>;
+  readonly organizationSecrets?: Fact<readonly string[]>;
+  readonly environmentSecrets: ReadonlyMap<string, Fact<readonly string[]>>;
+  readonly labels?: Fact<readonly string[]>;
+  readonly variables: Fact<ReadonlyMap<string, string>>;
+  readonly organizationVariables?: Fact<ReadonlyMap<string, string>>;
+  readonly runners?: Fact<readonly RunnerFact[]>;
+  readonly organizationRunners?: Fact<readonly RunnerFact[]>;
+  readonly key?: KeyFacts;
+  /** The file with the private half of the signing key that `baton init` left in the checkout. */
+  readonly keyFile: string | undefined;
+}
+
+/** Returns the value of a fact; undefined where GitHub did not tell it. */
+export function findValue<T>(fact: Fact<T> | undefined): T | undefined {
+  return fact !== undefined && 'value' in fact ? fact.value : undefined;
+}

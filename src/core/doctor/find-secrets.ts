@@ -1,0 +1,101 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { engineKeys } from '../agent/agent-secrets.ts';
+import { transferTargets } from '../config/defaults.ts';
+import type { Config } from '../config/schema/config-schema.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { listSecretNames } from '../config/workflow/check-secrets.ts';
+import type { CallerJob } from '../config/workflow/read-caller.ts';
+import { findReachable } from '../reachable.ts';
+
+/** A secret that has to be stored on GitHub. */
+export interface WantedSecret {
+  /** The name as the configuration or the signature knows it. */
+  readonly name: string;
+  /** The names of stored secrets, of which any one does. */
+  readonly stored: readonly string[];
+  /** The environment that may hold it instead, and the name that it has there. */
+  readonly environment?: { readonly name: string; readonly secret: string };
+}
+
+/** The job of a workflow that calls Baton, with the values of the secrets that it passes. */
+interface SecretJob {
+  readonly job: CallerJob;
+  readonly passed: Readonly<Record<string, string>>;
+}
+
+const signingName = 'BATON_SIGNING_KEY';
+const linesName = 'BATON_AGENT_SECRETS';
+const knownKeys: ReadonlySet<string> = new Set(engineKeys);
+const workflowSchema = z.looseObject({
+  jobs: z.record(
+    z.string(),
+    z.looseObject({ secrets: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).catch({}),
+  ),
+});
+
+/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
+export function findWantedSecrets(
+  config: Config,
+  { jobs, text }: { readonly jobs: readonly CallerJob[]; readonly text: string },
+): readonly WantedSecret[] {
+  const workflow = workflowSchema.safeParse(parse(text)).data;
+  const wanted = jobs.flatMap((job) => {
+    const given = workflow?.jobs[job.name]?.secrets;
+    const passed = typeof given === 'object' ? given : {};
+    const values = Object.fromEntries(Object.entries(passed).map(([name, value]) => [name, String(value ?? '')]));
+    const each = { job, passed: values };
+    return [...findKey(config, each), ...findAgentSecrets(config, each)];
+  });
+  return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
+}
+
+function findKey({ signing }: Config, { job, passed }: SecretJob): readonly WantedSecret[] {
+  if (signing === undefined) return [];
+  const environment = String(job.with.environment ?? '');
+  const stored =
+    job.secrets === 'inherit'
+      ? [signingName]
+      : [passed['signing-key'], passed[signingName]].flatMap((text) => listSecretNames(text));
+  return [
+    {
+      name: signingName,
+      stored: [...new Set(stored)],
+      ...(environment === '' ? {} : { environment: { name: environment, secret: signingName } }),
+    },
+  ];
+}
+
+/** Lists what agents are given, for each environment that their stages name. */
+function findAgentSecrets(config: Config, job: SecretJob): readonly WantedSecret[] {
+  const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
+  const named = new Set(stages.map(({ agent }) => agent));
+  return stages.flatMap((stage) => {
+    // An agent that takes over works in the job of the stage. One with a stage of its own is looked at there: most never take over.
+    const reached = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))];
+    const agents = reached.filter((agent) => agent === stage.agent || !named.has(agent));
+    const names = new Set([...agents.flatMap((agent) => config.agents[agent]?.env ?? []), ...stage['setup-env']]);
+    return [...names].map((name) => buildWanted(name, { job, environment: stage.environment }));
+  });
+}
+
+function buildWanted(
+  name: string,
+  { job, environment }: { readonly job: SecretJob; readonly environment: string | undefined },
+): WantedSecret {
+  const stored = listStored(name, job);
+  const secret = knownKeys.has(name) ? name : linesName;
+  return { name, stored, ...(environment === undefined ? {} : { environment: { name: environment, secret } }) };
+}
+
+/** Lists the names of stored secrets from which a name that agents see is filled. */
+function listStored(name: string, { job, passed }: SecretJob): readonly string[] {
+  if (job.secrets === 'inherit') return [knownKeys.has(name) ? name : linesName];
+  const own = listSecretNames(passed[name]);
+  const texts = [passed['agent-secrets'] ?? '', passed[linesName] ?? ''];
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trimStart().startsWith(`${name}=`));
+  const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
+  if (found.length > 0) return found;
+  // One secret with a line for each name, whose text nobody can see.
+  return texts.filter((text) => /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text)).flatMap((text) => listSecretNames(text));
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../problem.ts';
+import { isFromFork } from '../trigger/trigger.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { State } from './state.ts';
+
+/** An open pull request as it is now, where a push to its branch matters. */
+export interface PushedPull {
+  readonly number: number;
+  readonly isOpen: boolean;
+  /** GitHub merges it by itself once its checks have passed. */
+  readonly hasAutoMerge: boolean;
+  /** Logins of those whose approval is in force: the newest verdict of each. */
+  readonly approvedBy: readonly string[];
+}
+
+/** A branch to which the commits of an agent would be pushed, as GitHub describes it. */
+export interface PushTarget {
+  readonly branch: string;
+  readonly isProtected: boolean;
+  /** The pull request of the run, whose branch this is. */
+  readonly pull: PushedPull | undefined;
+}
+
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): number | undefined {
+  const { trigger } = run.body;
+  const { head, number } = trigger.subject;
+  return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
+}
+
+/**
+ * Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
+ * nobody has read: an approval or auto-merge would cover it.
+ */
+export function checkPush(state: Pick<State, 'run'>, target: PushTarget): Problem | undefined {
+  const { pull } = target;
+  if (pull === undefined) return undefined;
+  const reason = findReason(state, { ...target, pull });
+  if (reason === undefined) return undefined;
+  const { number } = pull;
+  return { code: 'BATON-E715', message: `Nothing is pushed to "${target.branch}", the branch of #${number}: ${reason}` };
+}
+
+function findReason(
+  { run }: Pick<State, 'run'>,
+  { branch, isProtected, pull }: PushTarget & { readonly pull: PushedPull },
+): string | undefined {
+  const { repository } = run.body.trigger;
+  if (branch === repository.defaultBranch) return 'it is the default branch. Give the stage a branch of its own.';
+  if (!pull.isOpen) return 'the pull request is closed. Open it again.';
+  if (isProtected) return 'the branch is protected. Give the stage a branch of its own.';
+  if (pull.hasAutoMerge)
+    return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.';
+  if (pull.approvedBy.length === 0 || pipelineOf(run).allow['push-approved'] === true) return undefined;
+  return `${pull.approvedBy.join(', ')} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+}
+
+/** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
+export function isChosenByText(template: string): boolean {
+  return /^\s*\{[{%]/.test(template);
+}
+
+/** Describes why a branch that text of others chose is not pushed to: it is that of another pull request. */
+export function foreignPullProblem(branch: string, pull: { readonly number: number }): Problem {
+  return {
+    code: 'BATON-E715',
+    message: `The branch came out as "${branch}", which is that of pull request #${pull.number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
+  };
+}

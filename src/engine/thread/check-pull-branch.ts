@@ -1,0 +1,18 @@
+import type { Problem } from '../../core/problem.ts';
+import { checkPush, pullOfBranch } from '../../core/run/check-push.ts';
+import type { State } from '../../core/run/state.ts';
+import type { PushTargets } from '../../ports/push-targets.ts';
+
+/**
+ * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and
+ * whether an approval or auto-merge would cover them. Other branches cost no request.
+ */
+export async function checkPullBranch(
+  targets: PushTargets,
+  { state, branch }: { readonly state: Pick<State, 'run'>; readonly branch: string },
+): Promise<Problem | undefined> {
+  const number = pullOfBranch(state, branch);
+  if (number === undefined) return undefined;
+  const isProtected = await targets.readProtection(branch);
+  return checkPush(state, { branch, isProtected, pull: await targets.readPull(number) });
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { RepositoryName } from '../../../adapters/github/client/github-client.ts';
+import { UsageError } from '../files/usage-error.ts';
+import { openCheckout } from '../init/open-checkout.ts';
+
+/** The checkout of a repository, as far as its files are compared with those on GitHub. */
+export interface LocalFiles {
+  /** Reads a file; undefined where it is not there. */
+  readonly read: (path: string) => string | undefined;
+  /** The path of the workflow that calls Baton, or of the place where it is going to be. */
+  readonly workflow: string;
+  /** The file with the private half of the signing key that `baton init` left, as one types it here. */
+  readonly keyFile: string | undefined;
+}
+
+/** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
+export function findCheckout(folder: string, { owner, name }: RepositoryName): LocalFiles | undefined {
+  if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(readOrigin(folder))) return undefined;
+  try {
+    const { root, workflow, keyFile } = openCheckout(folder);
+    return {
+      workflow: workflow.path,
+      keyFile: existsSync(keyFile) ? relative(folder, keyFile) : undefined,
+      read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
+    };
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+function quote(text: string): string {
+  return text.replace(/[.]/g, '\\.');
+}
+
+function readOrigin(folder: string): string {
+  try {
+    return execFileSync('git', ['remote', 'get-url', 'origin'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import type { PushTargets } from '../../src/ports/push-targets.ts';
+import { requirement } from '../support/requirement.ts';
+
+export interface PushTargetsWorld {
+  readonly targets: PushTargets;
+  /** A pull request of the branch `one`. */
+  readonly pull: number;
+  /** Reviews the pull request as somebody: `insider` may write, `outsider` may not. */
+  review(login: 'insider' | 'outsider', event: 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT'): Promise<void>;
+  protect(branch: string): void;
+  /** Adds a ruleset for the branch `one`. */
+  addRuleset(rule: 'update' | 'deletion'): void;
+  enableAutoMerge(): void;
+  closePull(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Describes the tests that every adapter of the port passes. */
+export function describePushTargets(create: () => Promise<PushTargetsWorld>): void {
+  let world: PushTargetsWorld;
+  beforeEach(async () => {
+    world = await create();
+  });
+  afterEach(() => world.close());
+
+  describe('push targets', () => {
+    requirement(
+      {
+        ids: ['DESIGN-2'],
+        title: 'say what a push to a pull request would meet, as it is now',
+        input: 'approvals of an insider and an outsider, a comment, a request for changes; protection, auto-merge, a closed one',
+        expected: 'the newest verdict of each insider; the rest as it was made; nothing for a number without a pull request',
+      },
+      async () => {
+        const { targets, pull } = world;
+        const read = async () => (await targets.readPull(pull)) ?? expect.unreachable('there is a pull request');
+        expect(await read()).toEqual({ number: pull, isOpen: true, hasAutoMerge: false, approvedBy: [] });
+        await world.review('outsider', 'APPROVE');
+        expect((await read()).approvedBy).toEqual([]);
+        await world.review('insider', 'APPROVE');
+        await world.review('insider', 'COMMENT');
+        expect((await read()).approvedBy).toEqual(['insider']);
+        await world.review('insider', 'REQUEST_CHANGES');
+        expect((await read()).approvedBy).toEqual([]);
+        world.enableAutoMerge();
+        expect(await read()).toMatchObject({ hasAutoMerge: true });
+        await world.closePull();
+        expect(await read()).toMatchObject({ isOpen: false });
+        expect(await targets.readPull(4_711)).toBeUndefined();
+        expect(await targets.readProtection('one')).toBe(false);
+        world.addRuleset('deletion');
+        expect(await targets.readProtection('one'), 'a ruleset that refuses no push').toBe(false);
+        world.addRuleset('update');
+        expect(await targets.readProtection('one')).toBe(true);
+        world.protect('one');
+        expect(await targets.readProtection('one')).toBe(true);
+        expect(await targets.readProtection('nowhere')).toBe(false);
+      },
+    );
+  });
+}

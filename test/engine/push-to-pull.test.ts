@@ -1,0 +1,168 @@
+import { describe, expect } from 'vitest';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
+import type { TaskBody } from '../../src/core/record/record.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
+import {
+  buildCommits,
+  buildOutput,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  type HarnessOptions,
+  headSha,
+} from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance } from './chain.ts';
+
+interface Case extends HarnessOptions {
+  readonly branch?: string;
+  /** The repository of the head; by default our own. */
+  readonly headRepository?: number;
+  readonly head?: string;
+  readonly title?: string;
+  readonly allow?: object;
+  /** Where the head is by the time of the push. */
+  readonly tip?: string;
+  /** The branches that other pull requests have. */
+  readonly others?: readonly string[];
+}
+
+interface Pushed {
+  readonly body: TaskBody | undefined;
+  /** Where the branches are afterwards. */
+  readonly branches: ReadonlyMap<string, string>;
+}
+
+/** One stage that works on pull request #42, as `publish` records it. */
+async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
+  const harness = createHarness(options);
+  harness.branches.set(head, options.tip ?? headSha);
+  for (const other of options.others ?? []) {
+    harness.branches.set(other, headSha);
+    await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });
+  }
+  const { dispatch, changed } = await start(harness, { ...options, branch, head });
+  await advance(changed, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
+  const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
+  return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches };
+}
+
+async function start(harness: Harness, { branch, head, ...options }: Case & { readonly branch: string; readonly head: string }) {
+  const base = { branch: 'main', sha: headSha, repository: 7 };
+  const subject = {
+    kind: 'pull-request' as const,
+    title: options.title ?? 'Mend the docs',
+    base,
+    head: { branch: head, sha: headSha, repository: options.headRepository ?? 7 },
+  };
+  const stage = { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch };
+  const planned = await startFromEvent(harness.engine, {
+    trigger: { ...buildTrigger(subject), kind: 'comment', label: '', comment },
+    config: checkConfig(
+      JSON.stringify({
+        version: 1,
+        signing: { keys: [harness.publicKey] },
+        agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
+        pipelines: {
+          answer: { on: { comment: { command: '/answer' } }, allow: options.allow ?? {}, stages: { answer: stage } },
+        },
+      }),
+    ),
+    commit: headSha,
+    inline: true,
+    start: 'workflow run 900',
+  });
+  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
+  return { dispatch: planned.value.inline.dispatch, changed: harness };
+}
+
+const comment = { id: 5, author: { id: 1, login: 'mona' }, body: '/answer', createdAt: '2026-03-18T08:30:00Z' };
+
+describe('commits for the pull request of the run itself', () => {
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.1'],
+      title: 'appear on its own head, and the note says where, and that checks wait',
+      input: 'branch: "{{ subject.head-branch }}", a head that has not moved',
+      expected: 'the branch shows the commit; the note names branch, pull request and "Approve and run"',
+    },
+    async () => {
+      const { body, branches } = await push({});
+      expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
+      expect(branches.get('fix-docs')).toBe(body?.commits?.published);
+      expect(body?.note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2'],
+      title: 'are stale when somebody pushed meanwhile, and the agent starts again from there',
+      input: 'a head that has moved',
+      expected: 'failed: stale-base; the branch stays',
+    },
+    async () => {
+      const tip = 'd'.repeat(40);
+      const { body, branches } = await push({ tip });
+      expect(body).toMatchObject({ outcome: 'failed', failure: { reason: 'stale-base' } });
+      expect(branches.get('fix-docs')).toBe(tip);
+    },
+  );
+
+  const refusals: readonly (readonly [string, Case, RegExp])[] = [
+    ['protected', { protectedBranch: 'fix-docs' }, /"fix-docs", the branch of #42: the branch is protected/],
+    ['closed', { pushedPull: { isOpen: false } }, /the pull request is closed/],
+    ['merges by itself', { pushedPull: { hasAutoMerge: true } }, /auto-merge\), so nobody would read/],
+    ['approved', { pushedPull: { approvedBy: ['hubot', 'mona'] } }, /hubot, mona approved the pull request.*push-approved/],
+  ];
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title: 'are refused where a push could merge what nobody has read',
+      input: `a pull request that is ${refusals.map(([name]) => name).join(', ')}`,
+      expected: 'failed: branch-refused, BATON-E715 with the reason; the branch stays',
+    },
+    async () => {
+      for (const [name, options, words] of refusals) {
+        const { body, branches } = await push(options);
+        expect(body?.failure, name).toMatchObject({ reason: 'branch-refused', message: expect.stringMatching(words) });
+        expect(body?.failure?.message).toContain('BATON-E715');
+        expect(branches.get('fix-docs'), name).toBe(headSha);
+      }
+      const allowed = await push({ pushedPull: { approvedBy: ['mona'] }, allow: { 'push-approved': true } });
+      expect(allowed.body?.outcome).toBe('succeeded');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title: 'never go to a branch of ours that has the name of a fork’s branch',
+      input: 'a pull request from a fork whose branch is called like one of ours',
+      expected: 'failed: branch-name, BATON-E714; our branch stays',
+    },
+    async () => {
+      const { body, branches } = await push({ headRepository: 8 });
+      expect(body?.failure?.reason).toBe('branch-name');
+      expect(body?.failure?.message).toContain('pull request #42 comes from a fork');
+      expect(branches.get('fix-docs')).toBe(headSha);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title: 'never go to the branch of another pull request that text of others chose',
+      input: 'branch: "{{ subject.title }}" of a pull request whose title is the branch of another one; the same behind baton/',
+      expected: 'failed: branch-refused; with something fixed before it, the branch of the template',
+    },
+    async () => {
+      const chosen = await push({ branch: '{{ subject.title }}', title: 'release-work', others: ['release-work'] });
+      expect(chosen.body?.failure).toMatchObject({ reason: 'branch-refused' });
+      expect(chosen.body?.failure?.message).toContain('which is that of pull request #');
+      expect(chosen.branches.get('release-work')).toBe(headSha);
+      const fixed = await push({ branch: 'baton/{{ subject.title }}', title: 'release-work', others: ['release-work'] });
+      expect(fixed.body?.results.branch).toBe('baton/release-work');
+    },
+  );
+});

@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { $a as executionTitle, A as StartBlocked, At as createVerifier, Co as createTokenAuth, Do as messageOf, Eo as getUserAgent, Gi as startIdOf, M as outputArtifact, Mt as createTextArtifacts, N as outputFile, Oo as problemText, So as Octokit, To as RequestError, Ui as hasSubject, Wt as GitHubError, _o as createSystemClock, bo as retry, dn as outputLimits, en as decodePorts, k as createThrottle, kt as createSigner, nt as createDeflate, rt as checkConfig, tn as openDispatch, tt as createNodeHasher, vo as require_dist, wn as parseUntrustedJson, wo as request, xo as paginateRest, yo as throttling, yt as createGitHub } from "./chunks/job-agent-plan-publish.js";
+import { $o as problemText, A as StartBlocked, Go as retry, Ho as createSystemClock, Jo as createTokenAuth, Ko as paginateRest, Kt as GitHubError, Mn as parseUntrustedJson, Mt as createVerifier, N as outputArtifact, P as outputFile, Pt as createTextArtifacts, Qo as messageOf, Uo as require_dist, Wo as throttling, Xo as RequestError, Yo as request, Zo as getUserAgent, an as decodePorts, da as hasSubject, it as checkConfig, jt as createSigner, k as createThrottle, nt as createNodeHasher, pa as startIdOf, qo as Octokit, rt as createDeflate, sn as openDispatch, wo as executionTitle, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, nt as parseChange, r as readRepositoryConfigText, rt as pauseLabel, s as createArtifactReader, tt as describeChange } from "./chunks/job-plan-publish.js";
-import { A as renderPlanSummary, M as reportConfig, g as startFromEvent, j as parseTrigger, k as applyChange } from "./chunks/job-plan.js";
+import { a as wireEngine, it as pauseLabel, nt as describeChange, r as readRepositoryConfigText, rt as parseChange, s as createArtifactReader } from "./chunks/job-plan-publish.js";
+import { A as applyChange, M as parseTrigger, N as reportConfig, g as startFromEvent, j as renderPlanSummary } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";

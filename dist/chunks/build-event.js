@@ -1,4 +1,4 @@
-import { ho as quoteNames, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { Bo as quoteNames, Ri as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 
@@ -36,7 +36,7 @@ function buildEvent(config, choice, words) {
 			},
 			assumed: []
 		};
-		case "manual": return buildManual(config, choice.pipeline);
+		case "manual": return buildManual(config, choice);
 		case "webhook": return buildWebhook(choice.type, choice.payload);
 		default: return buildThreadEvent(choice, {
 			thread: chooseThread(config, choice, words),
@@ -50,16 +50,23 @@ function findCron({ pipelines }, name) {
 	const others = Object.keys(pipelines).filter((each) => pipelines[each]?.on.schedule !== void 0);
 	throw new UsageError(`--tick is "${name}", which names no pipeline with \`on.schedule\`; ${others.length === 0 ? "there is none" : `write ${others.join(" or ")}`}.`);
 }
-function buildManual({ pipelines }, pipeline) {
+function buildManual({ pipelines }, { pipeline, inputs = {} }) {
 	if (!Object.hasOwn(pipelines, pipeline)) throw new UsageError(`--manual is "${pipeline}", which names no pipeline; there are ${Object.keys(pipelines).join(", ")}.`);
 	return {
 		name: "workflow_dispatch",
 		payload: {
-			inputs: { pipeline },
+			inputs: {
+				pipeline,
+				...renderInputs(inputs)
+			},
 			...common
 		},
 		assumed: []
 	};
+}
+/** Renders the one input of the workflow that holds those of a pipeline. A start without any gives none, as older workflows take none. */
+function renderInputs(inputs) {
+	return Object.keys(inputs).length === 0 ? {} : { inputs: JSON.stringify(inputs) };
 }
 function buildWebhook(type, file) {
 	if (file === "") throw new UsageError("--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.");
@@ -195,4 +202,4 @@ function describeThread({ thread: { kind, labels }, words }) {
 	];
 }
 
-export { buildEvent as t };
+export { renderInputs as n, buildEvent as t };

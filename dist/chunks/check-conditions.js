@@ -1,5 +1,5 @@
-import { _t as writeConfigPath, bi as explainUnknownPath, ft as findPositionInFile, ho as quoteNames, pt as listUsable, ut as needsByName, vt as keysOfSchema, xi as require_fastest_levenshtein, zi as isPlainMap } from "./job-agent-plan-publish.js";
-import { I as compilePattern } from "./job-plan.js";
+import { Bo as quoteNames, Ri as isPlainMap, Si as explainUnknownPath, _t as findPositionInFile, bt as keysOfSchema, ht as readDeclaredInputs, lt as needsByName, sa as require_fastest_levenshtein, vt as listUsable, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { L as compilePattern } from "./job-plan.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts
@@ -618,9 +618,11 @@ function itemOf(type) {
 
 // src/core/config/parse/check-conditions.ts
 /** Checks the conditions of one pipeline, and reports positions in the file. */
-function checkConditions({ stages = [] }, source) {
+function checkConditions(pipeline, source) {
+	const { stages = [] } = pipeline;
 	const needs = needsByName(stages);
 	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
+	const inputs = buildInputTypes(pipeline);
 	return stages.flatMap((stage) => {
 		const { condition } = stage;
 		if (condition === void 0) return [];
@@ -629,13 +631,27 @@ function checkConditions({ stages = [] }, source) {
 				stages,
 				needs
 			}),
-			dataSchemas
+			dataSchemas,
+			inputs
 		};
 		return checkCondition(condition.text, scope).map((fault) => buildProblem(fault, {
 			condition,
 			source
 		}));
 	});
+}
+/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
+function buildInputTypes(pipeline) {
+	const declared = readDeclaredInputs(pipeline);
+	if (declared === void 0) return void 0;
+	return new Map([...declared].map(([name, { type, options }]) => [name, toValueType(type, options)]));
+}
+function toValueType(type, options) {
+	if (type === "number" || type === "boolean") return { kind: type };
+	return type === "choice" ? {
+		kind: "text",
+		values: options
+	} : { kind: "text" };
 }
 function buildProblem({ code, message, offset }, { condition, source }) {
 	const before = condition.text.slice(0, offset).split("\n");

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { C as renderSecretLines, Hn as filtersOf, S as renderSecret, gt as normaliseCron, hn as responseTo, ho as quoteNames, ot as describeSyntaxError, pn as changeKeys, vo as require_dist, x as engineKeys, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { Bo as quoteNames, C as renderSecretLines, Cn as responseTo, S as renderSecret, Uo as require_dist, Wi as takesInputsByHand, ca as filtersOf, ft as normaliseCron, st as describeSyntaxError, uo as isAgentStage, x as engineKeys, xn as changeKeys } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-permissions.ts
@@ -49,9 +49,14 @@ const inputs$1 = [
 	"event",
 	"pipeline"
 ];
+/** Lists the inputs that a workflow has to declare and hand on. A workflow without `inputs` is whole while no pipeline takes some by hand. */
+function listInputs({ pipelines }) {
+	return Object.values(pipelines).some(({ on }) => takesInputsByHand(on)) ? [...inputs$1, "inputs"] : inputs$1;
+}
 /** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
-function checkWorkflowCalls(caller) {
+function checkWorkflowCalls(config, caller) {
 	const { file, jobs, placeOf } = caller;
+	const wanted = listInputs(config);
 	if (jobs.length === 0) return [];
 	const problem = (code, { message, path }) => ({
 		code,
@@ -59,13 +64,13 @@ function checkWorkflowCalls(caller) {
 		file,
 		...placeOf(path)
 	});
-	return [...checkDeclared(caller).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [...checkVersion(job).map((fault) => problem("BATON-E140", fault)), ...checkInputs(job).map((fault) => problem("BATON-E133", fault))])];
+	return [...checkDeclared(caller, wanted).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [...checkVersion(job).map((fault) => problem("BATON-E140", fault)), ...checkInputs(job, wanted).map((fault) => problem("BATON-E133", fault))])];
 }
-function checkDeclared(caller) {
-	const missing = inputs$1.filter((name) => !caller.inputs.includes(name));
+function checkDeclared(caller, wanted) {
+	const missing = wanted.filter((name) => !caller.inputs.includes(name));
 	if (missing.length === 0) return [];
 	if (!caller.events.has("workflow_dispatch")) return [{
-		message: `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${`  workflow_dispatch: { inputs: { ${inputs$1.map((name) => `${name}: { type: string }`).join(", ")} } }`}\` to its \`on:\`.`,
+		message: `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${`  workflow_dispatch: { inputs: { ${wanted.map((name) => `${name}: { type: string }`).join(", ")} } }`}\` to its \`on:\`.`,
 		path: ["on"]
 	}];
 	return [{
@@ -89,8 +94,8 @@ function checkVersion({ name, uses, isOwnCopy }) {
 		]
 	}];
 }
-function checkInputs({ name, with: given }) {
-	const wrong = inputs$1.filter((input) => {
+function checkInputs({ name, with: given }, wanted) {
+	const wrong = wanted.filter((input) => {
 		return !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`).test(String(given[input] ?? ""));
 	});
 	if (wrong.length === 0) return [];
@@ -171,7 +176,7 @@ function listEvents({ on }) {
 			event: "repository_dispatch",
 			type
 		})),
-		...on.manual === true ? [{
+		...on.manual !== void 0 ? [{
 			event: "workflow_dispatch",
 			type: void 0
 		}] : []
@@ -599,7 +604,7 @@ function checkWorkflowFiles(config, files) {
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
 		...callers.flatMap((each) => [
-			...checkWorkflowCalls(each),
+			...checkWorkflowCalls(config, each),
 			...checkPermissions(each),
 			...checkWorkflowSecrets(config, each)
 		])

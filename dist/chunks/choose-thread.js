@@ -1,4 +1,30 @@
-import { Hn as filtersOf, uo as hasName } from "./job-agent-plan-publish.js";
+import { Bi as listCommandInputs, Fo as hasName, Gi as parseUsage, Hi as listNamedInputs, Jn as findNamedPipeline, Xn as isCommandOf, ca as filtersOf } from "./job-agent-plan-publish.js";
+
+// src/core/config/inputs/sample-inputs.ts
+/** Builds example values for the inputs without which a start by hand is refused. */
+function buildSampleInputs(on) {
+	const required = [...listNamedInputs(on).values()].filter((input) => input.required);
+	return Object.fromEntries(required.map((input) => [input.name, buildSample(input)]));
+}
+/** Builds the shortest line that calls the command of a filter, with example values. */
+function buildSampleCommand(on, filter) {
+	const usage = filter.arguments === void 0 ? void 0 : parseUsage(filter.arguments);
+	const inputs = listCommandInputs(on, filter);
+	const shown = (usage?.ok !== true ? [] : usage.value.filter(({ required }) => required)).flatMap(({ name, label, kind }) => {
+		const input = inputs.get(name);
+		const value = input === void 0 ? name : buildSample(input);
+		return kind === "option" ? [label, value] : [value];
+	});
+	return [filter.command, ...shown].join(" ");
+}
+function buildSample({ name, type, options = [] }) {
+	switch (type) {
+		case "number": return "1";
+		case "boolean": return "true";
+		case "choice": return options[0] ?? "";
+		case "string": return `example-${name.replaceAll("_", "-")}`;
+	}
+}
 
 // src/entry/cli/trigger/choose-thread.ts
 /**
@@ -36,7 +62,10 @@ function fits({ kind, filter }, choice) {
 	const state = filter["review-state"];
 	switch (choice.kind) {
 		case "label": return command === void 0 && hasName(labels ?? [], choice.name);
-		case "comment": return command !== void 0 && command === firstLine(choice.text);
+		case "comment": return command !== void 0 && isCommandOf({
+			command,
+			arguments: filter.arguments
+		}, choice.text.trimStart());
 		case "review": return state === "any" || state === choice.state;
 		case "assign": return filter.assignee !== void 0;
 		case "open": return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
@@ -47,23 +76,21 @@ function fits({ kind, filter }, choice) {
 function chooseOtherwise({ pipelines }, choice, otherwise) {
 	if (choice.kind === "review") return "pull-request";
 	if (choice.kind === "open") return choice.subject;
-	const named = choice.kind === "comment" ? /^\S+ run (\S+)$/.exec(firstLine(choice.text))?.[1] : void 0;
+	const named = choice.kind === "comment" ? findNamedPipeline(choice.text.trimStart()) : void 0;
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => name === named ? listCandidates(pipeline) : [])[0]?.kind ?? otherwise;
-}
-function firstLine(text) {
-	return text.split("\n")[0]?.trim() ?? "";
 }
 /** Lists the ways in which a pipeline can start, in the order in which a person would try them. */
 function listChoices(name, { on }) {
 	return [
-		...listCandidates({ on }).map(readChoice),
+		...listCandidates({ on }).map((candidate) => readChoice(on, candidate)),
 		...on.schedule === void 0 ? [] : [{
 			kind: "tick",
 			pipeline: name
 		}],
 		...on.manual === void 0 ? [] : [{
 			kind: "manual",
-			pipeline: name
+			pipeline: name,
+			inputs: buildSampleInputs(on)
 		}],
 		...filtersOf(on.webhook).map(({ type }) => ({
 			kind: "webhook",
@@ -72,12 +99,15 @@ function listChoices(name, { on }) {
 		}))
 	];
 }
-function readChoice({ kind, filter }) {
+function readChoice(on, { kind, filter }) {
 	const { command, labels, assignee } = filter;
 	const state = filter["review-state"];
 	if (command !== void 0) return {
 		kind: "comment",
-		text: command
+		text: buildSampleCommand(on, {
+			command,
+			arguments: filter.arguments
+		})
 	};
 	if (state !== void 0) return {
 		kind: "review",
@@ -98,4 +128,4 @@ function readChoice({ kind, filter }) {
 	};
 }
 
-export { listChoices as n, chooseThread as t };
+export { buildSampleInputs as i, listChoices as n, buildSampleCommand as r, chooseThread as t };

@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { L as RE2JS } from "./job-plan.js";
-import { Ai as utf8Length, Do as messageOf, Ja as failure, Ya as success, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { R as RE2JS } from "./job-plan.js";
+import { Qo as messageOf, Ri as isPlainMap, bo as success, ki as utf8Length, yo as failure } from "./job-agent-plan-publish.js";
 import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as createRedactor, Gr as renderDetails, Hr as fencedText, P as version, Wt as GitHubError, Yr as renderCodeLinks, ko as startAgainRemedy, mr as failureCause, qa as truncateCodePoints, qr as docsUrl, s as collectSecrets } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, F as version, I as createRedactor, Kt as GitHubError, Tr as failureCause, Zi as fencedText, ea as renderDetails, es as startAgainRemedy, ia as renderCodeLinks, na as docsUrl, s as collectSecrets, vo as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { At as createVerifier, Bt as decodeRecords, en as decodePorts, nt as createDeflate, tt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ht as decodeRecords, Mt as createVerifier, an as decodePorts, nt as createNodeHasher, rt as createDeflate } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

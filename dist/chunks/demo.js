@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { l as int, p as object } from "./zod.js";
+import { _ as string, d as looseObject, l as int, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ga as taskName, Or as commentsOf, Qr as deriveState, io as require_dist, it as parseConfig, kt as generateKeyPair, ra as findEnd, tt as createNodeHasher } from "./job-agent-plan-publish.js";
-import { $ as statusMarker, Q as renderStatusComment, X as escalationMarker, Z as needsHumanLabel, rt as pauseLabel } from "./job-plan-publish.js";
+import { Ao as taskName, Lr as commentsOf, Nt as generateKeyPair, Ta as findEnd, Uo as require_dist, at as parseConfig, ei as loadConditionsOf, nt as createNodeHasher, ti as loadState } from "./job-agent-plan-publish.js";
+import { $ as renderStatusComment, G as escalationMarker, et as statusMarker, it as pauseLabel, q as needsHumanLabel } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
-import { O as replyMarker } from "./job-plan.js";
+import { k as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -51,6 +51,25 @@ async function removeLabel(world, { number }) {
 		path: `/issues/${number}/labels/${label}`
 	});
 }
+async function postComment(world, issue, body) {
+	const path = `/issues/${issue}/comments`;
+	const made = await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body }
+	});
+	return Number(Reflect.get(Object(made), "id"));
+}
+/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
+async function cancelAtWork(world, settle) {
+	const { number } = await labelIssue(world);
+	while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes("/comments"))) await setTimeout(50);
+	await postComment(world, number, "/baton cancel\n\nWe found it ourselves.");
+	await settle();
+	await postComment(world, number, "/baton cancel");
+	return number;
+}
 const identity = [
 	"-c",
 	"user.name=Somebody",
@@ -87,12 +106,12 @@ function expect(condition, sentence) {
 
 // src/entry/cli/demo/check-status.ts
 /** Checks that every ended run has one status comment that `baton repair` would render again, byte for byte. */
-function checkStatus({ document, records }) {
+async function checkStatus({ document, records }) {
 	const { run } = document;
 	if (run === null) return [];
 	const threads = [document.thread, ...document.runsIssues.map(({ thread }) => thread)];
 	const views = [...new Map(threads.flat().map((comment) => [comment.id, comment])).values()].filter(({ body }) => String(body).endsWith(statusMarker(run)));
-	const state = deriveState(records, run);
+	const state = await loadState(records, run);
 	if (!state.ok) return [state.error.message];
 	const drawn = renderStatusComment(state.value, { comments: commentsOf(records, run) });
 	return [...expect(views.length === 1, `there should be one status comment, there are ${views.length}`), ...expect(views[0]?.body === drawn, "the status comment is not what the records draw")];
@@ -219,11 +238,12 @@ async function collectResult(world, issue) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.kind === "task");
 	const branch = tasks.findLast(({ body }) => body.results.branch !== void 0)?.body.results.branch;
 	const steps = readSteps(world, records);
+	const conditions = await loadConditionsOf(records);
 	return {
 		document: {
 			run: run ?? null,
 			outcome: findEnd(stored.map(({ record }) => record).filter((record) => record.run === run))?.body.outcome ?? null,
-			tasks: tasks.map((task) => describeTask(task, records)),
+			tasks: tasks.map((task) => describeTask(task, renderAgain(task, records, conditions))),
 			...steps.length === 0 ? {} : { steps },
 			thread: own?.thread ?? [],
 			pullRequests: facts.pullRequests,
@@ -268,7 +288,7 @@ function listThreads(threads, wanted) {
 		thread
 	}));
 }
-function describeTask(task, records) {
+function describeTask(task, prompt) {
 	const { body } = task;
 	return {
 		task: taskName(task.run, body.stage),
@@ -278,7 +298,7 @@ function describeTask(task, records) {
 		execution: task.execution,
 		outcome: body.outcome,
 		reason: body.failure?.reason ?? null,
-		prompt: renderAgain(task, records) ?? null,
+		prompt: prompt ?? null,
 		promptDigest: body.prompt?.digest ?? null,
 		nonce: body.prompt?.nonce ?? null,
 		handoff: body.handoff ?? null,
@@ -439,6 +459,161 @@ async function labelOne(world, { say }) {
 	return issue.number;
 }
 
+// src/entry/cli/demo/scenes/commit-as-person.ts
+/** Commits one file through the API, on a branch as it is, or on a new one from `main`. */
+async function commitAsPerson(world, { token, branch, file, text }) {
+	const ask = async (method, path, body) => await request(world, {
+		token,
+		method,
+		path,
+		body
+	});
+	const known = await findTip(world, branch);
+	const base = known ?? await findTip(world, "main");
+	const tree = await ask("POST", "/git/trees", {
+		base_tree: base,
+		tree: [{
+			path: file,
+			mode: "100644",
+			type: "blob",
+			content: text
+		}]
+	});
+	const commit = await ask("POST", "/git/commits", {
+		message: `Change ${file}`,
+		tree: tree.sha,
+		parents: [base]
+	});
+	if (known === void 0) await ask("POST", "/git/refs", {
+		ref: `refs/heads/${branch}`,
+		sha: commit.sha
+	});
+	else await ask("PATCH", `/git/refs/heads/${branch}`, { sha: commit.sha });
+}
+async function findTip(world, branch) {
+	return ((await list(world, `/git/matching-refs/heads/${branch}`)).find(({ ref }) => ref === `refs/heads/${branch}`)?.object)?.sha;
+}
+/** Opens a pull request from a branch with one changed file. Returns its number. */
+async function openPull(world, commit) {
+	const { token, branch, file } = commit;
+	await commitAsPerson(world, commit);
+	const body = {
+		title: `Change ${file}`,
+		body: "For later.",
+		head: branch,
+		base: "main"
+	};
+	return (await request(world, {
+		token,
+		method: "POST",
+		path: "/pulls",
+		body
+	})).number;
+}
+
+// src/entry/cli/demo/scenes/answer-review.ts
+const branch$1 = "note";
+const asked = "Please say when.";
+/** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
+const answerReviewScene = {
+	name: "answer-review",
+	description: "A review asks for changes; the commit of the agent appears on the pull request, although somebody pushed meanwhile. An approved one is refused.",
+	overlays: ["answer-review"],
+	configure: useScript,
+	act: (world, settle) => playReview(world, settle, pushOnce),
+	contrast: { act: (world, settle) => playReview(world, settle, approve) },
+	check: checkAnswer
+};
+/** The agent does what the review asks for, and nothing else. */
+const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
+function useScript(config) {
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+}
+async function playReview(world, settle, meanwhile) {
+	const { maintainer, reporter } = world.tokens;
+	const number = await openPull(world, {
+		token: reporter,
+		branch: branch$1,
+		file: "notes.txt",
+		text: "A note.\n"
+	});
+	await addLabel(world, { number });
+	await settle();
+	meanwhile(world, number);
+	const review = {
+		event: "REQUEST_CHANGES",
+		body: asked
+	};
+	await request(world, {
+		token: maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	await settle();
+	return number;
+}
+/** Pushes to the pull request once, when the first publish job is about to look at its branch. */
+function pushOnce(world) {
+	const commit = {
+		token: world.tokens.reporter,
+		branch: branch$1,
+		file: "more.txt",
+		text: "More.\n"
+	};
+	actOnce(world, `/git/ref/heads/${branch$1}`, () => commitAsPerson(world, commit));
+}
+/** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
+function approve(world, number) {
+	const review = {
+		event: "APPROVE",
+		body: "Fine after all."
+	};
+	const perform = () => request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	actOnce(world, `/branches/${branch$1}`, perform);
+}
+/** Does something once, in the moment in which a job reads a path. */
+function actOnce(world, ending, act) {
+	let isDone = false;
+	world.server.watch(async ({ path, moment, method }) => {
+		if (isDone || moment !== "received" || method !== "GET" || !decodeURIComponent(path).endsWith(ending)) return "go-on";
+		isDone = true;
+		await act();
+		return "go-on";
+	});
+}
+function checkAnswer({ document, contrast, jobs }) {
+	const [first, second] = document.tasks;
+	const [pull] = document.pullRequests;
+	const head = (pull?.head)?.sha;
+	const words = document.thread.map(({ body }) => String(body));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.pullRequests.length === 1, "no other pull request should have been opened"),
+		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
+		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
+		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
+		...expect(words.some((body) => body.includes(`to \`${branch$1}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
+		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
+		...checkRefusal(contrast)
+	];
+}
+function checkRefusal(refused) {
+	const [task] = refused?.tasks ?? [];
+	const words = refused?.thread.map(({ body }) => String(body)).join("\n") ?? "";
+	return [
+		...expect(task?.reason === "branch-refused", "with an approval, the stage should be refused before the agent starts"),
+		...expect(task?.prompt === null, "no prompt should have been sent"),
+		...expect(words.includes("mona approved the pull request"), "the thread should say why")
+	];
+}
+
 // src/entry/cli/demo/scenes/commands.ts
 /** The scenes in which a person gives a run a command. */
 const commandScenes = [{
@@ -455,29 +630,10 @@ const commandScenes = [{
 	act: cancelAtWork,
 	check: checkCancelled
 }];
-async function postComment(world, issue, body) {
-	const path = `/issues/${issue}/comments`;
-	const made = await request(world, {
-		token: world.tokens.maintainer,
-		method: "POST",
-		path,
-		body: { body }
-	});
-	return Number(Reflect.get(Object(made), "id"));
-}
 async function retryByComment(world, settle) {
 	const { number } = await labelIssue(world);
 	await settle();
 	await postComment(world, number, "/baton retry fix");
-	return number;
-}
-/** Cancels the run after its agent job has read the thread. From then on only the end of its job stops the agent. */
-async function cancelAtWork(world, settle) {
-	const { number } = await labelIssue(world);
-	while (!world.server.requests.some(({ by, path }) => /^agent\b/.test(by) && path.includes("/comments"))) await setTimeout(50);
-	await postComment(world, number, "/baton cancel\n\nWe found it ourselves.");
-	await settle();
-	await postComment(world, number, "/baton cancel");
 	return number;
 }
 function checkRetried(result) {
@@ -1049,6 +1205,235 @@ function checkHandedOver(from, to) {
 	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
 }
 
+// src/entry/cli/demo/scenes/listen/condition.ts
+/** Work that is important goes to a fix; the same pipeline with what is not ends in a comment. */
+const conditionScene = {
+	name: "condition",
+	description: "What is important goes to a fix and a pull request; what is not ends in a comment, and the fix is skipped.",
+	configure: (config) => addConditions(config, "high"),
+	contrast: { configure: (config) => addConditions(config, "low") },
+	check: (result) => [...checkHigh(result), ...checkLow(result.contrast)]
+};
+const severity = "needs.investigate.handoff.data.severity";
+function addConditions(config, found) {
+	const add = `const fs = require('fs'); const path = process.env.BATON_HANDOFF_PATH; const handoff = JSON.parse(fs.readFileSync(path, 'utf8')); fs.writeFileSync(path, JSON.stringify({ ...handoff, data: { ...handoff.data, severity: '${found}' } }))`;
+	const note = `      note:
+        needs: [investigate]
+        if: ${severity} == "low"
+        uses: comment
+        with: { body: "This can wait: {{ needs.investigate.handoff.summary }}" }
+`;
+	return config.replace("command: [node, scripts/agents/investigate.mjs]", `command: [sh, -c, "node scripts/agents/investigate.mjs && node -e \\"${add}\\""]`).replace("agent: investigator\n", "agent: investigator\n        handoff: { data: { required: [severity], properties: { severity: { enum: [low, high] } }, additionalProperties: true } }\n").replace("agent: fixer\n", `agent: fixer\n        if: ${severity} == "high"\n`).replace("      open-pr:\n", `${note}      open-pr:\n`);
+}
+function stagesOf({ tasks }) {
+	return tasks.map(({ stage }) => stage).join();
+}
+/** Returns the status comment of the run: its first line names the run in bold. */
+function statusOf({ thread, run }) {
+	return thread.map(({ body }) => String(body)).find((body) => body.includes(`**Baton run \`${run}\``)) ?? "";
+}
+function checkHigh({ document, testsPass, jobs }) {
+	const status = statusOf(document);
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
+	const { total } = document.requests;
+	return [
+		...expect(ran === 6, `six jobs should have run, there were ${ran}`),
+		...expect(total <= 34, `the jobs should have made at most 34 requests, they made ${total}`),
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(stagesOf(document) === "investigate,fix,open-pr", `investigate, fix and open-pr should have run, and these did: ${stagesOf(document)}`),
+		...expect(testsPass === true, "the tests do not pass on the branch of the pull request"),
+		...expect(status.includes("`note`: its condition") && status.includes("is false"), "the status comment should say why note was skipped")
+	];
+}
+function checkLow(document) {
+	if (document === void 0) return ["the pipeline should have run with low severity, too"];
+	const status = statusOf(document);
+	const { byJob, total } = document.requests;
+	const jobs = Object.keys(byJob);
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(stagesOf(document) === "investigate,note", `investigate and note should have run, and these did: ${stagesOf(document)}`),
+		...expect(jobs.length === 4, `four jobs should have run, there were ${jobs.length}: ${jobs.join()}`),
+		...expect(total <= 23, `the jobs should have made at most 23 requests, they made ${total}`),
+		...expect(document.pullRequests.length === 0, "no pull request should have been opened"),
+		...expect(document.thread.some(({ body }) => String(body).includes("This can wait: ")), "a comment should say that it can wait"),
+		...expect(status.includes("`fix`: its condition") && status.includes("So `open-pr` was skipped too."), "the status comment should say why fix and open-pr were skipped")
+	];
+}
+
+// src/entry/cli/demo/scenes/listen/inputs.ts
+/** The scene in which people give inputs: in a form that fits, in one that does not, behind `/baton run`, and behind a command. */
+const inputsScene = {
+	name: "inputs",
+	description: "Inputs of a start by hand and of a command reach the prompt, typed; a number that is none and a missing argument start nothing, in words.",
+	configure: takeInputs,
+	workflow: (text) => text.replace(/^( +)pipeline: \{.*\n/m, "$&$1inputs: { type: string, required: false }\n").replace(/^( +)pipeline: \$\{\{.*\n/m, "$&$1inputs: ${{ inputs.inputs }}\n"),
+	act: giveInputs,
+	check: checkInputs
+};
+function takeInputs(config) {
+	return config.replace(/^agents:\n(?:[ \t]+.*\n|\n|#.*\n)*/m, `agents:
+  writer: { engine: command, command: [node, -e, "require('fs').writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'done' }))"] }
+`).replace(/ {4}on:[\s\S]*$/, `    on:
+      manual: { inputs: { topic: { required: true }, depth: { type: number, default: 2 } } }
+      comment: { command: /baton look, arguments: "<topic> [--urgent]" }
+    stages:
+      look:
+        agent: writer
+        prompt: |
+          Depth {{ inputs.depth | plus: 1 }}, {% if inputs.urgent %}urgent{% else %}calm{% endif %}.
+          {{ inputs.topic }}
+`);
+}
+async function giveInputs(world, settle) {
+	const { maintainer: token } = world.tokens;
+	const post = (path, body) => request(world, {
+		token,
+		method: "POST",
+		path,
+		body
+	});
+	const startByHand = (inputs) => post("/actions/workflows/baton.yml/dispatches", {
+		ref: "main",
+		inputs: {
+			pipeline: "fix",
+			inputs
+		}
+	});
+	await startByHand("{\"topic\": \"two words\", \"depth\": \"many\"}");
+	await settle();
+	await startByHand("{\"topic\": \"by hand\", \"depth\": 4}");
+	await settle();
+	const { number } = await openIssue(world);
+	for (const body of [
+		"/baton run fix topci=\"two words\"",
+		"/baton look --urgent",
+		"/baton look \"two words\" --urgent\n\nThank you."
+	]) {
+		await post(`/issues/${number}/comments`, { body });
+		await settle();
+	}
+	return number;
+}
+function checkInputs({ document, jobs, records }) {
+	const bodies = document.thread.map(({ body }) => String(body));
+	const [byHand] = document.runsIssues.flatMap(({ thread }) => thread.map(({ body }) => String(body)));
+	const run = records.find(({ record }) => record.kind === "run")?.record;
+	const inputs = run?.kind === "run" ? run.body.trigger.inputs : void 0;
+	const prompt = document.tasks.find(({ task }) => task === `${document.run}/look`)?.prompt ?? "";
+	const plans = jobs.filter(({ name, conclusion }) => name.endsWith("plan") && conclusion !== "skipped");
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const says = (words) => expect(bodies.some((body) => body.includes(words)), `no comment says: ${words}`);
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(JSON.stringify(inputs) === "{\"topic\":\"two words\",\"urgent\":\"true\"}", `the record should have the arguments, it has ${JSON.stringify(inputs)}`),
+		...expect(prompt.includes("Depth 3, urgent."), "the prompt should have the default as a number, and the flag"),
+		...expect(prompt.includes("two words"), "the prompt should have the topic"),
+		...says("Did you mean `topic`?"),
+		...says("`topic` is missing. Write `/baton look <topic> [--urgent]`."),
+		...says("asked for it in a comment with `topic=two words`, `urgent=true`"),
+		...expect(byHand?.includes("started it by hand with `topic=by hand`, `depth=4`") === true, "the run by hand should say with which inputs it was started"),
+		...expect(plans.map(({ conclusion }) => conclusion).join(" ") === "failure success success success success", `of five plan jobs the first should have failed: ${plans.map(({ conclusion }) => conclusion).join(" ")}`),
+		...expect(document.requests.total <= 45, `about 40 requests should have been made, there were ${document.requests.total}`),
+		...expect(agents.length === 2, `two agent jobs should have run, there were ${agents.length}`)
+	];
+}
+
+// src/entry/cli/demo/scenes/listen/notify.ts
+/** The scenes in which a workflow of the user listens to the runs of a pipeline. */
+const notifyScenes = [{
+	name: "notify",
+	description: "A workflow of the user starts once when an agent hands over, and once when the run has ended.",
+	overlays: ["research-article", "research-article-variants/notify"],
+	configure: addListeners,
+	check: checkTold
+}, {
+	name: "notify-cancel",
+	description: "A run is cancelled; the job that cancels may not tell listeners, so one publish job does, once.",
+	overlays: ["research-article-variants/notify"],
+	configure: (config) => addListeners(config).replace("command: [node, scripts/agents/investigate.mjs]", "command: [sleep, \"600\"]"),
+	act: cancelAtWork,
+	check: checkToldOfCancel
+}];
+/** Returns the config with listeners of ends and of transfers, each with a type of its own. */
+function addListeners(config) {
+	return config.replace(/^ {4}stages:\n/m, `    notify: [{ on: [end], dispatch: baton-run-ended }, { on: [transfer], dispatch: baton-handed-over }]
+    stages:\n`);
+}
+const eventSchema = object({
+	specversion: literal("1.0"),
+	id: string(),
+	type: string(),
+	subject: string(),
+	data: looseObject({
+		outcome: string().optional(),
+		from: string().optional(),
+		to: string().optional()
+	})
+});
+/** Returns the events as the jobs of the listening workflow wrote them down. */
+function listTold({ jobs }) {
+	return jobs.filter(({ name }) => name === "told").map(({ summary }) => eventSchema.parse(JSON.parse(summary)));
+}
+/** Counts the jobs that ran, by the last part of their names. */
+function countJobs({ jobs }) {
+	const counts = {};
+	for (const { name, conclusion } of jobs) {
+		const role = name.split(" / ").at(-1) ?? name;
+		if (conclusion !== "skipped") counts[role] = (counts[role] ?? 0) + 1;
+	}
+	return counts;
+}
+function checkTold(result) {
+	const { document } = result;
+	const told = listTold(result);
+	const transfer = told.find(({ type }) => type === "dev.baton.run.transfer");
+	const end = told.find(({ type }) => type === "dev.baton.run.ended");
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(told.length === 2, `the workflow should have been started twice, it was ${told.length} times`),
+		...expect(transfer?.subject === `${document.run}/article` && transfer.data.from === "researcher" && transfer.data.to === "writer", "the transfer from researcher to writer should have been told"),
+		...expect(end?.subject === document.run && end?.data.outcome === "succeeded", "the end should have been told"),
+		...checkSent(result, 2),
+		...expectJobs(result, {
+			plan: 1,
+			agent: 3,
+			publish: 3,
+			told: 2
+		})
+	];
+}
+function checkToldOfCancel(result) {
+	const { document } = result;
+	const [told, ...more] = listTold(result);
+	const own = result.jobs.filter(({ title, conclusion }) => title.includes("/notify:end ") && conclusion !== "skipped");
+	return [
+		...expect(document.outcome === "cancelled", `the run should be cancelled, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(told?.subject === document.run && told?.data.outcome === "cancelled" && more.length === 0, `the end should have been told once, ${more.length + (told === void 0 ? 0 : 1)} events were`),
+		...expect(own.length === 1 && own[0]?.name.endsWith("publish") === true, `one publish job should have told it, there were: ${own.map(({ name }) => name).join(", ")}`),
+		...checkSent(result, 1),
+		...expectJobs(result, {
+			plan: 3,
+			agent: 1,
+			publish: 2,
+			told: 1
+		})
+	];
+}
+/** Checks that the events were sent once each: one request, and an id of its own. */
+function checkSent({ report }, count) {
+	const ids = new Set(report.events.map(({ payload }) => payload.id));
+	return expect(report.events.length === count && ids.size === count, `${count} events should have been sent, there were ${report.events.length}`);
+}
+function expectJobs(result, wanted) {
+	const counted = countJobs(result);
+	const differ = Object.entries({
+		...counted,
+		...wanted
+	}).some(([role]) => counted[role] !== wanted[role]);
+	return expect(!differ, `there should be the jobs ${JSON.stringify(wanted)}, there were ${JSON.stringify(counted)}`);
+}
+
 // src/entry/cli/demo/scenes/noise.ts
 /** The requests of `plan` besides the pages of comments that are newer than the pipeline's newest run: DESIGN 8, and one more of ADR 0008. */
 const planRequests = 7;
@@ -1233,38 +1618,12 @@ const issueStage = `
 `;
 /** Pushes a branch, opens its pull request and labels it as a maintainer. */
 async function labelPull(world) {
-	const token = world.tokens.maintainer;
-	const ask = async (path, body) => await request(world, {
-		token,
-		method: "POST",
-		path,
-		body
+	const number = await openPull(world, {
+		token: world.tokens.maintainer,
+		branch: "note",
+		file: "notes.txt",
+		text: "A note.\n"
 	});
-	const [main] = await list(world, "/git/matching-refs/heads/main");
-	const base = String((main?.object)?.sha);
-	await ask("/git/refs", {
-		ref: "refs/heads/note",
-		sha: (await ask("/git/commits", {
-			message: "Add a note",
-			tree: (await ask("/git/trees", {
-				base_tree: base,
-				tree: [{
-					path: "notes.txt",
-					mode: "100644",
-					type: "blob",
-					content: "A note.\n"
-				}]
-			})).sha,
-			parents: [base]
-		})).sha
-	});
-	const pull = await ask("/pulls", {
-		title: "Add a note",
-		body: "For later.",
-		head: "note",
-		base: "main"
-	});
-	const number = Number(pull.number);
 	await addLabel(world, { number });
 	return number;
 }
@@ -1749,6 +2108,8 @@ const scenes = [
 	...retryScenes,
 	...commandScenes,
 	...transferScenes,
+	...notifyScenes,
+	conditionScene,
 	cronScene,
 	handWrittenScene,
 	dryRunScene,
@@ -1758,12 +2119,14 @@ const scenes = [
 	storeScene,
 	unsignedScene,
 	frozenScene,
+	answerReviewScene,
 	forkScene,
 	forkCommandScene,
 	outsiderScene,
 	floodScene,
 	rerunScene,
-	pauseScene
+	pauseScene,
+	inputsScene
 ];
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */
 function dropHandoff(config) {
@@ -1874,9 +2237,9 @@ async function demo(options) {
 	});
 }
 /** Prints what happened and whether it went as described. Returns the exit code. */
-function finish(scene, { result, keep, options }) {
+async function finish(scene, { result, keep, options }) {
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
-	const problems = [...scene.check(result), ...checkStatus(result)];
+	const problems = [...scene.check(result), ...await checkStatus(result)];
 	if (options.json === true) printJson(result.document);
 	else printReport(result, options);
 	report(result, {

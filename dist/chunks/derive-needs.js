@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Bn as filtersOf, Fa as success, Oa as transferTargets, Pa as failure, Sa as findReachable, ht as normaliseCron, io as require_dist, ka as isAgentStage, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Uo as require_dist, bo as success, ca as filtersOf, ft as normaliseCron, lo as transferTargets, ro as findReachable, uo as isAgentStage, x as engineKeys, yo as failure } from "./job-agent-plan-publish.js";
 import { c as listSecretNames, i as readCallerFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
@@ -320,14 +320,19 @@ function insert(text, at, added) {
 }
 
 // src/entry/cli/init/render-caller.ts
-/** The lines by which a workflow hands on what Baton gives it. */
-const inputLines = [
-	"task",
-	"event",
-	"pipeline"
-].map((name) => `${name}: \${{ inputs.${name} }}`);
-/** The inputs that a workflow declares, by name. */
-const dispatchInputs = {
+/** Lists the lines by which a workflow hands on what Baton and people give it. */
+function listInputLines(needs) {
+	return Object.keys(listDispatchInputs(needs)).map((name) => `${name}: \${{ inputs.${name} }}`);
+}
+/** Lists the inputs that a workflow declares, by name. */
+function listDispatchInputs({ takesInputs }) {
+	return takesInputs ? {
+		...usualInputs,
+		inputs: inputsLine
+	} : usualInputs;
+}
+const inputsLine = "inputs: { type: string, required: false, description: Inputs of the pipeline as name=value or JSON. }";
+const usualInputs = {
 	task: "task: { type: string, required: false, description: Set by Baton. }",
 	event: "event: { type: string, required: false, description: Set by Baton. }",
 	pipeline: "pipeline: { type: string, required: false, description: Pipeline to start by hand. }"
@@ -352,7 +357,7 @@ function renderCaller({ needs, source, runName }) {
 		"  issue_comment: { types: [created] } # For commands such as `/baton retry`.",
 		"  workflow_dispatch:",
 		"    inputs:",
-		...Object.values(dispatchInputs).map((line) => `      ${line}`),
+		...Object.values(listDispatchInputs(needs)).map((line) => `      ${line}`),
 		"  schedule:",
 		...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
 		`    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
@@ -364,7 +369,7 @@ function renderCaller({ needs, source, runName }) {
 		`    ${permissionsLine}`,
 		`    uses: ${renderUses(source)}`,
 		"    with:",
-		...[...inputLines, ...renderPrefix(needs)].map((line) => `      ${line}`),
+		...[...listInputLines(needs), ...renderPrefix(needs)].map((line) => `      ${line}`),
 		"    secrets:",
 		...[
 			...Object.values(keyLines),
@@ -441,7 +446,7 @@ function listEdits(job, { needs, runName }) {
 		})),
 		addCrons(needs),
 		addRunName(runName),
-		...Object.entries(dispatchInputs).map(([name, line]) => addMissing([
+		...Object.entries(listDispatchInputs(needs)).map(([name, line]) => addMissing([
 			"on",
 			"workflow_dispatch",
 			"inputs"
@@ -484,7 +489,7 @@ function listJobEdits(job, needs) {
 			name: "permissions",
 			lines: [permissionsLine]
 		})(text) : text,
-		...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, "with"], entry)),
+		...named([...listInputLines(needs), ...renderPrefix(needs)]).map((entry) => addMissing([...path, "with"], entry)),
 		...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
 		...others.length === 0 ? [] : [addSecret(path, {
 			name: "agent-secrets",

@@ -1,4 +1,4 @@
-import { mo as quoteArgument } from "./job-agent-plan-publish.js";
+import { zo as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2975,17 +2975,32 @@ const reviewStates = [
 * asks "what if" has the same ones.
 */
 function addEventOptions(command) {
-	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
+	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").addOption(new Option("--input <name=value>", "an input of the start by hand; may be given more than once").argParser(addValue)).option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
 }
 /** Returns the one event that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
 function readEventChoice(options) {
 	const choices = listChoices(options);
 	if (choices.length > 1) throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
 	if (options.payload !== void 0 && options.webhook === void 0) throw new UsageError("--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.");
+	if (options.input !== void 0 && options.manual === void 0) throw new UsageError("--input goes with --manual. Add --manual PIPELINE, or write the inputs in --comment \"/baton run …\".");
 	return choices[0];
 }
+function addValue(value, before = []) {
+	return [...before, value];
+}
+/** Reads inputs as they were typed. Whether the pipeline takes them, the start itself says. */
+function readInputs(given) {
+	const inputs = /* @__PURE__ */ new Map();
+	for (const text of given) {
+		const [, name, value] = /^([^=]+)=([\s\S]*)$/.exec(text) ?? [];
+		if (name === void 0 || value === void 0) throw new UsageError(`--input is "${text}"; write a name and its value, such as --input topic="two words".`);
+		if (inputs.has(name)) throw new UsageError(`--input ${name} was given twice. Leave one out.`);
+		inputs.set(name, value);
+	}
+	return Object.fromEntries(inputs);
+}
 function listChoices(options) {
-	const { label, comment, review, tick, manual, webhook, payload, open, assign } = options;
+	const { label, comment, review, tick, manual, webhook, payload, open, assign, input = [] } = options;
 	const choices = [];
 	if (label !== void 0) choices.push({
 		kind: "label",
@@ -3005,7 +3020,8 @@ function listChoices(options) {
 	});
 	if (manual !== void 0) choices.push({
 		kind: "manual",
-		pipeline: manual
+		pipeline: manual,
+		inputs: readInputs(input)
 	});
 	if (webhook !== void 0) choices.push({
 		kind: "webhook",
@@ -3031,9 +3047,12 @@ function describeChoice(choice) {
 		case "webhook": return `--webhook ${quoteArgument(choice.type)}`;
 		case "open": return `--open ${choice.subject}`;
 		case "assign": return `--assign ${choice.login}`;
-		case "tick":
-		case "manual": return `--${choice.kind} ${quoteArgument(choice.pipeline)}`;
+		case "tick": return `--tick ${quoteArgument(choice.pipeline)}`;
+		case "manual": return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(" ");
 	}
+}
+function describeInputs(inputs = {}) {
+	return Object.entries(inputs).map(([name, value]) => `--input ${quoteArgument(`${name}=${value}`)}`);
 }
 
 export { Option as a, Command as i, describeChoice as n, CommanderError as o, readEventChoice as r, InvalidArgumentError as s, addEventOptions as t };

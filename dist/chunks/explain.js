@@ -1,4 +1,4 @@
-import { At as createVerifier, B as findRuns, uo as hasName } from "./job-agent-plan-publish.js";
+import { Fo as hasName, Mt as createVerifier, V as findRuns } from "./job-agent-plan-publish.js";
 import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

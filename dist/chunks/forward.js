@@ -1,6 +1,6 @@
-import { A as StartBlocked, Gi as startIdOf, Ur as oneLine, Wt as GitHubError, _o as createSystemClock, er as isByStranger, h as writeSummary, i as createActionOctokit, yt as createGitHub } from "./job-agent-plan-publish.js";
-import { N as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, j as parseTrigger, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
-import { n as createKeylessEngine, nt as parseChange, tt as describeChange, xt as describeCause } from "./job-plan-publish.js";
+import { A as StartBlocked, Ho as createSystemClock, Kt as GitHubError, Qi as oneLine, dr as isByStranger, h as writeSummary, i as createActionOctokit, pa as startIdOf, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { M as parseTrigger, P as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
+import { St as describeCause, n as createKeylessEngine, nt as describeChange, rt as parseChange } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

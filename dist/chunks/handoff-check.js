@@ -1,4 +1,4 @@
-import { lr as encodeBlock, ur as encodeHandoffBlock, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { br as encodeBlock, uo as isAgentStage, xr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { _ as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

@@ -1,5 +1,5 @@
-import { Oo as problemText, Xt as verifyLedger, mn as historySchema } from "./job-agent-plan-publish.js";
-import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
+import { $o as problemText, Qt as verifyLedger, Sn as historySchema } from "./job-agent-plan-publish.js";
+import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
-import { Bn as filtersOf, Dt as createSigner, Fa as success, Pa as failure, eo as quoteArgument, io as require_dist, kt as generateKeyPair, mn as engineNames, no as stripAnsi, qa as cleanForTerminal, st as readYaml, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Mo as cleanForTerminal, Nt as generateKeyPair, Uo as require_dist, Vo as stripAnsi, Wi as takesInputsByHand, bo as success, ca as filtersOf, ct as readYaml, jt as createSigner, wn as engineNames, x as engineKeys, yo as failure, zo as quoteArgument } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { P as parseWholeConfig } from "./job-plan.js";
+import { F as parseWholeConfig } from "./job-plan.js";
 import { a as readCallers, d as listPermissionWarnings, l as listChangeEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
@@ -1271,7 +1271,8 @@ function deriveCallerNeeds(config) {
 		crons: listCrons(config),
 		keys: secrets.filter((name) => known.has(name)),
 		others: secrets.filter((name) => !known.has(name)),
-		prefix: commands.find((command) => !command.startsWith("/baton"))?.split(" ")[0]
+		prefix: commands.find((command) => !command.startsWith("/baton"))?.split(" ")[0],
+		takesInputs: pipelines.some(({ on }) => takesInputsByHand(on))
 	};
 }
 function listCrons({ pipelines }) {

@@ -1,4 +1,4 @@
-import { Bn as filtersOf, Oa as transferTargets, Sa as findReachable, Xa as hasName, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, gt as writeConfigPath, ka as isAgentStage, rt as checkConfig, to as quoteNames, ut as needsByName, xi as analyzeTemplate } from "./job-agent-plan-publish.js";
+import { Bi as listCommandInputs, Bo as quoteNames, Fo as hasName, Hi as listNamedInputs, Vi as listInputs, _t as findPositionInFile, b as locateProgram, ca as filtersOf, f as listNotes, gt as findAncestors, it as checkConfig, lo as transferTargets, lt as needsByName, ro as findReachable, uo as isAgentStage, xi as analyzeTemplate, yt as writeConfigPath } from "./job-agent-plan-publish.js";
 import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -71,13 +71,26 @@ function hasSetup({ agents, pipelines }, name) {
 
 // src/core/config/lint/list-empty-variables.ts
 /** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
-function listEmptyVariables(config, { source, outline }) {
+function listEmptyVariables(config, checked) {
+	return listFindings(config, {
+		checked,
+		find: findEmpty
+	});
+}
+/** Lists the inputs that templates show and that only some of the pipeline's triggers give. */
+function listUnevenInputs(config, checked) {
+	return listFindings(config, {
+		checked,
+		find: findUneven
+	});
+}
+function listFindings(config, { checked: { source, outline }, find }) {
 	return outline.pipelines.flatMap(({ name, stages = [] }) => {
 		const pipeline = config.pipelines[name];
 		if (pipeline === void 0) return [];
 		const needs = needsByName(stages);
 		return stages.flatMap((stage) => listOutputs(stage, findAncestors(needs, stage.name)).flatMap(({ template, path, at }) => {
-			const found = findEmpty(path, {
+			const found = find(path, {
 				config,
 				name,
 				pipeline
@@ -96,6 +109,26 @@ function listEmptyVariables(config, { source, outline }) {
 			}];
 		}));
 	});
+}
+/** Finds an input that is empty after some starts: it has no default, and is no boolean, which is false then. */
+function findUneven([root, name = ""], { pipeline: { on } }) {
+	const input = root === "inputs" ? listInputs(on).get(name) : void 0;
+	if (input === void 0 || input.default !== void 0 || input.type === "boolean") return void 0;
+	const without = listTriggersWithout(name, on);
+	if (without.length === 0) return void 0;
+	return {
+		code: "BATON-E173",
+		message: `\`inputs.${name}\` is empty after a start by ${quoteNames(without)}; give it a \`default\` under \`manual.inputs\` if it should not be.`
+	};
+}
+/** Lists the triggers that do not give an input. What a person may leave out on purpose is no such trigger. */
+function listTriggersWithout(name, on) {
+	const given = {
+		manual: listNamedInputs(on).has(name),
+		webhook: filtersOf(on.webhook).every(({ map = {} }) => Object.hasOwn(map, name)),
+		comment: filtersOf(on.comment).every((filter) => listCommandInputs(on, filter).has(name))
+	};
+	return Object.entries(on).flatMap(([key, value]) => value === void 0 || given[key] === true ? [] : [`on.${key}`]);
 }
 /** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage, ancestors) {
@@ -130,11 +163,14 @@ function findEmpty(path, place) {
 		default: return;
 	}
 }
+/** Explains an input of a pipeline that has none. Where there are some, an unknown name is an error. */
 function explainInput(name, { on }) {
-	const known = filtersOf(on.webhook).flatMap(({ map = {} }) => Object.keys(map));
-	if (known.includes(name) || name === "" && known.length > 0) return void 0;
-	if (on.webhook === void 0) return "is always empty: only a webhook has inputs, and this pipeline has no `webhook` under `on`; take it out, or start the pipeline by a webhook.";
-	return `is always empty: \`map\` of the webhook has no \`${name}\`, only ${known.length === 0 ? "none" : quoteNames(known)}; add it there, such as \`${name}: ${name}\`.`;
+	if (listInputs(on).size > 0) return void 0;
+	if (on.webhook !== void 0) {
+		const field = name || "severity";
+		return `is always empty: the webhook takes no field of its payload; write \`map: { ${field}: ${field} }\` there.`;
+	}
+	return `is always empty: this pipeline has no inputs; take it out, or ${on.manual === void 0 ? "start the pipeline by a webhook or by hand" : "declare it"}, such as \`manual: { inputs: { ${name || "topic"}: { type: string } } }\` under \`on\`.`;
 }
 function explainEvent(part, { on }) {
 	const threads = [...filtersOf(on.issues), ...filtersOf(on["pull-requests"])];
@@ -144,6 +180,7 @@ function explainEvent(part, { on }) {
 }
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
+	if (part === "head-branch" && on["pull-requests"] === void 0 && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
 	if (on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0) return void 0;
 	if (![
 		"title",
@@ -152,6 +189,9 @@ function explainSubject(part, { name, pipeline: { on } }) {
 	].includes(part)) return void 0;
 	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
 	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
+}
+function isForPulls({ subject }) {
+	return subject !== "issue";
 }
 /** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
 function explainData([, stage = "", ...rest], { config, pipeline }) {
@@ -177,7 +217,7 @@ function lintConfig(config, checked) {
 			...listSharedEvents(config, checked),
 			...listEmptyVariables(config, checked)
 		],
-		notes: agents.notes
+		notes: [...agents.notes, ...listUnevenInputs(config, checked)]
 	};
 }
 /** Finds the key of the examples. Nobody has its other half, so no run could be signed. */

@@ -9710,7 +9710,7 @@ function countCodePoints(text) {
 
 // src/core/condition/describe-stage.ts
 /** The limit on a condition where it is shown. The configuration has it in full. */
-const shownCodePoints = 160;
+const shownCodePoints$1 = 160;
 /** Describes why the condition of a stage could not be decided, with the values that it read. */
 function describeBroken({ condition, message, values }) {
 	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
@@ -9721,7 +9721,7 @@ function describeSkipped(entry) {
 	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
 }
 function quoteCondition(condition) {
-	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints)}\``;
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints$1)}\``;
 }
 function describeValues(values) {
 	const parts = Object.entries(values).map(([path, value]) => ({
@@ -10311,6 +10311,83 @@ function retryRuleOf(executions) {
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
 }
 
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
+function listenersOf({ run }, on) {
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
+	return [...new Set(wanted.map(({ dispatch }) => dispatch))];
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.stages].flatMap(([stage, entry]) => listRequests(stage, entry)),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter(({ on }) => listenersOf(state, on).length > 0);
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(stage, entry) {
+	if (entry.kind === "awaiting" && entry.for === "approval") {
+		const { due, digest } = entry;
+		const short = digest.replace(/^sha256:/, "").slice(0, 12);
+		return [{
+			key: `approval/${due.cause}/${stage}/${short}`,
+			on: "approval",
+			stage,
+			awaiting: entry
+		}];
+	}
+	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${entry.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: entry.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
 // src/core/run/decisions.ts
 /** Finds the last decision of these kinds about a run, among its records in any order. */
 function lastDecision(records, verbs) {
@@ -10356,6 +10433,10 @@ function countReopenings({ decisions }) {
 */
 function nextEndExecution(state, execution) {
 	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+function isDecidedBy({ decisions }, event) {
+	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
 }
 
 // src/core/run/usage.ts
@@ -10438,44 +10519,80 @@ function clip({ startedAt, finishedAt }, bounds) {
 // src/core/run/decide.ts
 /** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
 function decide(state, options) {
-	if (state.end !== void 0) return [{
-		kind: "ignore",
-		reason: "the run has ended"
-	}, ...afterEnd(state, state.end.body.outcome)];
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	if (state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run has ended"
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
 	const limit = findLimit(state, options.now);
-	if (limit !== void 0) return endEarly(state, limit);
-	const ending = findEnding(state);
-	if (ending !== void 0) return [{
-		kind: "end-run",
-		...ending
-	}, ...afterEnd(state, ending.outcome)];
-	if (state.paused !== void 0) return [{
-		kind: "ignore",
-		reason: "the run is paused"
-	}, { kind: "update-views" }];
+	const ending = limit === void 0 ? findEnding(state) : {
+		outcome: "failed",
+		reason: limit
+	};
+	if (ending !== void 0) return endRun(state, ending, notices);
+	if (state.paused !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
 	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
 		kind: "dispatch-task",
 		stage,
 		for: jobFor(state, stage),
 		due
 	}));
-	const asks = awaitingStages(state).map(({ stage }) => ({
-		kind: "ask",
-		stage
-	}));
+	const asks = awaitingStages(state).flatMap(({ stage }) => askFor(state, stage));
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
 	return [
 		...starts,
 		...asks,
-		{ kind: "update-views" }
+		{ kind: "update-views" },
+		...others
 	];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
 }
 /** Returns the effects that end a run which cannot continue although stages of it are due. */
 function endEarly(state, reason) {
-	return [{
-		kind: "end-run",
+	return endRun(state, {
 		outcome: "failed",
 		reason
-	}, ...afterEnd(state, "failed")];
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun(state, ending, notices = []) {
+	const own = listenersOf(state, "end").length === 0 ? [] : [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
 }
 /**
 * Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
@@ -10757,7 +10874,12 @@ const triggerSchema = object({
 	webhook: webhookSchema$1.optional(),
 	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
 	named: string().optional(),
-	/** The mapped fields of a webhook, for `{{ inputs }}`. */
+	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+	given: string().optional(),
+	/**
+	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
+	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
+	*/
 	inputs: record(string(), string()).optional(),
 	/** The time when GitHub created the workflow run, for an event that is about no thread. */
 	firedAt: string().optional(),
@@ -10803,6 +10925,989 @@ function startIdOf(trigger, fallback) {
 	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
 	const at = frozenAt(trigger);
 	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
+}
+
+// src/core/config/schema/filter-schema.ts
+/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
+const patternSchema = string().min(1).max(1024);
+const loginSchema = string().min(1).max(100);
+const accountSchema = union([int().positive(), loginSchema]);
+const labelsSchema$1 = array(string().min(1)).min(1).max(50);
+const globSchema = string().min(1).max(256);
+const threadFields = {
+	labels: labelsSchema$1.describe("All of these must be on it; one of them is the label just added.").optional(),
+	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
+	state: _enum([
+		"open",
+		"closed",
+		"all"
+	]).describe("Whether it is open or closed. Absent or all: either.").optional(),
+	author: loginSchema.describe("Login of the account that opened the issue or pull request. Who sent the event is `sender`.").optional(),
+	"exclude-authors": array(loginSchema).min(1).max(50).describe("Logins of accounts whose issues and pull requests start nothing, whatever `author` says.").optional(),
+	sender: accountSchema.describe("Account that sent the event: labelled, commented, reviewed, assigned or opened. A numeric id, or a login.").optional(),
+	"exclude-senders": array(accountSchema).min(1).max(50).describe("Accounts whose events start nothing, whatever `sender` says. Numeric ids, or logins.").optional()
+};
+const textFields = {
+	"title-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the title, at most 1,024 characters.").optional(),
+	"body-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the text, at most 1,024 characters. Beside `review-state` that is the text of the review.").optional(),
+	"exclude-body-patterns": array(patternSchema).min(1).max(10).describe("Regular expressions (RE2), at most 10, none of which may be found in the text. Beside `review-state` that is the text of the review.").optional()
+};
+const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
+const filesSchema$1 = strictObject({
+	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.").optional(),
+	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
+}).describe("Which files the pull request changes.");
+const issueFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields
+}).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
+const pullRequestFilterSchema = strictObject({
+	...threadFields,
+	assignee,
+	...textFields,
+	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
+	"review-state": _enum([
+		"approved",
+		"changes_requested",
+		"commented",
+		"any"
+	]).describe("A submitted review starts it, of this kind or of any, and nothing else does.").optional(),
+	files: filesSchema$1.optional(),
+	"base-branch": globSchema.describe("Branch that it would be merged into; a glob in which `*` does not cross `/`.").optional()
+}).describe("A pull request that fits. With `review-state` it starts when a review is submitted, with `labels` when one of them is added, with `assignee` when somebody is assigned, with none of them when it is opened or opened again.");
+const commentFilterSchema = strictObject({
+	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
+	arguments: string().min(1).max(300).describe("What stands behind the command, as a line of usage: `<env> [--dry-run] [--tag <tag>]`. `<x>` has to be there, `[x]` may be, `--x` is a flag, `--x <y>` takes a word, `<x...>` takes all that are left. Each becomes an input of its name, in which `-` is written `_`. A value with spaces stands in double quotes. Absent: nothing may stand there.").optional(),
+	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
+	...threadFields,
+	labels: labelsSchema$1.describe("All of these must be on the issue or pull request.").optional()
+}).describe("A comment whose first line is a command.");
+/** Returns the schema of one filter or a list of filters, of which one must match. */
+function oneOrMany(filter) {
+	return union([filter, array(filter).min(1).max(20).describe("A list of filters, at most 20: one of them has to fit.")]);
+}
+/** Returns the filters of a trigger as a list, whichever way they were written; empty when the trigger is absent. */
+function filtersOf(value) {
+	if (value === void 0) return [];
+	return Array.isArray(value) ? value : [value];
+}
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = 1e400;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/core/markdown/fenced-code.ts
+/** Parses a line, without indentation, as the start of a fenced code block. */
+function findFenceStart(line) {
+	const length = countRun(line);
+	if (length < 3) return void 0;
+	const character = line.charAt(0);
+	const info = line.slice(length).trim();
+	return character === "`" && info.includes("`") ? void 0 : {
+		character,
+		length,
+		info
+	};
+}
+/** Returns whether a line, without indentation, ends the block that `fence` started. */
+function isFenceEnd(line, fence) {
+	if (line.charAt(0) !== fence.character) return false;
+	const length = countRun(line);
+	return length >= fence.length && line.slice(length).trim() === "";
+}
+function countRun(line) {
+	const character = line.charAt(0);
+	if (character !== "`" && character !== "~") return 0;
+	let length = 1;
+	while (line.charAt(length) === character) length += 1;
+	return length;
+}
+function startOfMarkdown() {
+	return {
+		fencesCount: true,
+		inHtml: false,
+		mayIndent: true,
+		inItem: false,
+		isOpen: false,
+		spans: []
+	};
+}
+const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;
+const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
+const itemLine = /^ {0,3}(?:(?:[-+*]|\d{1,9}[.)])(?:\s|$)|\[\^)/;
+const indented = /^(?: {4}| {0,3}\t)/;
+const definitionLine = /^[ >*+\-\d.)]*\[[^\]]*\]:/;
+/**
+* Returns where the code ends that starts at `at`, or `at` itself when none starts there. Counts only what every renderer treats
+* as code: a fence at column 0 (an indented one may end with its list item), indented lines outside lists, and code spans within
+* one line; none of them in or after raw HTML. Must be called for each position in turn, because `place` is updated at the start
+* of each line.
+*/
+function findCode(text, at, place) {
+	if (isLineStart(text, at)) {
+		const end = findCodeBlock(text, at, place);
+		if (end > at) return end;
+	}
+	while ((place.spans.at(-1)?.start ?? at) < at) place.spans.pop();
+	const span = place.spans.at(-1);
+	return span?.start === at ? span.end : at;
+}
+/** Returns where the block of code ends that starts with the line at `at`, or `at`. Finds the code spans of the line otherwise. */
+function findCodeBlock(text, at, place) {
+	const line = lineAt(text, at);
+	const isBlank = line.trim() === "";
+	if (place.mayIndent && !place.inItem && place.fencesCount && !isBlank && indented.test(line)) return nextLine(text, at + line.length);
+	if (isBlank) place.inHtml = false;
+	else if (htmlLine.test(line)) place.inHtml = true;
+	const isCertain = !place.inHtml && place.fencesCount;
+	const fence = isCertain ? findFenceStart(line) : void 0;
+	if (fence !== void 0) {
+		Object.assign(place, {
+			mayIndent: false,
+			inItem: false,
+			isOpen: false,
+			spans: []
+		});
+		return findFenceEnd$1(text, {
+			at,
+			line,
+			fence
+		});
+	}
+	const spans = isCertain ? findCodeSpans(line, place) : [];
+	passLine(line, {
+		isBlank,
+		place,
+		spans
+	});
+	place.spans = spans.map(({ start, end }) => ({
+		start: at + start,
+		end: at + end
+	})).reverse();
+	return at;
+}
+/** Notes in `place` what a line means for the lines after it. */
+function passLine(line, { isBlank, place, spans }) {
+	const others = [0, ...spans.map(({ end }) => end)].map((end, index) => line.slice(end, spans[index]?.start)).join("`");
+	if (openEndedHtml.test(others)) place.fencesCount = false;
+	if (itemLine.test(line)) place.inItem = true;
+	else if (place.mayIndent && !isBlank && !/^\s/.test(line)) place.inItem = false;
+	if (isBlank) place.isOpen = false;
+	else if (/<[a-z/?!]/i.test(others) || definitionLine.test(line)) place.isOpen = true;
+	place.mayIndent = isBlank;
+}
+function findFenceEnd$1(text, { at, line, fence }) {
+	let next = nextLine(text, at + line.length);
+	while (next < text.length) {
+		const inner = lineAt(text, next);
+		next = nextLine(text, next + inner.length);
+		if (isFenceEnd(inner.replace(/^ {1,3}/, ""), fence)) break;
+	}
+	return next;
+}
+/** Matches the beginning of a tag or of a link's address that may hold a backtick, which then begins no code. */
+const mayHoldTicks = /<(?![a-z/][^<>"'`]*>)[a-z/?!]|\]\((?![^()\s"'<`]*\))/i;
+/**
+* Finds the code spans of a line. Stops at the first backticks that are not certain to begin one, and notes in `place` that the
+* next lines are uncertain as well.
+*/
+function findCodeSpans(line, place) {
+	const spans = [];
+	if (!line.includes("`") || place.isOpen) return spans;
+	place.isOpen = line.includes("\\`") || definitionLine.test(line);
+	if (place.isOpen) return spans;
+	const runs = Array.from(line.matchAll(/`+/g), ({ index, 0: { length } }) => ({
+		index,
+		length
+	}));
+	const findCloser = createCloserFinder(runs);
+	let last = 0;
+	for (const { index, length } of runs) {
+		if (index < last) continue;
+		const close = findCloser(index, length);
+		const isCode = close !== void 0 && !mayHoldTicks.test(line.slice(last, index)) && !line.slice(index, close).includes("|");
+		place.isOpen = !isCode;
+		if (!isCode) break;
+		last = close + length;
+		spans.push({
+			start: index,
+			end: last
+		});
+	}
+	return spans;
+}
+/** Creates a function that finds the next run of backticks of the same length. It may only be asked for later and later places. */
+function createCloserFinder(runs) {
+	const later = /* @__PURE__ */ new Map();
+	for (const { index, length } of runs.toReversed()) {
+		const known = later.get(length);
+		if (known === void 0) later.set(length, [index]);
+		else known.push(index);
+	}
+	return (index, length) => {
+		const closers = later.get(length) ?? [];
+		while ((closers.at(-1) ?? index + 1) <= index) closers.pop();
+		return closers.at(-1);
+	};
+}
+function isLineStart(text, at) {
+	if (at === 0) return true;
+	const before = text.charAt(at - 1);
+	return before === "\n" || before === "\r" && text.charAt(at) !== "\n";
+}
+function lineAt(text, start) {
+	let end = start;
+	while (end < text.length && text.charAt(end) !== "\n" && text.charAt(end) !== "\r") end += 1;
+	return text.slice(start, end);
+}
+function nextLine(text, lineEnd) {
+	if (text.startsWith("\r\n", lineEnd)) return lineEnd + 2;
+	return Math.min(lineEnd + 1, text.length);
+}
+/** Returns a fence of backticks that nothing inside `text` can close. */
+function fenceFor(text) {
+	const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
+	return "`".repeat(longest + 1);
+}
+
+// src/core/docs-address.ts
+/** The address of Baton's documentation. A comment stands in the repository of the user, where a path of ours leads nowhere. */
+const docsAddress = "https://github.com/baton-agents/baton/blob/main/docs/";
+/** Returns the address of a page of the documentation, such as `app.md` or `security.md#keys`. */
+function docsUrl(page) {
+	return `${docsAddress}${page}`;
+}
+/** Returns the address of the section about an error code. */
+function codeUrl(code) {
+	return docsUrl(`errors.md#${code.toLowerCase()}`);
+}
+const code = "BATON-E\\d{3}";
+/** Matches where something begins that stays as it is, a fence, a code span, a link or a comment, or else a code that stands alone. */
+const beginnings = new RegExp(`^(?:> ?)*(?<fence>\`{3,}|~{3,})|\`+|\\[|<!--|\\b${code}\\b`, "gm");
+/**
+* Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. The text may
+* quote an agent, so the time is linear in its length.
+*/
+function linkCodes(markdown) {
+	const findEnd = createEndFinder(markdown);
+	let [linked, done] = ["", 0];
+	for (const found of markdown.matchAll(beginnings)) {
+		if (found.index < done) continue;
+		const [token] = found;
+		const end = token.startsWith("BATON") ? found.index + token.length : findEnd(found);
+		const text = markdown.slice(found.index, end);
+		linked += markdown.slice(done, found.index) + (token.startsWith("BATON") ? `[${text}](${codeUrl(text)})` : text);
+		done = end;
+	}
+	return linked + markdown.slice(done);
+}
+/** Returns a function that finds where a thing ends that stays as it is. What has no end is only its first characters. */
+function createEndFinder(text) {
+	const closings = pairBackticks(text);
+	const [findLine, findBracket, findParenthesis, findComment] = [
+		createFinder(text, "\n"),
+		createFinder(text, "]"),
+		createFinder(text, ")"),
+		createFinder(text, "-->")
+	];
+	return ({ index, 0: token, groups: { fence = "" } = {} }) => {
+		const after = index + token.length;
+		if (token === "<!--") return Math.min(findComment(after), text.length);
+		if (token !== "[") return closings.get(fence === "" ? index : after - fence.length) ?? (fence === "" ? after : findFenceEnd(text, {
+			after,
+			mark: fence
+		}));
+		const bracket = findBracket(after);
+		const close = text.startsWith("](", bracket) ? findParenthesis(bracket) : Number.POSITIVE_INFINITY;
+		return close < findLine(after) ? close + 1 : after;
+	};
+}
+/** Returns a function that finds a text at or after a place, for places that only grow. It reads each part of the text once. */
+function createFinder(text, wanted) {
+	let at = -1;
+	return (from) => {
+		if (at < from) at = text.indexOf(wanted, from);
+		if (at === -1) at = Number.POSITIVE_INFINITY;
+		return at;
+	};
+}
+/** Returns the end of each code span by its beginning. A run of backticks is closed by one of the same length in its line. */
+function pairBackticks(text) {
+	const ends = /* @__PURE__ */ new Map();
+	const open = /* @__PURE__ */ new Map();
+	for (const { 0: run, index } of [...text.matchAll(/`+|\n/g)].toReversed()) if (run === "\n") open.clear();
+	else {
+		const end = open.get(run.length);
+		if (end !== void 0) ends.set(index, end);
+		open.set(run.length, index + run.length);
+	}
+	return ends;
+}
+/** Finds the end of a fenced block. GitHub shows one that is not closed as code until the end. */
+function findFenceEnd(text, { after, mark }) {
+	const fences = /^(?:> ?)*(`{3,}|~{3,})/gm;
+	fences.lastIndex = after;
+	for (let found = fences.exec(text); found !== null; found = fences.exec(text)) if (found[1]?.startsWith(mark) === true) return fences.lastIndex;
+	return text.length;
+}
+function listCodes(text) {
+	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
+}
+/** Renders where the codes of a text are explained that is shown as a code block, in which nothing can be a link. */
+function renderCodeLinks(text) {
+	const links = listCodes(text).map((found) => `[${found}](${codeUrl(found)})`);
+	if (links.length === 0) return [];
+	return [`${links.join(", ")} ${links.length === 1 ? "says" : "say"} what it means and what to do.`];
+}
+/** Adds to a plain text, such as an annotation, the addresses of the sections about its error codes. */
+function withCodeUrls(text) {
+	const urls = listCodes(text).map(codeUrl);
+	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
+}
+
+// src/core/markdown/own-links.ts
+/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
+const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
+/** Matches an address or a name of an issue, by which a text could close it. */
+const issue = /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i;
+/** Matches the parts of a path by which a browser leaves the folder. */
+const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
+/**
+* Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
+* our notes name. GitHub ignores the case of names.
+*/
+function isKeptLink(url, { page, references }) {
+	if (wayOut.test(url) || references && issue.test(url)) return false;
+	if (url.startsWith("https://github.com/baton-agents/baton/blob/main/docs/")) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
+	return page !== void 0 && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
+}
+/** Returns whether a text ends with the name of another repository, as before `#3` in `o/r#3`. GitHub links that, and says so in that issue. */
+function namesOtherRepository(before, page) {
+	const name = /[\w-]+\/[\w.-]+$/.exec(before)?.[0];
+	return name !== void 0 && page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
+}
+/** Returns an address without the punctuation at its end, which GitHub does not take for a part of it either. */
+function trimPunctuation(url) {
+	let end = url.length;
+	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
+	return url.slice(0, end);
+}
+
+// src/core/markdown/neutralise-inline.ts
+/**
+* Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
+* part of the address.
+*/
+const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
+const address = "[^\\s<>()[\\]\\\\`|]+";
+/**
+* Matches one token. The order of the alternatives matters: one that a later alternative would split comes first. No part can be
+* read in two ways, so matching is linear.
+*/
+const tokenPattern = new RegExp([
+	"\\\\+",
+	"`+",
+	`\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
+	"\\](?=[(:])|!(?=\\[)",
+	"&(?:amp|lt|gt|quot);",
+	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
+	`www\\.${address}`,
+	"(?<![a-z0-9])@[a-z0-9][\\w@/.-]*|@[a-z0-9](?:[\\w/.-]|(?<![a-z0-9])@)*",
+	"#\\d+|GH-\\d+",
+	"[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]"
+].join("|"), "gi");
+/** Neutralises one line of Markdown outside fenced code: everything that has an effect becomes text or code. */
+function neutraliseInline(text, rules) {
+	const out = [];
+	const runs = createRunFinder(text);
+	tokenPattern.lastIndex = 0;
+	for (let match = tokenPattern.exec(text); match !== null; match = tokenPattern.exec(text)) tokenPattern.lastIndex = writeToken(out, {
+		text,
+		token: match[0],
+		start: match.index,
+		rules,
+		runs
+	});
+	return out.join("");
+}
+/** Writes one token and returns where the next one starts. */
+function writeToken(out, found) {
+	const { token, start } = found;
+	switch (token.charAt(0)) {
+		case "`": return writeTicks(out, found);
+		case "]":
+		case "!": return writeBracket(out, found);
+		case "<": return start + writeEntity(out, "&lt;");
+		case "&": return token === "&" ? start + writeEntity(out, "&amp;") : start + writePlain(out, token);
+		case "@": return start + writeAt(out, token);
+		case "#": return start + (token !== "#" && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token));
+		default: return writeWord(out, found);
+	}
+}
+/** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
+function writeAt(out, token) {
+	return token === "@" || isInWord(out) && !/\.\w/.test(token) ? writePlain(out, "@") : writeCode(out, token.replace(/[\W_]+$/, ""));
+}
+function writeWord(out, found) {
+	const { token, start, rules } = found;
+	if (/^www\./i.test(token) && isInWord(out)) return start + writePlain(out, token.slice(0, 3));
+	if (/^(?:(?:https?|ftp):\/\/|www\.)/i.test(token)) return writeUrl(out, found);
+	return start + (rules.references && /^GH-/i.test(token) && !isInWord(out) ? writeCode(out, token) : writePlain(out, token));
+}
+function writePlain(out, token) {
+	out.push(token);
+	return token.length;
+}
+/** Returns whether the output ends inside a word. The output counts and not the text: a code span before it ends a word. */
+function isInWord(out) {
+	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
+}
+function isElsewhere({ text, start, rules }) {
+	return namesOtherRepository(text.slice(Math.max(0, start - 140), start), rules.page);
+}
+function isEscaped(out) {
+	const last = out.at(-1) ?? "";
+	return last.startsWith("\\") && last.length % 2 === 1;
+}
+/** Removes the backslash in front of an escaped character, because the replacement needs none and must not be changed by it. */
+function dropEscape(out) {
+	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
+	if (slashes !== "") out.push(slashes);
+}
+/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
+function writeBracket(out, { text, token, start, rules }) {
+	const opens = token === "!" ? "[" : "(:";
+	const next = text.charAt(start + 1);
+	if (token.length > 1 && isKeptLink(token.slice(2, -1), rules)) return start + writePlain(out, token);
+	if (next !== "" && opens.includes(next)) out.push(token.charAt(0), "\\");
+	else out.push(token);
+	return start + 1;
+}
+/** Writes an entity and returns the number of characters that it replaces. */
+function writeEntity(out, entity) {
+	dropEscape(out);
+	out.push(entity);
+	return 1;
+}
+/** Writes a code span and returns the number of its characters. A blank separates two spans that would be read as one. */
+function writeCode(out, code) {
+	dropEscape(out);
+	if (out.at(-1)?.endsWith("`")) out.push(" ");
+	out.push(`\`${code}\``);
+	return code.length;
+}
+const linkEnd = new RegExp(linkTail, "y");
+function writeUrl(out, { text, token, start, rules }) {
+	const url = trimPunctuation(token);
+	const isOurs = isKeptLink(url, rules);
+	linkEnd.lastIndex = start + url.length;
+	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
+}
+/**
+* Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
+* lines.
+*/
+function writeTicks(out, { text, token, start, rules, runs }) {
+	const end = start + token.length;
+	const escaped = isEscaped(out) ? 1 : 0;
+	if (escaped === 1) out.push("`");
+	const length = token.length - escaped;
+	if (length === 0) return end;
+	const close = runs.find(length, end);
+	const code = text.slice(end, close);
+	if (close === void 0 || rules.tables && /(?<!\\)\|/.test(code)) {
+		out.push("\\`".repeat(length));
+		return end;
+	}
+	if (out.at(-1)?.endsWith("`")) out.push(" ");
+	const ticks = "`".repeat(length);
+	out.push(ticks + code.replaceAll("<!--", "<! --") + ticks);
+	return close + length;
+}
+function createRunFinder(text) {
+	const starts = /* @__PURE__ */ new Map();
+	for (const match of text.matchAll(/`+/g)) {
+		const known = starts.get(match[0].length);
+		if (known === void 0) starts.set(match[0].length, [match.index]);
+		else known.push(match.index);
+	}
+	for (const known of starts.values()) known.reverse();
+	return { find(length, from) {
+		const left = starts.get(length) ?? [];
+		while ((left.at(-1) ?? from) < from) left.pop();
+		return left.at(-1);
+	} };
+}
+
+// src/core/markdown/neutralise.ts
+/**
+* This folder handles Markdown that people and agents wrote. `clean-untrusted` removes what a reader cannot see, before the text
+* goes into a prompt; the functions here make text harmless before Baton shows it in a comment; the rest finds code blocks and
+* limits sizes.
+*/
+const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
+const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
+const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
+const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
+/** Matches code blocks that GitHub does not show as text. */
+const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
+/**
+* Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
+* nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
+* commits and files of the repository that `page` is the page of; tags
+* and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
+* The text needs a blank line before it. Idempotent.
+*/
+function neutralise(markdown, page) {
+	const text = markdown.toWellFormed().replace(invisibleCharacters, "").replace(/\r\n?/g, "\n");
+	const lines = text.split("\n");
+	const rules = {
+		page,
+		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
+		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
+	};
+	const out = [];
+	for (let at = 0; at < lines.length;) {
+		const line = lines[at] ?? "";
+		const block = findBlock(lines, at);
+		out.push(...block === void 0 ? [neutraliseLine(line, out.at(-1), rules)] : block.lines);
+		at = block === void 0 ? at + 1 : block.next;
+	}
+	return out.join("\n");
+}
+/** Finds the fenced block that starts at a line and writes it anew. */
+function findBlock(lines, start) {
+	const line = lines[start] ?? "";
+	if (!line.includes("```") && !line.includes("~~~")) return void 0;
+	const fence = findFenceStart(line.replace(listMarker, ""));
+	if (fence === void 0) return void 0;
+	let end = start + 1;
+	while (end < lines.length && !isFenceEnd((lines[end] ?? "").trimStart(), fence)) end += 1;
+	const indent = line.length - line.trimStart().length;
+	const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
+	const mark = fenceFor(code.join("\n"));
+	return {
+		lines: [
+			mark + safeInfo(fence),
+			...code,
+			mark
+		],
+		next: end + 1
+	};
+}
+function safeInfo({ info }) {
+	return plainInfo.test(info) && !specialInfo.test(info) ? info : "";
+}
+/** Neutralises a line of code, because readers of raw comments look for markers and commands inside code too. */
+function neutraliseCodeLine(line, indent) {
+	let at = 0;
+	while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;
+	const code = line.slice(at).replaceAll("<!--", "<! --");
+	return code.startsWith("/") ? ` ${code}` : code;
+}
+function neutraliseLine(line, before, rules) {
+	if (line === "") return line;
+	const underline = /^[ \t>]*(?=(?:=+|-+)[ \t]*$)/.exec(line);
+	if (underline !== null) return before?.trim() === "" && line.includes("-") ? line : escapeAt(line, underline[0].length);
+	const command = /^[ \t]*(?=\/)/.exec(line);
+	if (command !== null) return `${command[0]}\\/${neutraliseInline(line.slice(command[0].length + 1), rules)}`;
+	const heading = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?=#{1,3}(?:[ \t]|$))/.exec(line);
+	if (heading === null) return neutraliseInline(line, rules);
+	const title = line.slice(heading[0].length).replace(/^#+/, "");
+	return `${heading[0]}####${neutraliseInline(title, rules)}`;
+}
+function escapeAt(line, at) {
+	return `${line.slice(0, at)}\\${line.slice(at)}`;
+}
+
+// src/core/markdown/elements.ts
+const maxCodePoints$2 = 200;
+/**
+* Returns text of others for use inside a line of ours, such as a table cell: without line breaks, so that no block can start in
+* it, and without cell borders. `\|` would not work: GitHub reads the backslashes of the text before those of the table.
+*/
+function oneLine(text, max = maxCodePoints$2) {
+	const flat = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("|", "¦");
+	return neutraliseInline(truncateCodePoints(flat, max), {
+		references: true,
+		tables: true
+	});
+}
+/** Renders a short text of others as code on one line. Nothing in it can end the span, the line or a table cell. */
+function codeSpan(text) {
+	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
+	return `\`${code === "" ? "(nothing)" : code}\``;
+}
+/**
+* Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
+* commands inside code too.
+*/
+function fencedText(text, language) {
+	const fence = fenceFor(text);
+	return neutralise(`${fence}${language}\n${text}\n${fence}`);
+}
+/** Puts `>` in front of every line. */
+function quote(text) {
+	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+/** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
+function renderDetails(title, text) {
+	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
+// src/core/config/inputs/input-value.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** The longest value that is shown in a sentence, in code points. */
+const shownCodePoints = 60;
+/** Returns a text of somebody as code, short enough for a sentence. */
+function showWord(text) {
+	return codeSpan(truncateCodePoints(text, shownCodePoints));
+}
+/** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
+function suggestName(wrong, names) {
+	if (names.length === 0) return "";
+	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
+	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${codeSpan(nearest)}?` : "";
+}
+/** Parses a value as the type of its input, and returns it as it is stored and rendered. The error follows on "is … , and". */
+function parseInputValue({ type, options = [] }, text) {
+	switch (type) {
+		case "string": return success(text);
+		case "number": return parseNumber(text);
+		case "boolean": return text === "true" || text === "false" ? success(text) : failure("has to be `true` or `false`.");
+		case "choice": return options.includes(text) ? success(text) : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
+	}
+}
+function parseNumber(text) {
+	const isDecimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/.test(text);
+	const number = Number(text);
+	if (!isDecimal || !Number.isFinite(number)) return failure("has to be a number, such as `3` or `0.5`.");
+	return success(String(number + 0));
+}
+const examples = {
+	string: "<text>",
+	number: "<number>",
+	boolean: "<true or false>",
+	choice: "<choice>"
+};
+/** Renders inputs as a person writes them behind `/baton run`, with their types as values: first those that have to be there. */
+function renderInputUsage(inputs) {
+	const [required, optional] = [inputs.filter((input) => input.required), inputs.filter((input) => !input.required)];
+	return [...required, ...optional].map(renderInput).join(" ");
+}
+function renderInput({ name, type, required, options = [] }) {
+	const value = type === "choice" && options.length <= 3 ? `<${options.join(" or ")}>` : examples[type];
+	return required ? `${name}=${value}` : `[${name}=${value}]`;
+}
+
+// src/core/config/inputs/usage.ts
+const name$1 = "([a-z][a-z0-9_-]{0,62})";
+const value$2 = "[ =]<[a-z][a-z0-9_-]{0,62}>";
+/** The forms of a part, the first of which fits. */
+const forms$1 = [
+	[new RegExp(`^\\[--${name$1}\\]`), ([, word = ""]) => ({
+		word,
+		label: `--${word}`,
+		kind: "flag",
+		required: false
+	})],
+	[new RegExp(`^\\[--${name$1}${value$2}\\]`), ([, word = ""]) => ({
+		word,
+		label: `--${word}`,
+		kind: "option",
+		required: false
+	})],
+	[new RegExp(`^--${name$1}${value$2}`), ([, word = ""]) => ({
+		word,
+		label: `--${word}`,
+		kind: "option",
+		required: true
+	})],
+	[new RegExp(`^<${name$1}(\\.\\.\\.)?>`), ([, word = "", rest]) => ({
+		word,
+		label: word,
+		kind: kindOf(rest),
+		required: true
+	})],
+	[new RegExp(`^\\[<${name$1}(\\.\\.\\.)?>\\]`), ([, word = "", rest]) => ({
+		word,
+		label: word,
+		kind: kindOf(rest),
+		required: false
+	})],
+	[new RegExp(`^\\[${name$1}(\\.\\.\\.)?\\]`), ([, word = "", rest]) => ({
+		word,
+		label: word,
+		kind: kindOf(rest),
+		required: false
+	})]
+];
+function kindOf(rest) {
+	return rest === void 0 ? "word" : "words";
+}
+/**
+* Parses the usage line of a command. Libraries for arguments read what people type, not such a line, or they need Node, which
+* this room does not have.
+*/
+function parseUsage(text) {
+	const parts = [];
+	let at = 0;
+	while (at < text.length) {
+		const rest = text.slice(at);
+		const blank = /^ +/.exec(rest)?.[0].length ?? 0;
+		if (blank > 0) {
+			at += blank;
+			continue;
+		}
+		const part = parsePart(rest);
+		const message = part === void 0 ? describeUnread(rest) : findFault(part.argument, parts);
+		if (part === void 0 || message !== void 0) return failure({
+			message: message ?? "",
+			column: at + 1
+		});
+		parts.push(part.argument);
+		at += part.length;
+	}
+	return parts.length === 0 ? failure({
+		message: "is empty",
+		column: 1
+	}) : success(parts);
+}
+function parsePart(text) {
+	for (const [pattern, build] of forms$1) {
+		const found = pattern.exec(text);
+		const length = found?.[0].length ?? 0;
+		if (found === null || !/^(?: |$)/.test(text.slice(length))) continue;
+		const { word, ...argument } = build(found);
+		return {
+			argument: {
+				...argument,
+				name: word.replaceAll("-", "_")
+			},
+			length
+		};
+	}
+}
+function describeUnread(text) {
+	const word = /^\S+/.exec(text)?.[0] ?? "";
+	return `has "${word}", which is none of \`<name>\`, \`[name]\`, \`<name...>\`, \`[--flag]\` or \`[--option <value>]\`; names have small letters, digits, \`-\` and \`_\`.${/^-{0,2}[a-z][a-z0-9_-]*$/.test(word) ? ` Write ${word.startsWith("-") ? `\`[${word}]\`` : `\`<${word}>\``}?` : ""}`;
+}
+function findFault({ name, label, kind, required }, before) {
+	if (before.some((other) => other.name === name)) return `has "${label}", whose name \`${name}\` stands there twice`;
+	if (kind === "flag" || kind === "option") return void 0;
+	if (before.some((other) => other.kind === "words")) return `has "${label}" behind the words that take all the rest`;
+	const optional = before.find((other) => other.kind === "word" && !other.required);
+	if (required && optional !== void 0) return `has "${label}", which has to be there, behind "${optional.label}", which may be left out`;
+}
+
+// src/core/config/inputs/declared-inputs.ts
+/**
+* This folder knows the inputs of a pipeline: their names and types (this file), the usage line of a command (`usage`), and how
+* a text becomes a value (`input-value`).
+*/
+/**
+* Lists all inputs that a run of the pipeline may have, by name: those of `manual`, the arguments of its commands, and the fields
+* of its webhooks, which are texts. A type that `manual` declares holds for all of them.
+*/
+function listInputs(on) {
+	const texts = filtersOf(on.webhook).flatMap(({ map = {} }) => Object.keys(map)).map((name) => [name, {
+		name,
+		type: "string",
+		required: false
+	}]);
+	return new Map([...texts, ...listNamedInputs(on)]);
+}
+/** Lists the inputs that a start by name takes: those of `manual`, and the arguments of the pipeline's commands. */
+function listNamedInputs(on) {
+	const found = filtersOf(on.comment).filter((filter) => filter.arguments !== void 0).map((filter) => listArguments(filter));
+	const merged = found.flatMap((each) => [...each.values()]).map((input) => {
+		const required = found.every((each) => each.get(input.name)?.required === true);
+		return [input.name, {
+			...input,
+			required
+		}];
+	});
+	return new Map([...merged, ...listDeclared$1(on)]);
+}
+/** Returns whether people who start the pipeline by hand give inputs, so that the workflow has to take them. */
+function takesInputsByHand(on) {
+	return on.manual !== void 0 && listNamedInputs(on).size > 0;
+}
+/** Lists the inputs that a command takes, with the types that `manual` declares. The pattern says which ones it needs. */
+function listCommandInputs(on, filter) {
+	const declared = listDeclared$1(on);
+	return new Map([...listArguments(filter)].map(([name, input]) => {
+		const { type = input.type, options, ...rest } = declared.get(name) ?? input;
+		return [name, {
+			...rest,
+			type,
+			options,
+			required: input.required
+		}];
+	}));
+}
+function listDeclared$1({ manual }) {
+	const inputs = typeof manual === "object" ? manual.inputs ?? {} : {};
+	return new Map(Object.entries(inputs).map(([name, settings]) => [name, toDeclared(name, settings)]));
+}
+function toDeclared(name, { type, required, options, default: value }) {
+	return {
+		name,
+		type,
+		required,
+		options,
+		...value === void 0 ? {} : { default: String(value) }
+	};
+}
+function listArguments({ arguments: pattern }) {
+	const usage = pattern === void 0 ? void 0 : parseUsage(pattern);
+	if (usage?.ok !== true) return /* @__PURE__ */ new Map();
+	return new Map(usage.value.map(({ name, kind, required }) => [name, {
+		name,
+		type: kind === "flag" ? "boolean" : "string",
+		required
+	}]));
+}
+/**
+* Returns the inputs of a run with their types, as conditions and templates read them: what its start gave, else the default,
+* else false for a boolean and the empty text for a text or a choice. `given` are the texts in the trigger of its record, and `on` is that of the record's configuration.
+*/
+function readTypedInputs(on, given = {}) {
+	const declared = listInputs(on);
+	const names = [.../* @__PURE__ */ new Set([...Object.keys(given), ...declared.keys()])];
+	return Object.fromEntries(names.flatMap((name) => {
+		const input = declared.get(name);
+		const value = toTyped((Object.hasOwn(given, name) ? given[name] : void 0) ?? input?.default, input?.type);
+		return value === void 0 ? [] : [[name, value]];
+	}));
+}
+/** The values of inputs that were not given and have no default. A number has none then. */
+const absent = {
+	string: "",
+	choice: "",
+	boolean: false,
+	number: void 0
+};
+function toTyped(text, type = "string") {
+	if (text === void 0) return absent[type];
+	if (type === "boolean") return text === "true";
+	if (type !== "number") return text;
+	const number = parseInputValue({ type }, text);
+	return number.ok ? Number(number.value) : void 0;
 }
 
 // node_modules/canonicalize/lib/canonicalize.js
@@ -11000,10 +12105,10 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 	return [
 		...handoffs,
 		...consumedHistory,
-		...describeFailure(failed, sha256)
+		...describeFailure$1(failed, sha256)
 	];
 }
-function describeFailure(failed, sha256) {
+function describeFailure$1(failed, sha256) {
 	if (failed === void 0) return [];
 	const { stage, outcome, failure } = failed.body;
 	const digest = digestOf(failure ?? {
@@ -11127,13 +12232,28 @@ function buildEventContext(trigger) {
 		}
 	};
 }
-/** Lists the failures of a stage's earlier attempts, oldest first; the last one is `previous_failure` (C-25). */
-function listPreviousFailures(state, at) {
-	return failuresOf(state, at.stage).filter(({ attempt }) => attempt < at.attempt).map(({ attempt, body: { failure, outcome } }) => ({
+const summaryInList = 500;
+/** Builds the last failure of a stage's earlier attempts, with the list of all of them (C-25); null when there was none. */
+function buildPreviousFailure(state, at) {
+	const failures = failuresOf(state, at.stage).filter(({ attempt }) => attempt < at.attempt);
+	const all = [...new Map(failures.map((failed) => [failed.attempt, describeFailure(failed)])).values()].slice(-10);
+	const last = all.at(-1);
+	if (last === void 0) return null;
+	const shorten = (text) => truncateCodePoints(text, summaryInList);
+	return {
+		...last,
+		all: all.map((each) => ({
+			...each,
+			error_summary: shorten(each.error_summary)
+		}))
+	};
+}
+function describeFailure({ attempt, body: { failure, outcome } }) {
+	return {
 		reason: failure?.reason ?? outcome,
 		error_summary: failure?.message ?? "",
 		attempt
-	}));
+	};
 }
 /** Builds everything that the templates of one execution may use, from the records alone. */
 function buildPromptContext({ state, stage, due }) {
@@ -11144,15 +12264,15 @@ function buildPromptContext({ state, stage, due }) {
 		event: buildEventContext(trigger),
 		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
-		previous_failure: listPreviousFailures(state, {
+		previous_failure: buildPreviousFailure(state, {
 			stage,
 			attempt: due.attempt
-		}).at(-1) ?? null,
+		}),
 		...buildTransfer(state, {
 			stage,
 			execution: due.execution
 		}),
-		inputs: trigger.inputs ?? {},
+		inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
 		run: {
 			id: run.run,
 			pipeline: run.body.pipeline,
@@ -15911,180 +17031,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.version = version;
 }));
 
-// src/core/markdown/fenced-code.ts
-/** Parses a line, without indentation, as the start of a fenced code block. */
-function findFenceStart(line) {
-	const length = countRun(line);
-	if (length < 3) return void 0;
-	const character = line.charAt(0);
-	const info = line.slice(length).trim();
-	return character === "`" && info.includes("`") ? void 0 : {
-		character,
-		length,
-		info
-	};
-}
-/** Returns whether a line, without indentation, ends the block that `fence` started. */
-function isFenceEnd(line, fence) {
-	if (line.charAt(0) !== fence.character) return false;
-	const length = countRun(line);
-	return length >= fence.length && line.slice(length).trim() === "";
-}
-function countRun(line) {
-	const character = line.charAt(0);
-	if (character !== "`" && character !== "~") return 0;
-	let length = 1;
-	while (line.charAt(length) === character) length += 1;
-	return length;
-}
-function startOfMarkdown() {
-	return {
-		fencesCount: true,
-		inHtml: false,
-		mayIndent: true,
-		inItem: false,
-		isOpen: false,
-		spans: []
-	};
-}
-const htmlLine = /^[ \t>*+\-\d.)]*<(?!!--)[a-z/?!]/i;
-const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
-const itemLine = /^ {0,3}(?:(?:[-+*]|\d{1,9}[.)])(?:\s|$)|\[\^)/;
-const indented = /^(?: {4}| {0,3}\t)/;
-const definitionLine = /^[ >*+\-\d.)]*\[[^\]]*\]:/;
-/**
-* Returns where the code ends that starts at `at`, or `at` itself when none starts there. Counts only what every renderer treats
-* as code: a fence at column 0 (an indented one may end with its list item), indented lines outside lists, and code spans within
-* one line; none of them in or after raw HTML. Must be called for each position in turn, because `place` is updated at the start
-* of each line.
-*/
-function findCode(text, at, place) {
-	if (isLineStart(text, at)) {
-		const end = findCodeBlock(text, at, place);
-		if (end > at) return end;
-	}
-	while ((place.spans.at(-1)?.start ?? at) < at) place.spans.pop();
-	const span = place.spans.at(-1);
-	return span?.start === at ? span.end : at;
-}
-/** Returns where the block of code ends that starts with the line at `at`, or `at`. Finds the code spans of the line otherwise. */
-function findCodeBlock(text, at, place) {
-	const line = lineAt(text, at);
-	const isBlank = line.trim() === "";
-	if (place.mayIndent && !place.inItem && place.fencesCount && !isBlank && indented.test(line)) return nextLine(text, at + line.length);
-	if (isBlank) place.inHtml = false;
-	else if (htmlLine.test(line)) place.inHtml = true;
-	const isCertain = !place.inHtml && place.fencesCount;
-	const fence = isCertain ? findFenceStart(line) : void 0;
-	if (fence !== void 0) {
-		Object.assign(place, {
-			mayIndent: false,
-			inItem: false,
-			isOpen: false,
-			spans: []
-		});
-		return findFenceEnd$1(text, {
-			at,
-			line,
-			fence
-		});
-	}
-	const spans = isCertain ? findCodeSpans(line, place) : [];
-	passLine(line, {
-		isBlank,
-		place,
-		spans
-	});
-	place.spans = spans.map(({ start, end }) => ({
-		start: at + start,
-		end: at + end
-	})).reverse();
-	return at;
-}
-/** Notes in `place` what a line means for the lines after it. */
-function passLine(line, { isBlank, place, spans }) {
-	const others = [0, ...spans.map(({ end }) => end)].map((end, index) => line.slice(end, spans[index]?.start)).join("`");
-	if (openEndedHtml.test(others)) place.fencesCount = false;
-	if (itemLine.test(line)) place.inItem = true;
-	else if (place.mayIndent && !isBlank && !/^\s/.test(line)) place.inItem = false;
-	if (isBlank) place.isOpen = false;
-	else if (/<[a-z/?!]/i.test(others) || definitionLine.test(line)) place.isOpen = true;
-	place.mayIndent = isBlank;
-}
-function findFenceEnd$1(text, { at, line, fence }) {
-	let next = nextLine(text, at + line.length);
-	while (next < text.length) {
-		const inner = lineAt(text, next);
-		next = nextLine(text, next + inner.length);
-		if (isFenceEnd(inner.replace(/^ {1,3}/, ""), fence)) break;
-	}
-	return next;
-}
-/** Matches the beginning of a tag or of a link's address that may hold a backtick, which then begins no code. */
-const mayHoldTicks = /<(?![a-z/][^<>"'`]*>)[a-z/?!]|\]\((?![^()\s"'<`]*\))/i;
-/**
-* Finds the code spans of a line. Stops at the first backticks that are not certain to begin one, and notes in `place` that the
-* next lines are uncertain as well.
-*/
-function findCodeSpans(line, place) {
-	const spans = [];
-	if (!line.includes("`") || place.isOpen) return spans;
-	place.isOpen = line.includes("\\`") || definitionLine.test(line);
-	if (place.isOpen) return spans;
-	const runs = Array.from(line.matchAll(/`+/g), ({ index, 0: { length } }) => ({
-		index,
-		length
-	}));
-	const findCloser = createCloserFinder(runs);
-	let last = 0;
-	for (const { index, length } of runs) {
-		if (index < last) continue;
-		const close = findCloser(index, length);
-		const isCode = close !== void 0 && !mayHoldTicks.test(line.slice(last, index)) && !line.slice(index, close).includes("|");
-		place.isOpen = !isCode;
-		if (!isCode) break;
-		last = close + length;
-		spans.push({
-			start: index,
-			end: last
-		});
-	}
-	return spans;
-}
-/** Creates a function that finds the next run of backticks of the same length. It may only be asked for later and later places. */
-function createCloserFinder(runs) {
-	const later = /* @__PURE__ */ new Map();
-	for (const { index, length } of runs.toReversed()) {
-		const known = later.get(length);
-		if (known === void 0) later.set(length, [index]);
-		else known.push(index);
-	}
-	return (index, length) => {
-		const closers = later.get(length) ?? [];
-		while ((closers.at(-1) ?? index + 1) <= index) closers.pop();
-		return closers.at(-1);
-	};
-}
-function isLineStart(text, at) {
-	if (at === 0) return true;
-	const before = text.charAt(at - 1);
-	return before === "\n" || before === "\r" && text.charAt(at) !== "\n";
-}
-function lineAt(text, start) {
-	let end = start;
-	while (end < text.length && text.charAt(end) !== "\n" && text.charAt(end) !== "\r") end += 1;
-	return text.slice(start, end);
-}
-function nextLine(text, lineEnd) {
-	if (text.startsWith("\r\n", lineEnd)) return lineEnd + 2;
-	return Math.min(lineEnd + 1, text.length);
-}
-/** Returns a fence of backticks that nothing inside `text` can close. */
-function fenceFor(text) {
-	const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
-	return "`".repeat(longest + 1);
-}
-
 // src/core/markdown/text-edits.ts
 var import_liquid_node = require_liquid_node();
 /** Returns the text with the edits made, and their number. An edit inside an earlier one is not made. */
@@ -16708,125 +17654,7 @@ function removeOthers(registry, allowed) {
 	for (const name of Object.keys(registry)) if (!allowed.includes(name)) delete registry[name];
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = 1e400;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
 // src/core/text/explain-path.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Variables of DESIGN 4.7 that this version does not have yet. */
 const laterVariables = ["children", "matrix"];
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
@@ -17115,6 +17943,19 @@ function buildNeed$1(keys) {
 		handoff
 	});
 }
+const failed = {
+	reason: outside,
+	error_summary: outside,
+	attempt: value
+};
+const previousFailure = group({
+	...failed,
+	all: {
+		kind: "list",
+		item: group(failed),
+		separator: "\n"
+	}
+});
 /** The variable `forloop` inside `{% for %}`. */
 const forloopShape = group({
 	first: value,
@@ -17126,7 +17967,7 @@ const forloopShape = group({
 	length: value
 });
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
-function buildTemplateShape({ ancestors, dataKeys, transfer }) {
+function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }) {
 	return new Map([
 		["subject", subject],
 		["event", event],
@@ -17135,17 +17976,16 @@ function buildTemplateShape({ ancestors, dataKeys, transfer }) {
 			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
 		}],
 		["history", outside],
-		["previous_failure", group({
-			reason: outside,
-			error_summary: outside,
-			attempt: value
-		})],
+		["previous_failure", previousFailure],
 		...transfer === true ? [["transfer", group({
 			from: ours,
 			to: ours,
 			message: outside
 		})]] : [],
-		["inputs", anyText],
+		["inputs", {
+			...anyText,
+			keys: inputKeys
+		}],
 		["run", group({
 			id: ours,
 			pipeline: ours,
@@ -17376,10 +18216,15 @@ function labelSource(path, context) {
 				author: `agent ${agent}`
 			};
 		}
-		case "previous_failure": return {
-			origin: `failure of attempt ${context.previous_failure?.attempt ?? ""}`,
-			author: "the agent of that attempt"
-		};
+		case "previous_failure":
+			if (name === "all") return {
+				origin: "failures of all earlier attempts",
+				author: "the agents of those attempts"
+			};
+			return {
+				origin: `failure of attempt ${context.previous_failure?.attempt ?? ""}`,
+				author: "the agent of that attempt"
+			};
 		case "transfer": return {
 			origin: `message of the transfer`,
 			author: `agent ${context.transfer?.from ?? ""}`,
@@ -17421,7 +18266,7 @@ function renderOutput(value, options) {
 	const text = outside !== void 0 && options.present !== void 0 ? options.present(cleaned) : cleaned;
 	if (name !== void 0 && text.includes(name)) throw new Error(name);
 	if (!isAlone(output)) return flattenText(text);
-	if (outside === void 0 || name === void 0 || text === "" || typeof value === "number") return text;
+	if (outside === void 0 || name === void 0 || text === "" || typeof value === "number" || typeof value === "boolean") return text;
 	return fence(text, {
 		name,
 		label: labelSource(outside.path, context)
@@ -17441,9 +18286,10 @@ function toText(value, source) {
 	const separator = source?.shape.kind === "list" ? source.shape.separator : "\n";
 	return value.map((item) => toItemText(item)).join(separator);
 }
-/** Renders an item of a list; a comment is rendered as its body. */
+/** Renders an item of a list; a comment is rendered as its body, a failure as one line. */
 function toItemText(item) {
 	if (typeof item !== "object" || item === null) return String(item ?? "");
+	if ("error_summary" in item && "reason" in item && "attempt" in item) return flattenText(`attempt ${item.attempt}: ${item.reason} ${item.error_summary}`).trimEnd();
 	return "body" in item ? String(item.body) : JSON.stringify(item);
 }
 /** Returns whether the output has only white space beside it on its line of the template. */
@@ -18255,391 +19101,6 @@ function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
 	};
 }
 
-// src/core/docs-address.ts
-/** The address of Baton's documentation. A comment stands in the repository of the user, where a path of ours leads nowhere. */
-const docsAddress = "https://github.com/baton-agents/baton/blob/main/docs/";
-/** Returns the address of a page of the documentation, such as `app.md` or `security.md#keys`. */
-function docsUrl(page) {
-	return `${docsAddress}${page}`;
-}
-/** Returns the address of the section about an error code. */
-function codeUrl(code) {
-	return docsUrl(`errors.md#${code.toLowerCase()}`);
-}
-const code = "BATON-E\\d{3}";
-/** Matches where something begins that stays as it is, a fence, a code span, a link or a comment, or else a code that stands alone. */
-const beginnings = new RegExp(`^(?:> ?)*(?<fence>\`{3,}|~{3,})|\`+|\\[|<!--|\\b${code}\\b`, "gm");
-/**
-* Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. The text may
-* quote an agent, so the time is linear in its length.
-*/
-function linkCodes(markdown) {
-	const findEnd = createEndFinder(markdown);
-	let [linked, done] = ["", 0];
-	for (const found of markdown.matchAll(beginnings)) {
-		if (found.index < done) continue;
-		const [token] = found;
-		const end = token.startsWith("BATON") ? found.index + token.length : findEnd(found);
-		const text = markdown.slice(found.index, end);
-		linked += markdown.slice(done, found.index) + (token.startsWith("BATON") ? `[${text}](${codeUrl(text)})` : text);
-		done = end;
-	}
-	return linked + markdown.slice(done);
-}
-/** Returns a function that finds where a thing ends that stays as it is. What has no end is only its first characters. */
-function createEndFinder(text) {
-	const closings = pairBackticks(text);
-	const [findLine, findBracket, findParenthesis, findComment] = [
-		createFinder(text, "\n"),
-		createFinder(text, "]"),
-		createFinder(text, ")"),
-		createFinder(text, "-->")
-	];
-	return ({ index, 0: token, groups: { fence = "" } = {} }) => {
-		const after = index + token.length;
-		if (token === "<!--") return Math.min(findComment(after), text.length);
-		if (token !== "[") return closings.get(fence === "" ? index : after - fence.length) ?? (fence === "" ? after : findFenceEnd(text, {
-			after,
-			mark: fence
-		}));
-		const bracket = findBracket(after);
-		const close = text.startsWith("](", bracket) ? findParenthesis(bracket) : Number.POSITIVE_INFINITY;
-		return close < findLine(after) ? close + 1 : after;
-	};
-}
-/** Returns a function that finds a text at or after a place, for places that only grow. It reads each part of the text once. */
-function createFinder(text, wanted) {
-	let at = -1;
-	return (from) => {
-		if (at < from) at = text.indexOf(wanted, from);
-		if (at === -1) at = Number.POSITIVE_INFINITY;
-		return at;
-	};
-}
-/** Returns the end of each code span by its beginning. A run of backticks is closed by one of the same length in its line. */
-function pairBackticks(text) {
-	const ends = /* @__PURE__ */ new Map();
-	const open = /* @__PURE__ */ new Map();
-	for (const { 0: run, index } of [...text.matchAll(/`+|\n/g)].toReversed()) if (run === "\n") open.clear();
-	else {
-		const end = open.get(run.length);
-		if (end !== void 0) ends.set(index, end);
-		open.set(run.length, index + run.length);
-	}
-	return ends;
-}
-/** Finds the end of a fenced block. GitHub shows one that is not closed as code until the end. */
-function findFenceEnd(text, { after, mark }) {
-	const fences = /^(?:> ?)*(`{3,}|~{3,})/gm;
-	fences.lastIndex = after;
-	for (let found = fences.exec(text); found !== null; found = fences.exec(text)) if (found[1]?.startsWith(mark) === true) return fences.lastIndex;
-	return text.length;
-}
-function listCodes(text) {
-	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
-}
-/** Renders where the codes of a text are explained that is shown as a code block, in which nothing can be a link. */
-function renderCodeLinks(text) {
-	const links = listCodes(text).map((found) => `[${found}](${codeUrl(found)})`);
-	if (links.length === 0) return [];
-	return [`${links.join(", ")} ${links.length === 1 ? "says" : "say"} what it means and what to do.`];
-}
-/** Adds to a plain text, such as an annotation, the addresses of the sections about its error codes. */
-function withCodeUrls(text) {
-	const urls = listCodes(text).map(codeUrl);
-	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
-}
-
-// src/core/markdown/own-links.ts
-/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
-const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
-/** Matches an address or a name of an issue, by which a text could close it. */
-const issue = /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i;
-/** Matches the parts of a path by which a browser leaves the folder. */
-const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
-/**
-* Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
-* our notes name. GitHub ignores the case of names.
-*/
-function isKeptLink(url, { page, references }) {
-	if (wayOut.test(url) || references && issue.test(url)) return false;
-	if (url.startsWith("https://github.com/baton-agents/baton/blob/main/docs/")) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
-	return page !== void 0 && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
-}
-/** Returns whether a text ends with the name of another repository, as before `#3` in `o/r#3`. GitHub links that, and says so in that issue. */
-function namesOtherRepository(before, page) {
-	const name = /[\w-]+\/[\w.-]+$/.exec(before)?.[0];
-	return name !== void 0 && page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
-}
-/** Returns an address without the punctuation at its end, which GitHub does not take for a part of it either. */
-function trimPunctuation(url) {
-	let end = url.length;
-	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
-	return url.slice(0, end);
-}
-
-// src/core/markdown/neutralise-inline.ts
-/**
-* Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
-* part of the address.
-*/
-const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
-const address = "[^\\s<>()[\\]\\\\`|]+";
-/**
-* Matches one token. The order of the alternatives matters: one that a later alternative would split comes first. No part can be
-* read in two ways, so matching is linear.
-*/
-const tokenPattern = new RegExp([
-	"\\\\+",
-	"`+",
-	`\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
-	"\\](?=[(:])|!(?=\\[)",
-	"&(?:amp|lt|gt|quot);",
-	`(?<![a-z])(?:https?|ftp):\\/\\/${address}`,
-	`www\\.${address}`,
-	"(?<![a-z0-9])@[a-z0-9][\\w@/.-]*|@[a-z0-9](?:[\\w/.-]|(?<![a-z0-9])@)*",
-	"#\\d+|GH-\\d+",
-	"[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]"
-].join("|"), "gi");
-/** Neutralises one line of Markdown outside fenced code: everything that has an effect becomes text or code. */
-function neutraliseInline(text, rules) {
-	const out = [];
-	const runs = createRunFinder(text);
-	tokenPattern.lastIndex = 0;
-	for (let match = tokenPattern.exec(text); match !== null; match = tokenPattern.exec(text)) tokenPattern.lastIndex = writeToken(out, {
-		text,
-		token: match[0],
-		start: match.index,
-		rules,
-		runs
-	});
-	return out.join("");
-}
-/** Writes one token and returns where the next one starts. */
-function writeToken(out, found) {
-	const { token, start } = found;
-	switch (token.charAt(0)) {
-		case "`": return writeTicks(out, found);
-		case "]":
-		case "!": return writeBracket(out, found);
-		case "<": return start + writeEntity(out, "&lt;");
-		case "&": return token === "&" ? start + writeEntity(out, "&amp;") : start + writePlain(out, token);
-		case "@": return start + writeAt(out, token);
-		case "#": return start + (token !== "#" && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token));
-		default: return writeWord(out, found);
-	}
-}
-/** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
-function writeAt(out, token) {
-	return token === "@" || isInWord(out) && !/\.\w/.test(token) ? writePlain(out, "@") : writeCode(out, token.replace(/[\W_]+$/, ""));
-}
-function writeWord(out, found) {
-	const { token, start, rules } = found;
-	if (/^www\./i.test(token) && isInWord(out)) return start + writePlain(out, token.slice(0, 3));
-	if (/^(?:(?:https?|ftp):\/\/|www\.)/i.test(token)) return writeUrl(out, found);
-	return start + (rules.references && /^GH-/i.test(token) && !isInWord(out) ? writeCode(out, token) : writePlain(out, token));
-}
-function writePlain(out, token) {
-	out.push(token);
-	return token.length;
-}
-/** Returns whether the output ends inside a word. The output counts and not the text: a code span before it ends a word. */
-function isInWord(out) {
-	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
-}
-function isElsewhere({ text, start, rules }) {
-	return namesOtherRepository(text.slice(Math.max(0, start - 140), start), rules.page);
-}
-function isEscaped(out) {
-	const last = out.at(-1) ?? "";
-	return last.startsWith("\\") && last.length % 2 === 1;
-}
-/** Removes the backslash in front of an escaped character, because the replacement needs none and must not be changed by it. */
-function dropEscape(out) {
-	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
-	if (slashes !== "") out.push(slashes);
-}
-/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
-function writeBracket(out, { text, token, start, rules }) {
-	const opens = token === "!" ? "[" : "(:";
-	const next = text.charAt(start + 1);
-	if (token.length > 1 && isKeptLink(token.slice(2, -1), rules)) return start + writePlain(out, token);
-	if (next !== "" && opens.includes(next)) out.push(token.charAt(0), "\\");
-	else out.push(token);
-	return start + 1;
-}
-/** Writes an entity and returns the number of characters that it replaces. */
-function writeEntity(out, entity) {
-	dropEscape(out);
-	out.push(entity);
-	return 1;
-}
-/** Writes a code span and returns the number of its characters. A blank separates two spans that would be read as one. */
-function writeCode(out, code) {
-	dropEscape(out);
-	if (out.at(-1)?.endsWith("`")) out.push(" ");
-	out.push(`\`${code}\``);
-	return code.length;
-}
-const linkEnd = new RegExp(linkTail, "y");
-function writeUrl(out, { text, token, start, rules }) {
-	const url = trimPunctuation(token);
-	const isOurs = isKeptLink(url, rules);
-	linkEnd.lastIndex = start + url.length;
-	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
-}
-/**
-* Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
-* lines.
-*/
-function writeTicks(out, { text, token, start, rules, runs }) {
-	const end = start + token.length;
-	const escaped = isEscaped(out) ? 1 : 0;
-	if (escaped === 1) out.push("`");
-	const length = token.length - escaped;
-	if (length === 0) return end;
-	const close = runs.find(length, end);
-	const code = text.slice(end, close);
-	if (close === void 0 || rules.tables && /(?<!\\)\|/.test(code)) {
-		out.push("\\`".repeat(length));
-		return end;
-	}
-	if (out.at(-1)?.endsWith("`")) out.push(" ");
-	const ticks = "`".repeat(length);
-	out.push(ticks + code.replaceAll("<!--", "<! --") + ticks);
-	return close + length;
-}
-function createRunFinder(text) {
-	const starts = /* @__PURE__ */ new Map();
-	for (const match of text.matchAll(/`+/g)) {
-		const known = starts.get(match[0].length);
-		if (known === void 0) starts.set(match[0].length, [match.index]);
-		else known.push(match.index);
-	}
-	for (const known of starts.values()) known.reverse();
-	return { find(length, from) {
-		const left = starts.get(length) ?? [];
-		while ((left.at(-1) ?? from) < from) left.pop();
-		return left.at(-1);
-	} };
-}
-
-// src/core/markdown/neutralise.ts
-/**
-* This folder handles Markdown that people and agents wrote. `clean-untrusted` removes what a reader cannot see, before the text
-* goes into a prompt; the functions here make text harmless before Baton shows it in a comment; the rest finds code blocks and
-* limits sizes.
-*/
-const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
-const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
-const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
-const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
-/** Matches code blocks that GitHub does not show as text. */
-const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
-/**
-* Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
-* nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
-* commits and files of the repository that `page` is the page of; tags
-* and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
-* The text needs a blank line before it. Idempotent.
-*/
-function neutralise(markdown, page) {
-	const text = markdown.toWellFormed().replace(invisibleCharacters, "").replace(/\r\n?/g, "\n");
-	const lines = text.split("\n");
-	const rules = {
-		page,
-		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
-		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
-	};
-	const out = [];
-	for (let at = 0; at < lines.length;) {
-		const line = lines[at] ?? "";
-		const block = findBlock(lines, at);
-		out.push(...block === void 0 ? [neutraliseLine(line, out.at(-1), rules)] : block.lines);
-		at = block === void 0 ? at + 1 : block.next;
-	}
-	return out.join("\n");
-}
-/** Finds the fenced block that starts at a line and writes it anew. */
-function findBlock(lines, start) {
-	const line = lines[start] ?? "";
-	if (!line.includes("```") && !line.includes("~~~")) return void 0;
-	const fence = findFenceStart(line.replace(listMarker, ""));
-	if (fence === void 0) return void 0;
-	let end = start + 1;
-	while (end < lines.length && !isFenceEnd((lines[end] ?? "").trimStart(), fence)) end += 1;
-	const indent = line.length - line.trimStart().length;
-	const code = lines.slice(start + 1, end).map((inner) => neutraliseCodeLine(inner, indent));
-	const mark = fenceFor(code.join("\n"));
-	return {
-		lines: [
-			mark + safeInfo(fence),
-			...code,
-			mark
-		],
-		next: end + 1
-	};
-}
-function safeInfo({ info }) {
-	return plainInfo.test(info) && !specialInfo.test(info) ? info : "";
-}
-/** Neutralises a line of code, because readers of raw comments look for markers and commands inside code too. */
-function neutraliseCodeLine(line, indent) {
-	let at = 0;
-	while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;
-	const code = line.slice(at).replaceAll("<!--", "<! --");
-	return code.startsWith("/") ? ` ${code}` : code;
-}
-function neutraliseLine(line, before, rules) {
-	if (line === "") return line;
-	const underline = /^[ \t>]*(?=(?:=+|-+)[ \t]*$)/.exec(line);
-	if (underline !== null) return before?.trim() === "" && line.includes("-") ? line : escapeAt(line, underline[0].length);
-	const command = /^[ \t]*(?=\/)/.exec(line);
-	if (command !== null) return `${command[0]}\\/${neutraliseInline(line.slice(command[0].length + 1), rules)}`;
-	const heading = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?=#{1,3}(?:[ \t]|$))/.exec(line);
-	if (heading === null) return neutraliseInline(line, rules);
-	const title = line.slice(heading[0].length).replace(/^#+/, "");
-	return `${heading[0]}####${neutraliseInline(title, rules)}`;
-}
-function escapeAt(line, at) {
-	return `${line.slice(0, at)}\\${line.slice(at)}`;
-}
-
-// src/core/markdown/elements.ts
-const maxCodePoints$2 = 200;
-/**
-* Returns text of others for use inside a line of ours, such as a table cell: without line breaks, so that no block can start in
-* it, and without cell borders. `\|` would not work: GitHub reads the backslashes of the text before those of the table.
-*/
-function oneLine(text, max = maxCodePoints$2) {
-	const flat = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("|", "¦");
-	return neutraliseInline(truncateCodePoints(flat, max), {
-		references: true,
-		tables: true
-	});
-}
-/** Renders a short text of others as code on one line. Nothing in it can end the span, the line or a table cell. */
-function codeSpan(text) {
-	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
-	return `\`${code === "" ? "(nothing)" : code}\``;
-}
-/**
-* Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
-* commands inside code too.
-*/
-function fencedText(text, language) {
-	const fence = fenceFor(text);
-	return neutralise(`${fence}${language}\n${text}\n${fence}`);
-}
-/** Puts `>` in front of every line. */
-function quote(text) {
-	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
-}
-/** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
-function renderDetails(title, text) {
-	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
-}
-
 // src/core/run/published.ts
 /** Finds the newest commit that a stage itself, or a stage it needs, has published in this run. */
 function publishedBefore(state, stage) {
@@ -19223,80 +19684,37 @@ function isBy(account) {
 	return (thing) => account !== void 0 && authorIdOf(thing) === account;
 }
 
-// src/core/config/schema/filter-schema.ts
-/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
-const patternSchema = string().min(1).max(1024);
-const loginSchema = string().min(1).max(100);
-const accountSchema = union([int().positive(), loginSchema]);
-const labelsSchema$1 = array(string().min(1)).min(1).max(50);
-const globSchema = string().min(1).max(256);
-const threadFields = {
-	labels: labelsSchema$1.describe("All of these must be on it; one of them is the label just added.").optional(),
-	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
-	state: _enum([
-		"open",
-		"closed",
-		"all"
-	]).describe("Whether it is open or closed. Absent or all: either.").optional(),
-	author: loginSchema.describe("Login of the account that opened the issue or pull request. Who sent the event is `sender`.").optional(),
-	"exclude-authors": array(loginSchema).min(1).max(50).describe("Logins of accounts whose issues and pull requests start nothing, whatever `author` says.").optional(),
-	sender: accountSchema.describe("Account that sent the event: labelled, commented, reviewed, assigned or opened. A numeric id, or a login.").optional(),
-	"exclude-senders": array(accountSchema).min(1).max(50).describe("Accounts whose events start nothing, whatever `sender` says. Numeric ids, or logins.").optional()
-};
-const textFields = {
-	"title-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the title, at most 1,024 characters.").optional(),
-	"body-pattern": patternSchema.describe("Regular expression (RE2) that must be found in the text, at most 1,024 characters. Beside `review-state` that is the text of the review.").optional(),
-	"exclude-body-patterns": array(patternSchema).min(1).max(10).describe("Regular expressions (RE2), at most 10, none of which may be found in the text. Beside `review-state` that is the text of the review.").optional()
-};
-const assignee = loginSchema.describe("Login that it is assigned to; `*` for anybody, `none` for nobody.").optional();
-const filesSchema$1 = strictObject({
-	include: array(globSchema).min(1).max(50).describe("Globs, one of which must fit a changed file. `**`, alone between slashes, crosses folders; `*` and `?` do not.").optional(),
-	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
-}).describe("Which files the pull request changes.");
-const issueFilterSchema = strictObject({
-	...threadFields,
-	assignee,
-	...textFields
-}).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
-const pullRequestFilterSchema = strictObject({
-	...threadFields,
-	assignee,
-	...textFields,
-	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
-	"review-state": _enum([
-		"approved",
-		"changes_requested",
-		"commented",
-		"any"
-	]).describe("A submitted review starts it, of this kind or of any, and nothing else does.").optional(),
-	files: filesSchema$1.optional(),
-	"base-branch": globSchema.describe("Branch that it would be merged into; a glob in which `*` does not cross `/`.").optional()
-}).describe("A pull request that fits. With `review-state` it starts when a review is submitted, with `labels` when one of them is added, with `assignee` when somebody is assigned, with none of them when it is opened or opened again.");
-const commentFilterSchema = strictObject({
-	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
-	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
-	...threadFields,
-	labels: labelsSchema$1.describe("All of these must be on the issue or pull request.").optional()
-}).describe("A comment whose first line is a command.");
-/** Returns the schema of one filter or a list of filters, of which one must match. */
-function oneOrMany(filter) {
-	return union([filter, array(filter).min(1).max(20).describe("A list of filters, at most 20: one of them has to fit.")]);
-}
-/** Returns the filters of a trigger as a list, whichever way they were written; empty when the trigger is absent. */
-function filtersOf(value) {
-	if (value === void 0) return [];
-	return Array.isArray(value) ? value : [value];
-}
-
 // src/core/trigger/command.ts
 /**
 * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
 * code, HTML and mentions begin otherwise, and later lines are text.
 */
 function findCommand(body) {
-	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
-	const line = first.replace(/[ \t]+$/, "");
+	const line = findFirstLine(body);
 	return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : void 0;
+}
+/**
+* Finds what stands behind a command in the first line of a comment, without the spaces around it; undefined where the line does
+* not begin with this command. The rest is not checked: whoever reads it takes only what `splitWords` takes.
+*/
+function findRest(body, command) {
+	const line = findFirstLine(body);
+	if (!line.startsWith(command)) return void 0;
+	const rest = line.slice(command.length);
+	return rest === "" || /^[ \t]/.test(rest) ? rest.trim() : void 0;
+}
+function findFirstLine(body) {
+	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
+	return first.replace(/[ \t]+$/, "");
+}
+/** Finds the pipeline that `/baton run` names. Inputs may stand behind it, which are read once the pipeline is known. */
+function findNamedPipeline(body) {
+	return /^\/baton run ([A-Za-z0-9][A-Za-z0-9._/-]*)(?=[ \t]|$)/.exec(findFirstLine(body))?.[1];
+}
+/** Finds the first line of a comment that may be a command with inputs behind it: for people who are shown what they wrote. */
+function findCommandLine(body) {
+	const line = findFirstLine(body);
+	return findCommand(body) ?? (/^\/[a-z][a-z0-9-]*[ \t]/.test(line) ? truncateCodePoints(line, 200) : void 0);
 }
 /** The verbs that exist. The first word of every command is `/baton`. */
 const verbs = {
@@ -19328,6 +19746,11 @@ const name = "/baton";
 function parseCommand(body) {
 	const free = parseTextCommand(body);
 	if (free !== void 0) return free;
+	const pipeline = findNamedPipeline(body);
+	if (pipeline !== void 0) return {
+		kind: "run",
+		pipeline
+	};
 	const line = findCommand(body);
 	if (line === void 0) return void 0;
 	const [first, verb, ...words] = line.split(" ");
@@ -19353,10 +19776,6 @@ function isVerb(word) {
 function buildCommand(kind, [word, ...more]) {
 	if (more.length > 0) return void 0;
 	switch (kind) {
-		case "run": return word === void 0 ? void 0 : {
-			kind,
-			pipeline: word
-		};
 		case "handoff": return word === void 0 ? void 0 : {
 			kind,
 			task: word
@@ -19366,6 +19785,7 @@ function buildCommand(kind, [word, ...more]) {
 			kind,
 			task: word
 		};
+		case "run":
 		case "answer":
 		case "reject": return;
 		default: return word === void 0 ? { kind } : void 0;
@@ -19373,8 +19793,11 @@ function buildCommand(kind, [word, ...more]) {
 }
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
 function isPipelineCommand(on, body) {
-	const line = findCommand(body);
-	return line !== void 0 && filtersOf(on.comment).some(({ command }) => command === line);
+	return filtersOf(on.comment).some((filter) => isCommandOf(filter, body));
+}
+/** Returns whether a comment holds the command of a filter. Behind one with arguments anything may stand: a wrong call is answered. */
+function isCommandOf({ command, arguments: pattern }, body) {
+	return pattern === void 0 ? findCommand(body) === command : findRest(body, command) !== void 0;
 }
 
 // src/core/view/comment/recourse.ts
@@ -19386,7 +19809,7 @@ function describeStartAgain(trigger) {
 /** Describes what a person does to make the same event happen again. */
 function describeSameEvent(trigger) {
 	switch (trigger.kind) {
-		case "comment": return `comment ${codeSpan(findCommand(trigger.comment?.body ?? "") ?? "")} again`;
+		case "comment": return `comment ${codeSpan(findCommandLine(trigger.comment?.body ?? "") ?? "")} again`;
 		case "review": return "submit another review";
 		case "issue-changed":
 		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
@@ -20056,6 +20479,8 @@ const historyBodySchema = object({
 		detail: true,
 		data: true
 	}).optional(),
+	/** The inputs that `include-keys` names, as texts; long ones are cut. */
+	inputs: record(string(), string()).optional(),
 	startedAt: string(),
 	finishedAt: string()
 });
@@ -20171,10 +20596,22 @@ function responseTo(onChange, key) {
 const historySchema = strictObject({
 	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
 	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`. Absent or empty: all but those of the handoff."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
 	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
 	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
+]);
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
@@ -20191,6 +20628,25 @@ const webhookSchema = strictObject({
 	type: string().min(1).max(100).describe("The `event_type` of the `repository_dispatch`."),
 	map: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots: `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional()
 }).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
+/** The length of one text that a configuration gives: a default or an option. */
+const textSchema = string().max(1e3);
+const inputSchema = strictObject({
+	type: _enum([
+		"string",
+		"number",
+		"boolean",
+		"choice"
+	]).default("string").describe("string: any text. number: a decimal number. boolean: true or false. choice: one of `options`."),
+	description: string().max(500).describe("What it is for, for the people who start the pipeline.").optional(),
+	required: boolean().default(false).describe("true: nothing starts without it."),
+	default: union([
+		textSchema,
+		number(),
+		boolean()
+	]).describe("Value where the start gives none, whatever starts the pipeline. Absent: false for a boolean, else empty. Not beside `required`.").optional(),
+	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
+}).describe("One input.");
+const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
 /** The events that start a pipeline. */
 const triggersSchema = strictObject({
 	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
@@ -20198,7 +20654,7 @@ const triggersSchema = strictObject({
 	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
 	schedule: scheduleSchema.optional(),
 	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
-	manual: literal(true).optional().describe("Somebody starts the workflow by hand and names the pipeline. Such runs are kept on an issue of their own.")
+	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
 }).describe("What starts this pipeline.");
 
 // src/core/config/schema/config-schema.ts
@@ -20225,6 +20681,7 @@ const pipelineSchema = strictObject({
 	}),
 	"context-dir": contextDirSchema.optional(),
 	history: historySchema.optional(),
+	notify: notifySchema.optional(),
 	suspend: boolean().optional().describe("true: nothing starts this pipeline until it is taken out again."),
 	"on-conflict": _enum(["ignore", "replace"]).optional().describe("What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore."),
 	"on-change": onChangeSchema.optional(),
@@ -20823,6 +21280,11 @@ const dispatchSchema = object({
 	status: int(),
 	/** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
 	lost: int().optional(),
+	/**
+	* The key of what listeners are to be told (`Notice`). The order then does nothing else, is `for: publish`, and its `task` is no
+	* stage: it only names the workflow run.
+	*/
+	notify: string().optional(),
 	issued: string(),
 	/** The end of the order's validity, 48 hours after `issued`. */
 	"not-after": string(),
@@ -20977,7 +21439,7 @@ function executionFacts(state, stage, via = "action") {
 	const config = stageOf(state.run, stage);
 	return {
 		for: jobFor(state, stage),
-		lock: hasSubject(state.run.body.trigger) ? state.run.body.trigger.subject.number : 0,
+		lock: lockOf(state.run),
 		head: startCommitOf(state, stage),
 		commit: state.run.body.commit,
 		job: {
@@ -20988,6 +21450,10 @@ function executionFacts(state, stage, via = "action") {
 			})
 		}
 	};
+}
+/** Returns the lock of a run: its subject, or 0 for the group in which `run.yml` plans other events, which have no number. */
+function lockOf({ body }) {
+	return hasSubject(body.trigger) ? body.trigger.subject.number : 0;
 }
 /**
 * Returns the concurrency group of an agent job, without the prefix of `run.yml`. Over `max-concurrency`, jobs wait in the group
@@ -21032,6 +21498,10 @@ function currentAgent(state, { stage, execution }) {
 	};
 }
 const validForHours = 48;
+/** Returns the end of the validity of an order. */
+function validUntil(issued) {
+	return new Date(Date.parse(issued) + validForHours * 36e5).toISOString();
+}
 /**
 * Builds the order for one execution. It carries everything that the next job needs, so that the job reads as little as
 * possible. In a repository without signing keys the order carries record names instead of contents, because its contents
@@ -21072,7 +21542,7 @@ function buildOrder(engine, request) {
 		status: request.status ?? 0,
 		...request.lost === void 0 ? {} : { lost: request.lost },
 		issued,
-		"not-after": new Date(Date.parse(issued) + validForHours * 36e5).toISOString(),
+		"not-after": validUntil(issued),
 		job,
 		digests: needed.map(({ digest }) => digest),
 		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
@@ -23163,7 +23633,7 @@ function parseBlockedReactions(body) {
 }
 function nameEvent({ kind, label, comment, actor }) {
 	const of = `of ${codeSpan(actor.login)}`;
-	return kind === "comment" ? `the command ${codeSpan(findCommand(comment?.body ?? "") ?? "")} ${of}` : `the label ${codeSpan(label)} ${of}`;
+	return kind === "comment" ? `the command ${codeSpan(findCommandLine(comment?.body ?? "") ?? "")} ${of}` : `the label ${codeSpan(label)} ${of}`;
 }
 
 // src/adapters/github/notices.ts
@@ -23352,6 +23822,24 @@ async function listRecentComments({ octokit, base }, since) {
 		threads: [...new Set(holding.map(({ issue_url: url }) => Number(url.split("/").at(-1))))],
 		blocked: blocked.map((comment) => commentSchema$1.parse(comment))
 	};
+}
+
+// src/adapters/github/listeners.ts
+/** Creates the port for listeners on the REST interface. One request for each event. */
+function createListeners({ octokit, base, clock }) {
+	return { async send(type, payload) {
+		const body = {
+			...base,
+			event_type: type,
+			client_payload: { ...payload },
+			request: { retries: 0 }
+		};
+		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
+		await createIdempotently(clock, {
+			create,
+			find: async () => void 0
+		});
+	} };
 }
 
 // src/adapters/github/permissions.ts
@@ -24549,6 +25037,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		reviews: createReviews(client),
 		subjects: createSubjects(client),
 		ledgers: createLedgers(client, ledgersBy),
+		listeners: createListeners(client),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client),
 		setup: createSetupReader(client),
@@ -24593,6 +25082,7 @@ function keysOfSchema(schema) {
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.limits.max-children pipelines.*.limits.max-depth
+pipelines.*.notify.*.url
 pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
@@ -25103,6 +25593,427 @@ function checkEnvNames(names, source) {
 			path
 		})];
 	});
+}
+
+// src/core/config/parse/check-templates.ts
+/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
+function findAncestors(needs, stage) {
+	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
+	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
+}
+/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
+function hasFaultyNeeds(stage, needs) {
+	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
+}
+/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
+function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
+	const scope = {
+		ancestors: listUsable(stage, {
+			stages,
+			needs
+		}),
+		dataKeys,
+		inputKeys: inputs && [...inputs.keys()]
+	};
+	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
+		...problem,
+		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
+		path: writeConfigPath(template.path),
+		...findPositionInFile(template, {
+			line: problem.line ?? 1,
+			column: problem.column ?? 1,
+			source
+		})
+	})));
+}
+/**
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* and whatever is named as a need: that a stage is not needed would only follow from that fault.
+*/
+function listUsable(stage, { stages, needs }) {
+	const ancestors = findAncestors(needs, stage.name);
+	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
+}
+/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
+function findPositionInFile(template, { line, column, source }) {
+	const node = source.findNode(template.path);
+	const offset = (0, import_dist.isScalar)(node) ? node.range?.[0] ?? 0 : 0;
+	const start = source.positionAt(offset);
+	if (!(0, import_dist.isScalar)(node)) return start;
+	if (node.type === import_dist.Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, {
+		line,
+		column,
+		source,
+		header: start.line
+	});
+	const quote = node.type === import_dist.Scalar.QUOTE_DOUBLE || node.type === import_dist.Scalar.QUOTE_SINGLE ? 1 : 0;
+	return source.text.startsWith(template.text, offset + quote) && line === 1 ? {
+		line: start.line,
+		column: start.column + quote + column - 1
+	} : start;
+}
+function findPositionInBlock(text, place) {
+	const inFile = place.header + place.line;
+	const written = place.source.text.split("\n")[inFile - 1] ?? "";
+	const own = text.split("\n")[place.line - 1] ?? "";
+	return {
+		line: inFile,
+		column: Math.max(written.replace(/\r$/, "").length - own.length, 0) + place.column
+	};
+}
+
+// src/core/config/parse/check-inputs.ts
+/** Checks the inputs of all pipelines, and the commands that take arguments. */
+function checkInputs(pipelines, source) {
+	const commands = pipelines.flatMap(listCommands);
+	return [
+		...pipelines.flatMap((pipeline) => listDeclared(pipeline).flatMap((input) => checkDeclared(input, source))),
+		...commands.flatMap((command) => checkUsage(command, {
+			pipelines,
+			source
+		})),
+		...commands.flatMap((command, index) => checkAlone$1(command, {
+			before: commands.slice(0, index),
+			source
+		}))
+	];
+}
+/**
+* Reads the inputs that a run of the pipeline may have, with their types, for checks of templates and conditions. Returns undefined
+* where no input is declared, or where the triggers have faults: then nothing can be said about a name.
+*/
+function readDeclaredInputs({ on }) {
+	const triggers = triggersSchema.safeParse(on);
+	const inputs = triggers.success ? listInputs(triggers.data) : void 0;
+	return inputs === void 0 || inputs.size === 0 ? void 0 : inputs;
+}
+/** Lists the declared inputs that are maps; the schema reports all others. */
+function listDeclared({ on, path }) {
+	const manual = isPlainMap(on) ? on.manual : void 0;
+	const inputs = isPlainMap(manual) && isPlainMap(manual.inputs) ? manual.inputs : {};
+	return Object.entries(inputs).flatMap(([name, fields]) => isPlainMap(fields) ? [{
+		name,
+		fields,
+		path: [
+			...path,
+			"on",
+			"manual",
+			"inputs",
+			name
+		]
+	}] : []);
+}
+const types = [
+	"string",
+	"number",
+	"boolean",
+	"choice"
+];
+function isType(value) {
+	return typeof value === "string" && types.includes(value);
+}
+function checkDeclared({ fields, path }, source) {
+	const { type = "string", options, required, default: value } = fields;
+	const problem = (key, message) => source.problem({
+		code: "BATON-E170",
+		message: `\`${writeConfigPath([...path, key])}\` ${message}`,
+		path: [...path, key],
+		at: "key"
+	});
+	if (!isType(type)) return [];
+	const texts = Array.isArray(options) ? options.filter((option) => typeof option === "string") : void 0;
+	if (type === "choice" && texts === void 0) return [problem("type", "is choice, and there is nothing to choose from; write `options: [first, second]` beside it.")];
+	if (type !== "choice" && options !== void 0) return [problem("options", `stands beside \`type: ${type}\`; write \`type: choice\`, or take the options out.`)];
+	const twice = texts?.find((text, index) => texts.indexOf(text) !== index);
+	return [
+		...twice === void 0 ? [] : [problem("options", `has ${JSON.stringify(twice)} twice; take one out.`)],
+		...value !== void 0 && required === true ? [problem("default", "is never used, because the input is `required`; take one of the two out.")] : [],
+		...checkDefault(value, {
+			type,
+			options: texts
+		}).map((message) => problem("default", message))
+	];
+}
+function checkDefault(value, input) {
+	if (![
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value)) return [];
+	const parsed = parseInputValue({
+		...input,
+		options: input.options ?? []
+	}, String(value));
+	return parsed.ok ? [] : [`is ${JSON.stringify(value)}, and ${parsed.error}`];
+}
+function listCommands({ name: pipeline, on, path }) {
+	const comment = isPlainMap(on) ? on.comment : void 0;
+	const isList = Array.isArray(comment);
+	return (isList ? comment : [comment]).flatMap((filter, index) => {
+		if (!isPlainMap(filter) || typeof filter.command !== "string") return [];
+		const own = [
+			...path,
+			"on",
+			"comment",
+			...isList ? [index] : []
+		];
+		const { command, arguments: text, subject } = filter;
+		return [{
+			pipeline,
+			path: own,
+			command,
+			usage: typeof text === "string" ? {
+				text,
+				path: [...own, "arguments"]
+			} : void 0,
+			subject
+		}];
+	});
+}
+function checkUsage({ pipeline, usage }, { pipelines, source }) {
+	if (usage === void 0) return [];
+	const parsed = parseUsage(usage.text);
+	const name = writeConfigPath(usage.path);
+	if (!parsed.ok) {
+		const { message, column } = parsed.error;
+		const position = findPositionInFile(usage, {
+			line: 1,
+			column,
+			source
+		});
+		return [{
+			code: "BATON-E171",
+			message: `\`${name}\` ${message.replace(/(?<![.?])$/, ".")}`,
+			path: name,
+			...position
+		}];
+	}
+	const declared = pipelines.filter((each) => each.name === pipeline).flatMap(listDeclared);
+	return findStrangeFlags(parsed.value, declared).map((message) => source.problem({
+		code: "BATON-E171",
+		message: `\`${name}\` ${message}`,
+		path: usage.path
+	}));
+}
+/** Finds flags whose names `manual` declares with another type: a flag is there or not. */
+function findStrangeFlags(usage, declared) {
+	return usage.flatMap(({ name, label, kind }) => {
+		const { type = "string" } = declared.find((input) => input.name === name)?.fields ?? { type: "boolean" };
+		if (kind !== "flag" || !isType(type) || type === "boolean") return [];
+		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
+	});
+}
+const own = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
+/** Checks that no line can be a command with arguments and another command. */
+function checkAlone$1(command, { before, source }) {
+	const path = [...command.path, "command"];
+	const problem = (rest) => source.problem({
+		code: "BATON-E172",
+		message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`,
+		path
+	});
+	if (command.usage !== void 0 && own.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
+	const other = before.find((each) => isOverlapping(each, command));
+	if (other === void 0) return [];
+	return [problem(`, and pipeline "${other.pipeline}" has \`${describeCommand(other)}\`: one line can be both; give one of them another first word.`)];
+}
+function describeCommand({ command, usage }) {
+	return usage === void 0 ? command : `${command} ${usage.text}`;
+}
+/** Returns whether a line can be two commands. Two that are written alike are one command: they are a warning elsewhere. */
+function isOverlapping(one, other) {
+	if (one.usage === void 0 && other.usage === void 0) return false;
+	if (one.subject !== void 0 && other.subject !== void 0 && one.subject !== other.subject) return false;
+	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
+	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
+	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
+}
+
+// src/core/config/parse/read-outline.ts
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
+function readOutline(raw) {
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		env: listTexts(value, {
+			key: "env",
+			path
+		}),
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
+	};
+}
+function readPipeline(name, { value, path }) {
+	const fields = isPlainMap(value) ? value : {};
+	return {
+		name,
+		path,
+		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
+		on: fields.on,
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+			...path,
+			"on",
+			"schedule"
+		]),
+		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
+		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
+	};
+}
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
+		keys: ["cron"],
+		path
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
+}
+function readStages(stages, parent) {
+	return Object.entries(stages).map(([name, value]) => {
+		const path = [...parent, name];
+		const fields = isPlainMap(value) ? value : {};
+		return {
+			name,
+			path,
+			agent: findText(fields, "agent"),
+			uses: findText(fields, "uses"),
+			branch: findText(fields, "branch"),
+			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
+			needs: listTexts(value, {
+				key: "needs",
+				path
+			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
+			setupEnv: listTexts(value, {
+				key: "setup-env",
+				path
+			}),
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"branch",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
+		};
+	});
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
+}
+function findText(fields, key) {
+	const value = fields[key];
+	return typeof value === "string" ? value : void 0;
+}
+function findTexts(value, options) {
+	if (!isPlainMap(value)) return [];
+	return options.keys.flatMap((key) => {
+		const text = value[key];
+		return typeof text === "string" ? [{
+			text,
+			path: [...options.path, key]
+		}] : [];
+	});
+}
+
+// src/core/config/parse/check-listeners.ts
+/**
+* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+* (`checkOwnEvent`), so that no two pipelines start each other without end.
+*/
+function checkListeners(source) {
+	const pipelines = mapEntries(source.value, ["pipelines"]);
+	const heard = new Map(pipelines.flatMap(({ name, value }) => listWebhookTypes(value).map((type) => [type, name])));
+	return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
+		const by = heard.get(type);
+		if (by === void 0) return [];
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
+		return [source.problem({
+			code: "BATON-E160",
+			message,
+			path
+		})];
+	});
+}
+function listSent({ value, path }) {
+	return (isPlainMap(value) && Array.isArray(value.notify) ? value.notify : []).flatMap((listener, index) => isPlainMap(listener) ? [{
+		type: listener.dispatch,
+		path: [
+			...path,
+			"notify",
+			index,
+			"dispatch"
+		]
+	}] : []);
+}
+function listWebhookTypes(pipeline) {
+	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
+	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
 }
 
 // node_modules/croner/dist/croner.js
@@ -26219,7 +27130,8 @@ const filters = /* @__PURE__ */ new Map([
 	["issues", issueFilterSchema],
 	["pull-requests", pullRequestFilterSchema],
 	["comment", commentFilterSchema],
-	["webhook", webhookSchema]
+	["webhook", webhookSchema],
+	["manual", manualSchema]
 ]);
 /** Finds the schema of one filter, for the places of the config that hold a filter or a list of filters. */
 function findFilterSchema(path) {
@@ -26242,6 +27154,10 @@ function describeSchemaIssue(issue, source) {
 	const path = toPath(issue.path);
 	if (path.length === 4 && path[0] === "pipelines" && path[2] === "stages" && (issue.code === "invalid_union" || issue.code === "unrecognized_keys")) return describeStage(path, source);
 	const filter = findFilterSchema(path);
+	if (filter === manualSchema && !isPlainMap(source.find(path))) return describeIssue(issue, {
+		path,
+		source
+	});
 	if (filter !== void 0 && issue.code === "invalid_union") return describeFilter(path, {
 		source,
 		filter
@@ -26304,72 +27220,6 @@ function describeUnknownBuiltin(uses, { path, source }) {
 }
 function toPath(path) {
 	return path.map((segment) => typeof segment === "symbol" ? String(segment) : segment);
-}
-
-// src/core/config/parse/check-templates.ts
-/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
-function findAncestors(needs, stage) {
-	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
-	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
-}
-/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
-function hasFaultyNeeds(stage, needs) {
-	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
-}
-/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
-function checkTemplates({ stage, stages, needs, dataKeys, source }) {
-	const ancestors = listUsable(stage, {
-		stages,
-		needs
-	});
-	return stage.templates.flatMap((template) => checkTemplate(template.text, {
-		ancestors,
-		dataKeys
-	}).map((problem) => ({
-		...problem,
-		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
-		path: writeConfigPath(template.path),
-		...findPositionInFile(template, {
-			line: problem.line ?? 1,
-			column: problem.column ?? 1,
-			source
-		})
-	})));
-}
-/**
-* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
-* and whatever is named as a need: that a stage is not needed would only follow from that fault.
-*/
-function listUsable(stage, { stages, needs }) {
-	const ancestors = findAncestors(needs, stage.name);
-	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
-}
-/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
-function findPositionInFile(template, { line, column, source }) {
-	const node = source.findNode(template.path);
-	const offset = (0, import_dist.isScalar)(node) ? node.range?.[0] ?? 0 : 0;
-	const start = source.positionAt(offset);
-	if (!(0, import_dist.isScalar)(node)) return start;
-	if (node.type === import_dist.Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, {
-		line,
-		column,
-		source,
-		header: start.line
-	});
-	const quote = node.type === import_dist.Scalar.QUOTE_DOUBLE || node.type === import_dist.Scalar.QUOTE_SINGLE ? 1 : 0;
-	return source.text.startsWith(template.text, offset + quote) && line === 1 ? {
-		line: start.line,
-		column: start.column + quote + column - 1
-	} : start;
-}
-function findPositionInBlock(text, place) {
-	const inFile = place.header + place.line;
-	const written = place.source.text.split("\n")[inFile - 1] ?? "";
-	const own = text.split("\n")[place.line - 1] ?? "";
-	return {
-		line: inFile,
-		column: Math.max(written.replace(/\r$/, "").length - own.length, 0) + place.column
-	};
 }
 
 // src/core/config/parse/check-stages.ts
@@ -26563,157 +27413,6 @@ function findProblem(stage, { stages, needs }) {
 		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
 		path: [...stage.path, "with"]
 	};
-}
-
-// src/core/config/parse/read-outline.ts
-/** Returns the entries of the map at a top-level key; empty when the value is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
-}
-/** Fields of built-ins that are lists of templates. */
-const listedTemplates = [
-	"labels",
-	"reviewers",
-	"team-reviewers",
-	"assignees",
-	"add",
-	"remove"
-];
-function readOutline(raw) {
-	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
-		name,
-		path,
-		env: listTexts(value, {
-			key: "env",
-			path
-		}),
-		transferTo: listTexts(value, {
-			key: "transfer-to",
-			path
-		}),
-		fields: isPlainMap(value) ? value : {}
-	}));
-	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
-		value,
-		path
-	}));
-	return {
-		agents,
-		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
-		pipelines
-	};
-}
-function readPipeline(name, { value, path }) {
-	const fields = isPlainMap(value) ? value : {};
-	return {
-		name,
-		path,
-		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
-		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
-			...path,
-			"on",
-			"schedule"
-		]),
-		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
-		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
-	};
-}
-function readSchedule(schedule, path) {
-	const [cron] = findTexts(schedule, {
-		keys: ["cron"],
-		path
-	});
-	const [timezone] = findTexts(schedule, {
-		keys: ["timezone"],
-		path
-	});
-	return {
-		cron,
-		timezone
-	};
-}
-function readStages(stages, parent) {
-	return Object.entries(stages).map(([name, value]) => {
-		const path = [...parent, name];
-		const fields = isPlainMap(value) ? value : {};
-		return {
-			name,
-			path,
-			agent: findText(fields, "agent"),
-			uses: findText(fields, "uses"),
-			branch: findText(fields, "branch"),
-			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
-			needs: listTexts(value, {
-				key: "needs",
-				path
-			}),
-			hasUnreadNeeds: isNoListOfTexts(fields.needs),
-			setupEnv: listTexts(value, {
-				key: "setup-env",
-				path
-			}),
-			templates: [
-				...findTexts(fields, {
-					keys: ["prompt", "branch"],
-					path
-				}),
-				...findTexts(fields.with, {
-					keys: [
-						"title",
-						"body",
-						"branch",
-						"base"
-					],
-					path: [...path, "with"]
-				}),
-				...listedTemplates.flatMap((key) => listTexts(fields.with, {
-					key,
-					path: [...path, "with"]
-				}))
-			],
-			condition: findTexts(fields, {
-				keys: ["if"],
-				path
-			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
-		};
-	});
-}
-function isNoListOfTexts(value) {
-	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
-}
-function findText(fields, key) {
-	const value = fields[key];
-	return typeof value === "string" ? value : void 0;
-}
-function findTexts(value, options) {
-	if (!isPlainMap(value)) return [];
-	return options.keys.flatMap((key) => {
-		const text = value[key];
-		return typeof text === "string" ? [{
-			text,
-			path: [...options.path, key]
-		}] : [];
-	});
 }
 
 // src/core/config/parse/read-yaml.ts
@@ -26939,17 +27638,21 @@ function checkAcross(outline, source) {
 	const stages = outline.pipelines.flatMap((pipeline) => {
 		const needs = needsByName(pipeline.stages ?? []);
 		const dataKeys = dataKeysOf(pipeline.stages ?? []);
+		const inputs = readDeclaredInputs(pipeline);
 		return (pipeline.stages ?? []).map((stage) => ({
 			stage,
 			stages: pipeline.stages ?? [],
 			needs,
 			dataKeys,
+			inputs,
 			source
 		}));
 	});
 	return [
 		...checkPipelineNames(outline.pipelines, source),
 		...checkSchedules(outline.pipelines, source),
+		...checkListeners(source),
+		...checkInputs(outline.pipelines, source),
 		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
 			outline,
 			source
@@ -28339,6 +29042,10 @@ var StartBlocked = class extends Error {
 		this.problems = problems;
 	}
 };
+/** An error for a start by hand that was refused for what the person gave. The summary has said so: running the job again would not help. */
+var StartRefused = class extends Error {
+	name = "StartRefused";
+};
 /** Describes the problems for a log, each with its line where that is the place to mend. */
 function describeProblems(by, problems) {
 	const place = ({ line }) => by === "key" || line === void 0 ? "" : `line ${line}: `;
@@ -28425,7 +29132,8 @@ function isUnhandledLimit({ status, message, response }) {
 const dispatchedSchema = looseObject({ inputs: looseObject({
 	task: string().optional(),
 	event: string().optional(),
-	pipeline: string().optional()
+	pipeline: string().optional(),
+	inputs: string().optional()
 }).nullish() });
 /**
 * Returns the text of the signed order. Reads a dispatched one from the event file, because an input may take four times as many
@@ -28437,7 +29145,7 @@ function readTaskText(context) {
 function readDispatchedOrder(context) {
 	if (context.job.eventName !== "workflow_dispatch") return {};
 	const parsed = dispatchedSchema.safeParse(context.job.payload);
-	if (!parsed.success) throw new Error("BATON-E910: an input task, event or pipeline of the dispatch is no text. Declare them as type: string.");
+	if (!parsed.success) throw new Error("BATON-E910: an input task, event, pipeline or inputs of the dispatch is no text. Declare them as type: string.");
 	const inputs = parsed.data.inputs ?? {};
 	const given = (text) => text === void 0 || text === "" ? void 0 : text;
 	return {
@@ -29447,7 +30155,7 @@ async function run(environment, io) {
 	} catch (thrown) {
 		log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
 		if (thrown instanceof Error && thrown.stack !== void 0) log.info(thrown.stack);
-		await reportFailure(thrown, {
+		if (!(thrown instanceof StartRefused)) await reportFailure(thrown, {
 			environment,
 			io
 		});
@@ -29501,4 +30209,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { checkCommits as $, executionTitle as $a, elapsedMinutes as $i, isBot as $n, loadState as $r, executionFacts as $t, StartBlocked as A, stageOf as Aa, utf8Length as Ai, renderStageNotes as An, renderArtifactLink as Ar, createVerifier as At, findRuns as B, stageSchema as Ba, toWellFormedJson as Bi, parseCommand as Bn, publishedBefore as Br, decodeRecords as Bt, renderSecretLines as C, standingTransfers as Ca, removeInvisible as Ci, transferLimits as Cn, createTokenAuth as Co, describeOutcome as Cr, renderMended as Ct, readDispatchedOrder as D, isHandoffInCondition as Da, buildPromptContext as Di, renderRunOverview as Dn, messageOf as Do, describeSubject as Dr, hasReason as Dt, openOrder as E, baseBranchOf as Ea, isFenceEnd as Ei, escapeLabel as En, getUserAgent as Eo, commentsOf as Er, renderConfigNotice as Et, createRedactor as F, isPause as Fa, handoffsInArtifacts as Fi, formatTokens as Fn, findOpenedPull as Fr, loadDataSchema as Ft, hasContent as G, describeSkipped as Ga, startIdOf as Gi, findMarkedComment as Gn, renderDetails as Gr, findTriggeringRecord as Gt, toStoredRun as H, needsPerson as Ha, happenedAt as Hi, filtersOf as Hn, fencedText as Hr, holdsEnvelope as Ht, redactDeep as I, retentionOf as Ia, canonicalJson as Ii, describeRecourse as In, findStaleSummary as Ir, explainArtifact as It, fetchBase as J, failure as Ja, awaitingStages as Ji, isBatonView as Jn, linkCodes as Jr, versionProblem as Jt, listCommits as K, countCodePoints as Ka, checkBranchName as Ki, hasBuiltinMarker as Kn, neutralise as Kr, isPaused as Kt, checkSigningKey as L, signalOf as La, describeJsonFaults as Li, describeStartAgain as Ln, listOpenedPulls as Lr, loadHandoff as Lt, outputArtifact as M, findReachable as Ma, fillHandoffs as Mi, renderStageTable as Mn, statusUrl as Mr, createTextArtifacts as Mt, outputFile as N, describeTargets as Na, findHandoffSource as Ni, formatCost as Nn, threadUrl as Nr, createTrustCheck as Nt, readTaskText as O, isResponseUsed as Oa, reachBackTo as Oi, renderStageGraph as On, problemText as Oo, jobUrl as Or, withTranslatedErrors as Ot, version as P, hasAtMostAccess as Pa, finishedBodies as Pi, formatTime as Pn, countCreated as Pr, sharedTrustedPaths as Pt, runGit as Q, eventRunName as Qa, addUsage as Qi, actionsAccount as Qn, loadConditionsOf as Qr, currentAgent as Qt, checkUnsigned as R, transferTargets as Ra, digestOf as Ri, findCommand as Rn, listPublishedBranches as Rr, loadHandoffs as Rt, renderSecret as S, jobFor as Sa, describeRemoved as Si, transferBodySchema as Sn, Octokit$1 as So, awaitingWords as Sr, renderBlockedStart as St, isReservedVariable as T, ancestorsOf as Ta, findFenceStart as Ti, readJsonTokens as Tn, RequestError as To, commentUrl as Tr, configNoticeMarker as Tt, createActionLog as U, outcomeSchema as Ua, hasSubject as Ui, authorIdOf as Un, oneLine as Ur, isContinuation as Ut, runRefOf as V, isSuccess as Va, frozenAt as Vi, verbs as Vn, codeSpan as Vr, decodeThreadRecords as Vt, createRedactedLog as W, describeBroken as Wa, isFromFork as Wi, builtinMarker as Wn, quote as Wr, GitHubError as Wt, borrowObjects as X, artifactName as Xa, dueStages as Xi, parseViewMarker as Xn, deriveState as Xr, verifyLedger as Xt, GitFailure as Y, success as Ya, decide as Yi, isBy as Yn, renderCodeLinks as Yr, verifyChain as Yt, createGitTool as Z, cronRunName as Za, endEarly as Zi, viewMarker as Zn, draftEnd as Zr, buildOrder as Zt, describeTask as _, isBatonReason as _a, renderTemplate as _i, reportsCost as _n, createSystemClock as _o, renderFacts as _r, writeConfigPath as _t, createActionStarter as a, findPause as aa, captureResults as ai, signedTextOf as an, taskName as ao, recordPlaceSchema as ar, toConfig as at, locateProgram as b, hasStood as ba, explainUnknownPath as bi, limitCalls as bn, retry as bo, reasonWithName as br, blockedMarker as bt, maskSecrets as c, nextEndExecution as ca, reservedNames as ci, taskBodySchema as cn, defuseWorkflowCommands as co, droppedHandoff as cr, listTexts as ct, removeConfigFolder as d, isTolerated as da, describeTime as di, outputLimits as dn, invisibleCharacters as do, handoffLimits as dr, findAncestors as dt, usageByStage as ea, stateWith as ei, decodePorts as en, findRunNumber as eo, isByStranger as er, protectedPaths as et, listNotes as f, maxAttemptsOf as fa, formatDuration as fi, buildConfigJsonSchema as fn, isVisible as fo, handoffSchema as fr, findPositionInFile as ft, describeAgentChain as g, incompatibleVersion as ga, renderText as gi, engineNames as gn, stripAnsi as go, pickDecisiveLines as gr, normaliseCron as gt, writeSummary as h, failureReasons as ha, renderStageBranch as hi, responseTo as hn, quoteNames as ho, hasRetryNotice as hr, findTick as ht, createActionOctokit as i, findEndTime as ia, describeChain as ii, encodeSigned as in, taskIdOf as io, recordLimits as ir, parseConfig as it, nodeRefusal as j, viewThreadOf as ja, consumedBy as ji, currentAgentOf as jn, repositoryPage as jr, generateKeyPair as jt, createThrottle as k, pipelineOf as ka, selectNewestComments as ki, hasAttempts as kn, startAgainRemedy as ko, pageOf as kr, createSigner as kt, readConfig as l, displayedAttempts as la, responseLimits as li, agentOutputSchema as ln, flattenText as lo, encodeBlock as lr, mapEntries as lt, createActionArtifacts as m, classifyFailure as ma, renderLine$1 as mi, historySchema as mn, quoteArgument as mo, failureCause as mr, countMissed as mt, mayBeForeign as n, countReopenings as na, handoffChainOf as ni, checkDispatchedRecords as nn, nextRunName as no, isOutsider as nr, createDeflate as nt, createOctokit as o, findReopening as oa, capturedNames as oi, endBodySchema as on, compareBy as oo, compactHandoff as or, describeSyntaxError as ot, unsignedNote as p, nextAfterFailure as pa, toSeconds as pi, changeKeys as pn, normaliseBody as po, serialiseHandoff as pr, listUsable as pt, readObjects as q, truncateCodePoints as qa, loadConditions as qi, hasMarker as qn, docsUrl as qr, readRun as qt, readRevisions as r, findEnd$1 as ra, responseOf as ri, unpackRecords as rn, parseRunName as ro, nameOf as rr, checkConfig as rt, collectSecrets as s, lastDecision as sa, limitResponse as si, runBodySchema as sn, cleanForTerminal as so, describeDroppedHandoff as sr, readYaml as st, run as t, usageOf as ta, findLastAgentTask as ti, openDispatch as tn, freeRunName as to, isListed as tr, createNodeHasher as tt, readConfigFile as u, failuresOf as ua, describeDuration as ui, artifactRefSchema as un, hasName as uo, encodeHandoffBlock as ur, needsByName as ut, writeOutputs as v, agentAt as va, fenceName as vi, historyBodySchema as vn, require_dist as vo, renderFailure as vr, keysOfSchema as vt, buildAgentEnvironment as w, transferNumber as wa, sumRemoved as wi, parseUntrustedJson as wn, request$1 as wo, outcomeWords as wr, configNoticeLabel as wt, engineKeys as x, isLostExecution as xa, require_fastest_levenshtein as xi, limitTransfer as xn, paginateRest as xo, renderEndReason as xr, parseBlockedReactions as xt, findKillSwitch as y, agentNameAt as ya, analyzeTemplate as yi, decisionBodySchema as yn, throttling as yo, renderRetryNotice as yr, createGitHub as yt, createCommentStore as z, isAgentStage as za, isPlainMap as zi, isPipelineCommand as zn, openedPullOf as zr, encodeStoredHandoff as zt };
+export { runGit as $, isResponseUsed as $a, quote as $i, verbs as $n, problemText as $o, draftEnd as $r, buildOrder as $t, StartBlocked as A, lastDecision as Aa, consumedBy as Ai, transferBodySchema as An, taskName as Ao, renderRetryNotice as Ar, withTranslatedErrors as At, createCommentStore as B, failureReasons as Ba, listCommandInputs as Bi, renderStageTable as Bn, quoteNames as Bo, pageOf as Br, loadHandoffs as Bt, renderSecretLines as C, usageOf as Ca, describeRemoved as Ci, responseTo as Cn, eventRunName as Co, handoffSchema as Cr, parseBlockedReactions as Ct, readDispatchedOrder as D, findPause as Da, reachBackTo as Di, decisionBodySchema as Dn, nextRunName as Do, pickDecisiveLines as Dr, configNoticeMarker as Dt, openOrder as E, findEndTime as Ea, buildPromptContext as Ei, historyBodySchema as En, freeRunName as Eo, hasRetryNotice as Er, configNoticeLabel as Et, version as F, failuresOf as Fa, canonicalJson as Fi, renderRunOverview as Fn, hasName as Fo, outcomeWords as Fr, createTrustCheck as Ft, createRedactedLog as G, hasStood as Ga, parseUsage as Gi, describeStartAgain as Gn, retry as Go, countCreated as Gr, isContinuation as Gt, runRefOf as H, isBatonReason as Ha, listNamedInputs as Hi, formatTime as Hn, createSystemClock as Ho, repositoryPage as Hr, decodeRecords as Ht, createRedactor as I, isTolerated as Ia, describeJsonFaults as Ii, renderStageGraph as In, invisibleCharacters as Io, commentUrl as Ir, sharedTrustedPaths as It, readObjects as J, standingTransfers as Ja, showWord as Ji, findNamedPipeline as Jn, createTokenAuth as Jo, listOpenedPulls as Jr, isPaused as Jt, hasContent as K, isLostExecution as Ka, parseInputValue as Ki, findCommand as Kn, paginateRest as Ko, findOpenedPull as Kr, GitHubError as Kt, redactDeep as L, maxAttemptsOf as La, digestOf as Li, hasAttempts as Ln, isVisible as Lo, commentsOf as Lr, loadDataSchema as Lt, nodeRefusal as M, listNotices as Ma, findHandoffSource as Mi, parseUntrustedJson as Mn, cleanForTerminal as Mo, renderEndReason as Mr, createVerifier as Mt, outputArtifact as N, listenersOf as Na, finishedBodies as Ni, readJsonTokens as Nn, defuseWorkflowCommands as No, awaitingWords as Nr, generateKeyPair as Nt, readTaskText as O, findReopening as Oa, selectNewestComments as Oi, limitCalls as On, parseRunName as Oo, renderFacts as Or, renderConfigNotice as Ot, outputFile as P, displayedAttempts as Pa, handoffsInArtifacts as Pi, escapeLabel as Pn, flattenText as Po, describeOutcome as Pr, createTextArtifacts as Pt, createGitTool as Q, isHandoffInCondition as Qa, oneLine as Qi, parseCommand as Qn, messageOf as Qo, deriveState as Qr, verifyLedger as Qt, checkSigningKey as R, nextAfterFailure as Ra, isPlainMap as Ri, renderStageNotes as Rn, normaliseBody as Ro, describeSubject as Rr, explainArtifact as Rt, renderSecret as S, usageByStage as Sa, explainUnknownPath as Si, historySchema as Sn, cronRunName as So, handoffLimits as Sr, blockedMarker as St, isReservedVariable as T, findEnd$1 as Ta, sumRemoved as Ti, reportsCost as Tn, findRunNumber as To, failureCause as Tr, renderMended as Tt, toStoredRun as U, agentAt as Ua, readTypedInputs as Ui, formatTokens as Un, require_dist as Uo, statusUrl as Ur, decodeThreadRecords as Ut, findRuns as V, incompatibleVersion as Va, listInputs as Vi, formatCost as Vn, stripAnsi as Vo, renderArtifactLink as Vr, encodeStoredHandoff as Vt, createActionLog as W, agentNameAt as Wa, takesInputsByHand as Wi, describeRecourse as Wn, throttling as Wo, threadUrl as Wr, holdsEnvelope as Wt, GitFailure as X, ancestorsOf as Xa, codeSpan as Xi, isCommandOf as Xn, RequestError as Xo, openedPullOf as Xr, versionProblem as Xt, fetchBase as Y, transferNumber as Ya, suggestName as Yi, findRest as Yn, request$1 as Yo, listPublishedBranches as Yr, readRun as Yt, borrowObjects as Z, baseBranchOf as Za, fencedText as Zi, isPipelineCommand as Zn, getUserAgent as Zo, publishedBefore as Zr, verifyChain as Zt, describeTask as _, decide as _a, renderStageBranch as _i, agentOutputSchema as _n, countCodePoints as _o, compactHandoff as _r, findPositionInFile as _t, createActionStarter as a, findFenceStart as aa, responseOf as ai, decodePorts as an, hasAtMostAccess as ao, isBatonView as ar, parseConfig as at, locateProgram as b, addUsage as ba, fenceName as bi, buildConfigJsonSchema as bn, success as bo, encodeBlock as br, keysOfSchema as bt, maskSecrets as c, filtersOf as ca, capturedNames as ci, signDispatch as cn, signalOf as co, viewMarker as cr, readYaml as ct, removeConfigFolder as d, hasSubject as da, responseLimits as di, unpackRecords as dn, stageSchema as do, isByStranger as dr, findTick as dt, renderDetails as ea, loadConditionsOf as ei, currentAgent as en, pipelineOf as eo, authorIdOf as er, startAgainRemedy as es, checkCommits as et, listNotes as f, isFromFork as fa, describeDuration as fi, encodeSigned as fn, isSuccess as fo, isListed as fr, normaliseCron as ft, describeAgentChain as g, awaitingStages as ga, renderLine$1 as gi, taskBodySchema as gn, describeSkipped as go, recordPlaceSchema as gr, findAncestors as gt, writeSummary as h, loadConditions as ha, toSeconds as hi, runBodySchema as hn, describeBroken as ho, recordLimits as hr, readDeclaredInputs as ht, createActionOctokit as i, renderCodeLinks as ia, handoffChainOf as ii, validUntil as in, describeTargets as io, hasMarker as ir, checkConfig as it, StartRefused as j, nextEndExecution as ja, fillHandoffs as ji, transferLimits as jn, compareBy as jo, reasonWithName as jr, createSigner as jt, createThrottle as k, isDecidedBy as ka, utf8Length as ki, limitTransfer as kn, taskIdOf as ko, renderFailure as kr, hasReason as kt, readConfig as l, frozenAt as la, limitResponse as li, checkDispatchedRecords as ln, transferTargets as lo, actionsAccount as lr, needsByName as lt, createActionArtifacts as m, checkBranchName as ma, formatDuration as mi, endBodySchema as mn, outcomeSchema as mo, nameOf as mr, mapEntries as mt, mayBeForeign as n, docsUrl as na, stateWith as ni, lockOf as nn, viewThreadOf as no, findMarkedComment as nr, createNodeHasher as nt, createOctokit as o, isFenceEnd as oa, describeChain as oi, encodePorts as on, isPause as oo, isBy as or, toConfig as ot, unsignedNote as p, startIdOf as pa, describeTime as pi, signedTextOf as pn, needsPerson as po, isOutsider as pr, listTexts as pt, listCommits as q, jobFor as qa, renderInputUsage as qi, findCommandLine as qn, Octokit$1 as qo, findStaleSummary as qr, findTriggeringRecord as qt, readRevisions as r, linkCodes as ra, findLastAgentTask as ri, traceparentOf as rn, findReachable as ro, hasBuiltinMarker as rr, createDeflate as rt, collectSecrets as s, require_fastest_levenshtein as sa, captureResults as si, openDispatch as sn, retentionOf as so, parseViewMarker as sr, describeSyntaxError as st, run as t, neutralise as ta, loadState as ti, executionFacts as tn, stageOf as to, builtinMarker as tr, protectedPaths as tt, readConfigFile as u, happenedAt as ua, reservedNames as ui, listRecordRefs as un, isAgentStage as uo, isBot as ur, countMissed as ut, writeOutputs as v, dueStages as va, renderText as vi, artifactRefSchema as vn, truncateCodePoints as vo, describeDroppedHandoff as vr, listUsable as vt, buildAgentEnvironment as w, countReopenings as wa, removeInvisible as wi, engineNames as wn, executionTitle as wo, serialiseHandoff as wr, renderBlockedStart as wt, engineKeys as x, elapsedMinutes as xa, analyzeTemplate as xi, changeKeys as xn, artifactName as xo, encodeHandoffBlock as xr, createGitHub as xt, findKillSwitch as y, endEarly as ya, renderTemplate as yi, outputLimits as yn, failure as yo, droppedHandoff as yr, writeConfigPath as yt, checkUnsigned as z, classifyFailure as za, toWellFormedJson as zi, currentAgentOf as zn, quoteArgument as zo, jobUrl as zr, loadHandoff as zt };

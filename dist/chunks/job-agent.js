@@ -1,5 +1,5 @@
 import { _ as string, o as array, p as object, u as literal } from "./zod.js";
-import { $i as elapsedMinutes, $r as loadState, Aa as stageOf, Ai as utf8Length, At as createVerifier, Ba as stageSchema, C as renderSecretLines, Ci as removeInvisible, Di as buildPromptContext, Do as messageOf, Ei as isFenceEnd, F as createRedactor, Fn as formatTokens, Ia as retentionOf, J as fetchBase, Ja as failure, Jr as linkCodes, Jt as versionProblem, Ki as checkBranchName, Kr as neutralise, La as signalOf, M as outputArtifact, Mt as createTextArtifacts, N as outputFile, Na as describeTargets, Nn as formatCost, Nt as createTrustCheck, O as readTaskText, Oa as isResponseUsed, On as renderStageGraph, Oo as problemText, Pn as formatTime, Pt as sharedTrustedPaths, Q as runGit, Qi as addUsage, R as checkUnsigned, Ra as transferTargets, Rt as loadHandoffs, Si as describeRemoved, T as isReservedVariable, Ta as ancestorsOf, Ti as findFenceStart, Ur as oneLine, Va as isSuccess, Vr as codeSpan, W as createRedactedLog, Wi as isFromFork, X as borrowObjects, Xa as artifactName, Y as GitFailure, Ya as success, Z as createGitTool, _a as isBatonReason, _i as renderTemplate, _o as createSystemClock, aa as findPause, ai as captureResults, b as locateProgram, bn as limitCalls, c as maskSecrets, d as removeConfigFolder, ei as stateWith, en as decodePorts, g as describeAgentChain, ga as incompatibleVersion, h as writeSummary, ha as failureReasons, hi as renderStageBranch, ho as quoteNames, i as createActionOctokit, io as taskIdOf, it as parseConfig, ka as pipelineOf, kr as pageOf, l as readConfig, li as responseLimits, lo as flattenText, m as createActionArtifacts, mn as historySchema, nt as createDeflate, p as unsignedNote, pr as serialiseHandoff, q as readObjects, qa as truncateCodePoints, ra as findEnd, rn as unpackRecords, s as collectSecrets, si as limitResponse, sr as describeDroppedHandoff, ta as usageOf, tn as openDispatch, tt as createNodeHasher, v as writeOutputs, va as agentAt, vr as renderFailure, w as buildAgentEnvironment, wi as sumRemoved, wn as parseUntrustedJson, wr as outcomeWords, y as findKillSwitch, ya as agentNameAt, yt as createGitHub, z as createCommentStore, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { $ as runGit, $a as isResponseUsed, $o as problemText, B as createCommentStore, Ba as failureReasons, Bo as quoteNames, Br as pageOf, Bt as loadHandoffs, C as renderSecretLines, Ca as usageOf, Ci as describeRemoved, Da as findPause, Ei as buildPromptContext, Fr as outcomeWords, Ft as createTrustCheck, G as createRedactedLog, Ha as isBatonReason, Hn as formatTime, Ho as createSystemClock, I as createRedactor, In as renderStageGraph, It as sharedTrustedPaths, J as readObjects, Mn as parseUntrustedJson, Mt as createVerifier, N as outputArtifact, O as readTaskText, On as limitCalls, P as outputFile, Po as flattenText, Pt as createTextArtifacts, Q as createGitTool, Qi as oneLine, Qo as messageOf, Sn as historySchema, T as isReservedVariable, Ta as findEnd, Ti as sumRemoved, Ua as agentAt, Un as formatTokens, Va as incompatibleVersion, Vn as formatCost, Wa as agentNameAt, X as GitFailure, Xa as ancestorsOf, Xi as codeSpan, Xt as versionProblem, Y as fetchBase, Z as borrowObjects, _i as renderStageBranch, aa as findFenceStart, an as decodePorts, at as parseConfig, b as locateProgram, ba as addUsage, bo as success, c as maskSecrets, co as signalOf, d as removeConfigFolder, di as responseLimits, dn as unpackRecords, do as stageSchema, eo as pipelineOf, fa as isFromFork, fo as isSuccess, g as describeAgentChain, h as writeSummary, i as createActionOctokit, io as describeTargets, ki as utf8Length, ko as taskIdOf, kr as renderFailure, l as readConfig, li as limitResponse, lo as transferTargets, m as createActionArtifacts, ma as checkBranchName, ni as stateWith, nt as createNodeHasher, oa as isFenceEnd, p as unsignedNote, ra as linkCodes, rt as createDeflate, s as collectSecrets, si as captureResults, sn as openDispatch, so as retentionOf, ta as neutralise, ti as loadState, to as stageOf, uo as isAgentStage, v as writeOutputs, vo as truncateCodePoints, vr as describeDroppedHandoff, w as buildAgentEnvironment, wi as removeInvisible, wr as serialiseHandoff, xa as elapsedMinutes, xo as artifactName, xt as createGitHub, y as findKillSwitch, yi as renderTemplate, yo as failure, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { A as readOrderRecords, C as readTransfer, O as checkOrder, T as describeErrors, a as checkPullBranch, d as summaryCodePoints, f as redactAgentOutput, g as parseResults, i as parseOutputs, l as handoffFailure, p as addOutputResults, t as digestOutput, u as summariseError, x as canRunInline, y as readHandoff } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -230,7 +230,11 @@ function buildPreamble(gap) {
 {% endif %}
 {%- else %} The one before it failed.
 {% endif %}
-Do not repeat that failure: find out what caused it and go another way.
+{%- if previous_failure.all.size > 1 %}
+So did the others before it. All of them, oldest first:
+{{ previous_failure.all }}
+{% endif %}
+Do not repeat {% if previous_failure.all.size > 1 %}these failures{% else %}that failure{% endif %}: find out what caused it and go another way.
 What is known about the task, this failure included, is in the JSON file that the environment variable BATON_CONTEXT_PATH names. Read it first.
 
 ---
@@ -302,7 +306,7 @@ function describeMissing(missing) {
 	};
 }
 
-// src/core/run/step.ts
+// src/core/state/step.ts
 const stepPipeline = "step";
 /**
 * Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have

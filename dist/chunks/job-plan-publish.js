@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, h as record, l as int, o as array, p as object, r as _enum, s as boolean, u as literal, y as unknown } from "./zod.js";
-import { $ as checkCommits, $a as executionTitle, A as StartBlocked, Aa as stageOf, Ai as utf8Length, An as renderStageNotes, Ar as renderArtifactLink, At as createVerifier, Ca as standingTransfers, Dn as renderRunOverview, Do as messageOf, Dr as describeSubject, Dt as hasReason, Ei as isFenceEnd, Er as commentsOf, F as createRedactor, G as hasContent, Gn as findMarkedComment, Gr as renderDetails, Gt as findTriggeringRecord, Ha as needsPerson, Hr as fencedText, Ht as holdsEnvelope, In as describeRecourse, Ir as findStaleSummary, J as fetchBase, Ja as failure, Ji as awaitingStages, Jr as linkCodes, K as listCommits, Ka as countCodePoints, Kr as neutralise, Kt as isPaused, L as checkSigningKey, Ln as describeStartAgain, Lr as listOpenedPulls, Mn as renderStageTable, Mr as statusUrl, Mt as createTextArtifacts, Ni as findHandoffSource, Nr as threadUrl, Oi as reachBackTo, On as renderStageGraph, Oo as problemText, Or as jobUrl, Ot as withTranslatedErrors, P as version, Pi as finishedBodies, Rt as loadHandoffs, Sa as jobFor, Si as describeRemoved, Sr as awaitingWords, Ti as findFenceStart, Tr as commentUrl, Ui as hasSubject, Un as authorIdOf, Ur as oneLine, Ut as isContinuation, Va as isSuccess, Vr as codeSpan, Vt as decodeThreadRecords, W as createRedactedLog, Wr as quote, Wt as GitHubError, Xi as dueStages, Xn as parseViewMarker, Xr as deriveState, Xt as verifyLedger, Y as GitFailure, Ya as success, Yn as isBy, Yr as renderCodeLinks, Z as createGitTool, Zn as viewMarker, Zr as draftEnd, Zt as buildOrder, _o as createSystemClock, _r as renderFacts, a as createActionStarter, at as toConfig, ba as hasStood, br as reasonWithName, c as maskSecrets, cr as droppedHandoff, da as isTolerated, di as describeTime, en as decodePorts, eo as findRunNumber, et as protectedPaths, fa as maxAttemptsOf, fi as formatDuration, gr as pickDecisiveLines, i as createActionOctokit, ir as recordLimits, ja as viewThreadOf, jn as currentAgentOf, jr as repositoryPage, ka as pipelineOf, kn as hasAttempts, kr as pageOf, kt as createSigner, l as readConfig, la as displayedAttempts, m as createActionArtifacts, ma as classifyFailure, mr as failureCause, na as countReopenings, nt as createDeflate, oa as findReopening, oi as capturedNames, oo as compareBy, p as unsignedNote, pa as nextAfterFailure, pi as toSeconds, po as normaliseBody, q as readObjects, qa as truncateCodePoints, qn as hasMarker, qt as readRun, rt as checkConfig, s as collectSecrets, tt as createNodeHasher, ua as failuresOf, ui as describeDuration, uo as hasName, vr as renderFailure$1, wa as transferNumber, wr as outcomeWords, xa as isLostExecution, xr as renderEndReason, y as findKillSwitch, yr as renderRetryNotice, yt as createGitHub, z as createCommentStore, za as isAgentStage, zr as openedPullOf } from "./job-agent-plan-publish.js";
+import { $i as quote, $o as problemText, $r as draftEnd, $t as buildOrder, A as StartBlocked, Ao as taskName, Ar as renderRetryNotice, At as withTranslatedErrors, B as createCommentStore, Bn as renderStageTable, Br as pageOf, Bt as loadHandoffs, Ci as describeRemoved, Di as reachBackTo, Dr as pickDecisiveLines, F as version, Fa as failuresOf, Fn as renderRunOverview, Fo as hasName, Fr as outcomeWords, G as createRedactedLog, Ga as hasStood, Gn as describeStartAgain, Gt as isContinuation, Ho as createSystemClock, Hr as repositoryPage, I as createRedactor, Ia as isTolerated, In as renderStageGraph, Ir as commentUrl, J as readObjects, Ja as standingTransfers, Jr as listOpenedPulls, Jt as isPaused, K as hasContent, Ka as isLostExecution, Kt as GitHubError, La as maxAttemptsOf, Ln as hasAttempts, Lr as commentsOf, Ma as listNotices, Mi as findHandoffSource, Mr as renderEndReason, Mt as createVerifier, Na as listenersOf, Ni as finishedBodies, Nr as awaitingWords, Oa as findReopening, Or as renderFacts, Pa as displayedAttempts, Pt as createTextArtifacts, Q as createGitTool, Qi as oneLine, Qo as messageOf, Qr as deriveState, Qt as verifyLedger, R as checkSigningKey, Ra as nextAfterFailure, Rn as renderStageNotes, Ro as normaliseBody, Rr as describeSubject, To as findRunNumber, Tr as failureCause, Ui as readTypedInputs, Ur as statusUrl, Ut as decodeThreadRecords, Vr as renderArtifactLink, Wn as describeRecourse, Wr as threadUrl, Wt as holdsEnvelope, X as GitFailure, Xi as codeSpan, Xr as openedPullOf, Y as fetchBase, Ya as transferNumber, Yt as readRun, Zi as fencedText, _o as countCodePoints, a as createActionStarter, aa as findFenceStart, an as decodePorts, bo as success, c as maskSecrets, ci as capturedNames, cn as signDispatch, cr as viewMarker, da as hasSubject, ea as renderDetails, eo as pipelineOf, er as authorIdOf, et as checkCommits, fi as describeDuration, fo as isSuccess, ga as awaitingStages, hi as toSeconds, hr as recordLimits, i as createActionOctokit, ia as renderCodeLinks, in as validUntil, ir as hasMarker, it as checkConfig, jo as compareBy, jr as reasonWithName, jt as createSigner, ki as utf8Length, kr as renderFailure$1, kt as hasReason, l as readConfig, m as createActionArtifacts, mi as formatDuration, nn as lockOf, no as viewThreadOf, nr as findMarkedComment, nt as createNodeHasher, oa as isFenceEnd, on as encodePorts, or as isBy, ot as toConfig, p as unsignedNote, pi as describeTime, po as needsPerson, q as listCommits, qa as jobFor, qr as findStaleSummary, qt as findTriggeringRecord, ra as linkCodes, rn as traceparentOf, rt as createDeflate, s as collectSecrets, sr as parseViewMarker, ta as neutralise, to as stageOf, tt as protectedPaths, un as listRecordRefs, uo as isAgentStage, va as dueStages, vo as truncateCodePoints, wa as countReopenings, wo as executionTitle, xt as createGitHub, y as findKillSwitch, yo as failure, yr as droppedHandoff, za as classifyFailure, zn as currentAgentOf, zr as jobUrl } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -18,13 +18,23 @@ function describeCause(trigger) {
 	switch (trigger.kind) {
 		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
 		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
-		case "manual": return `${who} started it by hand`;
-		case "comment": return `${who} asked for it in a comment`;
+		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
+		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
 		case "review": return `${who} submitted a review`;
 		case "issue-changed":
 		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
 		default: return `${who} added the label ${codeSpan(label)}`;
 	}
+}
+/** The number of inputs that a sentence names, and the code points of each. */
+const shownInputs = 6;
+const inputCodePoints$1 = 80;
+function describeInputs({ inputs = {} }) {
+	const all = Object.entries(inputs);
+	if (all.length === 0) return "";
+	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
+	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
+	return ` with ${[...shown, ...more].join(", ")}`;
 }
 function describeMissed(missed = 0) {
 	if (missed === 0) return "";
@@ -370,7 +380,10 @@ const webhookPayloadSchema = object({
 /** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
 const manualPayloadSchema = object({
 	...commonFields,
-	inputs: object({ pipeline: string().min(1) })
+	inputs: object({
+		pipeline: string().min(1),
+		inputs: string().optional()
+	})
 });
 /** The account under which GitHub shows the texts of deleted accounts. */
 const deletedAccount = {
@@ -1333,55 +1346,9 @@ async function readStatusCommentId(engine, { order, reading }) {
 	}) === void 0 ? readStatusComment(engine, reading) : status;
 }
 
-// src/core/history/build-history-body.ts
-/** Builds what the ledger stores about a run that has ended. */
-function buildHistoryBody(state, end) {
-	const { run } = state;
-	const last = listLastExecutions(state);
-	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
-	return {
-		pipeline: run.body.pipeline,
-		subject: run.body.trigger.subject.number,
-		outcome: end.outcome,
-		results: unionOf(last),
-		...end.outcome === "failed" ? describeFailure(last, end) : {},
-		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
-		startedAt: run.body.startedAt,
-		finishedAt: end.finishedAt
-	};
-}
-/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
-function unionOf(bodies) {
-	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
-	return results;
-}
-/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
-function listLastExecutions(state) {
-	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
-}
-/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
-function describeFailure(last, end) {
-	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
-	if (failure === void 0) return { error: end.reason };
-	return {
-		error: failure.reason,
-		...failure.message === "" ? {} : { message: failure.message }
-	};
-}
-/**
-* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
-* stays in the run's own records.
-*/
-function selectHandoffFields(handoff, includeKeys) {
-	const { summary, detail, data } = handoff;
-	return {
-		summary,
-		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
-		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
-	};
-}
-
 // src/core/history/history-entry.ts
+/** The beginning of the keys of `include-keys` that name inputs. */
+const inputsPrefix = "inputs.";
 /** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
 function isLaterEnd(end, than) {
 	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
@@ -1423,6 +1390,345 @@ function newestFirst(a, b) {
 	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
 }
 
+// src/core/history/build-history-body.ts
+/** Builds what the ledger stores about a run that has ended. */
+function buildHistoryBody(state, end) {
+	const { run } = state;
+	const last = listLastExecutions(state);
+	const handoff = last.findLast((body) => body.handoff !== void 0)?.handoff;
+	return {
+		pipeline: run.body.pipeline,
+		subject: run.body.trigger.subject.number,
+		outcome: end.outcome,
+		results: unionOf(last),
+		...end.outcome === "failed" ? describeFailure(last, end) : {},
+		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
+		...selectInputs(state),
+		startedAt: run.body.startedAt,
+		finishedAt: end.finishedAt
+	};
+}
+/** The length of an input in a ledger, which is read page by page. */
+const inputCodePoints = 1e3;
+/** Selects the inputs that the pipeline's history names, with their defaults. */
+function selectInputs({ run }) {
+	const { on, history } = pipelineOf(run);
+	const typed = readTypedInputs(on, run.body.trigger.inputs);
+	const found = (history?.["include-keys"] ?? []).flatMap((key) => key.startsWith("inputs.") ? [key.slice(inputsPrefix.length)] : []).flatMap((name) => Object.hasOwn(typed, name) ? [[name, String(typed[name])]] : []);
+	if (found.length === 0) return {};
+	return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
+}
+/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
+function unionOf(bodies) {
+	const { response: _, ...results } = Object.fromEntries(bodies.flatMap((body) => Object.entries(body.results)));
+	return results;
+}
+/** Returns the results of a run as its history has them. */
+function resultsOfRun(state) {
+	return unionOf(listLastExecutions(state));
+}
+/** Lists the last execution of every stage, in the order of the config, each after the executions that transferred to it. */
+function listLastExecutions(state) {
+	return [...state.stages.keys()].flatMap((stage) => finishedBodies(state, stage));
+}
+/** Describes the failure of the stage that failed, or of the run itself when a limit ended it. */
+function describeFailure(last, end) {
+	const failure = last.find(({ outcome }) => outcome === "failed")?.failure;
+	if (failure === void 0) return { error: end.reason };
+	return {
+		error: failure.reason,
+		...failure.message === "" ? {} : { message: failure.message }
+	};
+}
+/**
+* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
+* stays in the run's own records.
+*/
+function selectHandoffFields(handoff, includeKeys) {
+	const { summary, detail, data } = handoff;
+	return {
+		summary,
+		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
+		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
+	};
+}
+
+// src/core/view/listener-event.ts
+/** The limits of an event. GitHub takes ten properties and 65,535 characters; texts are short, because they are for programs. */
+const eventLimits = {
+	bytes: 32768,
+	titleCodePoints: 256,
+	textCodePoints: 4096,
+	resultCodePoints: 1024
+};
+const types = {
+	end: "dev.baton.run.ended",
+	"needs-input": "dev.baton.run.needs-input",
+	approval: "dev.baton.run.approval",
+	transfer: "dev.baton.run.transfer"
+};
+/** Builds the event that listeners get. Pure: the same records give the same event, whichever job sends it. */
+function buildListenerEvent(notice, { state, status, redact }) {
+	const { run, repo, thread, body } = state.run;
+	const { kind, number, url, title } = body.trigger.subject;
+	const shorten = (text, max) => truncateCodePoints(redact(text), max);
+	const { stage, time, data } = describe(notice, {
+		state,
+		shorten
+	});
+	const event = {
+		specversion: "1.0",
+		id: `${repo}/${run}/${notice.key}`,
+		source: url.replace(/\/(?:issues|pull)\/\d+$/, ""),
+		type: types[notice.on],
+		subject: stage === void 0 ? run : taskName(run, stage),
+		time,
+		datacontenttype: "application/json",
+		data: {
+			run,
+			pipeline: body.pipeline,
+			...stage === void 0 ? {} : { stage },
+			subject: {
+				kind,
+				number,
+				url,
+				title: shorten(title, eventLimits.titleCodePoints)
+			},
+			status_url: statusUrl(state, status) ?? null,
+			records: {
+				thread,
+				url: threadUrl(state.run, thread)
+			},
+			...data
+		}
+	};
+	return notice.on === "end" ? addResults(event, limitResults(resultsOfRun(state), shorten)) : event;
+}
+function describe(notice, { state, shorten }) {
+	const text = (words) => shorten(words, eventLimits.textCodePoints);
+	switch (notice.on) {
+		case "end": {
+			const { outcome, reason, finishedAt } = notice.end.body;
+			return {
+				time: finishedAt,
+				data: {
+					outcome,
+					reason: text(reason)
+				}
+			};
+		}
+		case "transfer": {
+			const { task, body, execution } = notice.transfer;
+			const { from, to, message, timestamp } = body;
+			return {
+				stage: task,
+				time: timestamp,
+				data: {
+					execution,
+					from,
+					to,
+					message: text(message)
+				}
+			};
+		}
+		case "needs-input": {
+			const { body, execution } = notice.asked;
+			return {
+				stage: notice.stage,
+				time: body.finishedAt,
+				data: {
+					execution,
+					question: text(body.note ?? "")
+				}
+			};
+		}
+		case "approval": {
+			const { due, digest } = notice.awaiting;
+			return {
+				stage: notice.stage,
+				time: findTime(state, due.cause),
+				data: {
+					execution: due.execution,
+					digest
+				}
+			};
+		}
+	}
+}
+/** Returns the time of the record that made a stage possible. */
+function findTime({ run, tasks, decisions }, seq) {
+	const task = tasks.find((each) => each.seq === seq);
+	const decision = decisions.find((each) => each.seq === seq);
+	return task?.body.finishedAt ?? decision?.body.decidedAt ?? run.body.startedAt;
+}
+function limitResults(results, shorten) {
+	return Object.entries(results).map(([key, value]) => [key, shorten(value, eventLimits.resultCodePoints)]);
+}
+/** Adds the results that fit, in their order, and says how many were left out. */
+function addResults(event, results) {
+	const fitting = {
+		...event,
+		data: {
+			...event.data,
+			results: {},
+			results_left_out: results.length
+		}
+	};
+	let room = eventLimits.bytes - utf8Length(JSON.stringify(fitting));
+	const fit = results.filter(([key, value]) => {
+		const bytes = utf8Length(JSON.stringify({ [key]: value }));
+		if (bytes > room) return false;
+		room -= bytes;
+		return true;
+	});
+	return {
+		...event,
+		data: {
+			...event.data,
+			results: Object.fromEntries(fit),
+			results_left_out: results.length - fit.length
+		}
+	};
+}
+
+// src/engine/order/build-notice-order.ts
+/**
+* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
+* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
+*/
+function buildNoticeOrder(engine, { reading, notice, status }) {
+	const { run } = reading.state;
+	const [on, seq, stage] = notice.key.split("/");
+	const task = [
+		"notify",
+		on,
+		...stage === void 0 ? [] : [stage]
+	].join(":");
+	const execution = Number(seq);
+	const issued = engine.ports.clock.now();
+	const text = signDispatch({
+		baton: 1,
+		kind: "dispatch",
+		for: "publish",
+		via: engine.settings.via,
+		repo: engine.settings.repository.id,
+		subject: run.body.trigger.subject.number,
+		thread: run.thread,
+		lock: lockOf(run),
+		run: run.run,
+		task,
+		attempt: 0,
+		execution,
+		head: run.body.head,
+		commit: run.body.commit,
+		first: reading.first,
+		status: status ?? 0,
+		notify: notice.key,
+		issued,
+		"not-after": validUntil(issued),
+		job: {
+			"timeout-minutes": 10,
+			group: run.run,
+			checkout: {
+				depth: 1,
+				submodules: false,
+				lfs: false
+			}
+		},
+		digests: [],
+		records: listRecordRefs([]),
+		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
+	}, encodePorts(engine.ports));
+	return {
+		text,
+		dispatch: JSON.parse(text)
+	};
+}
+
+// src/engine/effects/send-notice.ts
+/**
+* Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
+* sent once: the comment that asks it comes after its notice.
+*/
+async function performNotice(engine, { reading, key, status, start }) {
+	const notice = findNotice(reading.state, key);
+	if (notice === void 0 || await isAsked(engine, {
+		reading,
+		notice
+	})) return;
+	if (engine.ports.listeners === void 0) await start(buildNoticeOrder(engine, {
+		reading,
+		notice,
+		status
+	}));
+	else await sendNotice(engine, {
+		state: reading.state,
+		notice,
+		status
+	});
+}
+/** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
+async function sendOrderedNotice(engine, { dispatch, state }) {
+	const notice = dispatch.notify === void 0 ? void 0 : findNotice(state, dispatch.notify);
+	if (notice !== void 0) return sendNotice(engine, {
+		state,
+		notice,
+		status: dispatch.status || void 0
+	});
+	engine.ports.log.info(`Run ${dispatch.run} has gone on since, so ${dispatch.notify} is not sent to listeners.`);
+}
+function findNotice(state, key) {
+	return listNotices(state).find((notice) => notice.key === key);
+}
+/** Returns whether a person was asked before what the notice is about. */
+async function isAsked(engine, { reading, notice }) {
+	const request = toRequest(notice);
+	if (request === void 0) return false;
+	return await readOwnView(engine, {
+		reading,
+		marker: requestMarker(reading.state, request)
+	}) !== void 0;
+}
+function toRequest(notice) {
+	if (notice.on === "approval") return notice;
+	if (notice.on !== "needs-input") return void 0;
+	return {
+		stage: notice.stage,
+		awaiting: {
+			kind: "awaiting",
+			for: "answer",
+			last: notice.asked
+		}
+	};
+}
+/**
+* Sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
+* not to be had, the job fails, and runs again.
+*/
+async function sendNotice(engine, { state, notice, status }) {
+	const { listeners, redactor, log } = engine.ports;
+	const event = buildListenerEvent(notice, {
+		state,
+		status,
+		redact: (text) => redactor.redact(text).text
+	});
+	const refused = { except: [
+		"unavailable",
+		"rate-limited",
+		"unauthenticated"
+	] };
+	for (const type of listenersOf(state, notice.on)) {
+		const what = `The listeners of "${type}" were not told of ${event.id}`;
+		await warnIfRefused(engine, {
+			what,
+			...refused
+		}, async () => {
+			await listeners?.send(type, { ...event });
+			log.info(`Sent repository_dispatch "${type}": ${event.type} ${event.id}.`);
+		});
+	}
+}
+
 // src/core/history/render-history.ts
 const dataPrefix = "handoff.data.";
 const ownKeys = [
@@ -1440,7 +1746,7 @@ function listLines(body, includeKeys) {
 }
 /** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body, key) {
-	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
 }
 function findBatonValue({ error, message, startedAt, finishedAt }, key) {
 	switch (key) {
@@ -1449,6 +1755,10 @@ function findBatonValue({ error, message, startedAt, finishedAt }, key) {
 		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
 		default: return;
 	}
+}
+function findInput({ inputs = {} }, key) {
+	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
+	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
 }
 function findHandoffValue({ handoff }, key) {
 	if (key === "handoff_summary") return handoff?.summary;
@@ -1775,7 +2085,8 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 *
 * 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
 * 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
-* 3. `write-history.ts` writes the entry of an ended run to its ledger; `resume.ts` starts what a pause kept from starting.
+* 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
+*    pause kept from starting.
 */
 /** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
@@ -1818,6 +2129,14 @@ async function performEffects(engine, request) {
 			await askPerson(engine, {
 				reading,
 				stage: effect.stage
+			});
+			break;
+		case "notify":
+			await performNotice(engine, {
+				reading,
+				key: effect.key,
+				status,
+				start
 			});
 			break;
 		case "react":
@@ -2676,6 +2995,7 @@ function createDryPorts(ports) {
 			},
 			pullRequests: createDryPullRequests(ports.pullRequests, effects),
 			...createDryThings(ports, effects),
+			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
 			starter: createDryStarter(ports, effects),
 			workflowRuns: createDryRuns(ports.workflowRuns, effects),
 			texts: createDryTexts(ports.texts, effects)
@@ -2718,6 +3038,11 @@ function createDryStore(ports, effects) {
 			return stored;
 		}
 	};
+}
+function createDryListeners(effects) {
+	return { async send(type, { type: event, subject }) {
+		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
+	} };
 }
 function createDryStarter(ports, effects) {
 	return {
@@ -2910,6 +3235,7 @@ function createPorts(wiring) {
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
+		...wiring.contents === "read" ? {} : { listeners: github.listeners },
 		starter: wiring.starter,
 		workflowRuns: wiring.workflowRuns,
 		hasher,
@@ -3028,12 +3354,13 @@ async function readOnlyFile(directory) {
 }
 
 // src/entry/action/wire/create-engine.ts
-/** Creates the engine of a job with write access, such as `plan` and `publish`. */
-async function createEngine(context) {
+/** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
+async function createEngine(context, { contents = "write" } = {}) {
 	const signer = findSigner(context.inputs["signing-key"]);
 	const wired = wire(context, {
 		octokit: await createActionOctokit(context),
 		signer,
+		contents,
 		configText: readConfig(context)
 	});
 	if (signer === void 0) context.log.info(unsignedNote);
@@ -3051,6 +3378,7 @@ async function createKeylessEngine(context) {
 		octokit,
 		signer: void 0,
 		isKeyless: true,
+		contents: "read",
 		configText: await readRepositoryConfigText({
 			octokit,
 			repository,
@@ -3123,4 +3451,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { statusMarker as $, runsSince as A, markSeen as B, stopWorkers as C, readHistory as D, writeHistory as E, readStatusComment as F, labelRunning as G, foldCalls as H, readStatusCommentId as I, readMarked as J, needsHumanLabel as K, repairStatus as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, toHistoryEntries as P, renderStatusComment as Q, addReaction as R, readStartedRun as S, performEffects as T, foldEarlierRuns as U, drawPullSummary as V, escalationMarker as W, isTransient as X, readOwnView as Y, warnIfRefused as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, buildPullSubject as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, commentPayloadSchema as ct, sweepOverdue as d, manualPayloadSchema as dt, renderHeadline as et, sweepRun as f, pullRequestPayloadSchema as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, webhookPayloadSchema as ht, readRepositoryFile as i, buildNoSubject as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, deletedAccount as lt, rerunJob as m, schedulePayloadSchema as mt, createKeylessEngine as n, parseChange as nt, createTraces as o, buildRepository as ot, readRunsWithBrokenJob as p, reviewPayloadSchema as pt, ignoredInOwnComments as q, readRepositoryConfigText as r, pauseLabel as rt, createArtifactReader as s, buildSubject as st, createEngine as t, describeChange as tt, resumeRun as u, issuesPayloadSchema as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, markCommandSeen as z };
+export { renderStatusComment as $, runsSince as A, markCommandSeen as B, stopWorkers as C, readHistory as D, writeHistory as E, toHistoryEntries as F, escalationMarker as G, drawPullSummary as H, readStatusComment as I, ignoredInOwnComments as J, labelRunning as K, readStatusCommentId as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, sendOrderedNotice as P, warnIfRefused as Q, repairStatus as R, readStartedRun as S, describeCause as St, performEffects as T, foldCalls as U, markSeen as V, foldEarlierRuns as W, readOwnView as X, readMarked as Y, isTransient as Z, renderSweepSummary as _, renderRunComment as _t, wireEngine as a, buildNoSubject as at, createOnceStarter as b, renderHandoffReply as bt, appendAndRead as c, buildSubject as ct, sweepOverdue as d, issuesPayloadSchema as dt, statusMarker as et, sweepRun as f, manualPayloadSchema as ft, describeStall as g, webhookPayloadSchema as gt, listStalledTasks as h, schedulePayloadSchema as ht, readRepositoryFile as i, pauseLabel as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, commentPayloadSchema as lt, rerunJob as m, reviewPayloadSchema as mt, createKeylessEngine as n, describeChange as nt, createTraces as o, buildPullSubject as ot, readRunsWithBrokenJob as p, pullRequestPayloadSchema as pt, needsHumanLabel as q, readRepositoryConfigText as r, parseChange as rt, createArtifactReader as s, buildRepository as st, createEngine as t, renderHeadline as tt, resumeRun as u, deletedAccount as ut, renderDryRun as v, renderTaskComment as vt, isJob as w, listWorkers as x, truncateMarkdown as xt, renderOverviewAfter as y, taintNote as yt, addReaction as z };

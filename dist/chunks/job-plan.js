@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $n as isBot, A as StartBlocked, B as findRuns, Bn as parseCommand, Ct as renderMended, D as readDispatchedOrder, Do as messageOf, Er as commentsOf, Et as renderConfigNotice, Ft as loadDataSchema, Ga as describeSkipped, Gi as startIdOf, Gn as findMarkedComment, H as toStoredRun, Hi as happenedAt, Hn as filtersOf, I as redactDeep, Ja as failure, Jn as isBatonView, Jr as linkCodes, Kr as neutralise, L as checkSigningKey, Li as describeJsonFaults, Ma as findReachable, Mr as statusUrl, Ni as findHandoffSource, Oo as problemText, Qa as eventRunName, Qn as actionsAccount, Ra as transferTargets, Rn as findCommand, Rt as loadHandoffs, St as renderBlockedStart, Tt as configNoticeMarker, Ui as hasSubject, Ur as oneLine, V as runRefOf, Va as isSuccess, Vi as frozenAt, Vn as verbs, Vr as codeSpan, Wa as describeBroken, Wt as GitHubError, Ya as success, Yi as decide, Yn as isBy, Za as cronRunName, Zn as viewMarker, Zr as draftEnd, _t as writeConfigPath, an as signedTextOf, at as toConfig, bt as blockedMarker, ct as listTexts, di as describeTime, ei as stateWith, eo as findRunNumber, gt as normaliseCron, h as writeSummary, hn as responseTo, ho as quoteNames, ht as findTick, ia as findEndTime, in as encodeSigned, ja as viewThreadOf, ka as pipelineOf, ki as selectNewestComments, lt as mapEntries, mt as countMissed, no as nextRunName, nr as isOutsider, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qt as readRun, ra as findEnd, rr as nameOf, rt as checkConfig, to as freeRunName, tr as isListed, uo as hasName, v as writeOutputs, vo as require_dist, wn as parseUntrustedJson, wr as outcomeWords, wt as configNoticeLabel, xi as require_fastest_levenshtein, xt as parseBlockedReactions, za as isAgentStage, zi as isPlainMap, zn as isPipelineCommand } from "./job-agent-plan-publish.js";
-import { $ as statusMarker, A as runsSince, B as markSeen, C as stopWorkers, D as readHistory, F as readStatusComment, G as labelRunning, H as foldCalls, M as threadsOf, O as isStoredElsewhere, Q as renderStatusComment, R as addReaction, S as readStartedRun, T as performEffects, U as foldEarlierRuns, Y as readOwnView, Z as warnIfRefused, _ as renderSweepSummary, at as buildPullSubject, b as createOnceStarter, c as appendAndRead, ct as commentPayloadSchema, dt as manualPayloadSchema, et as renderHeadline, f as sweepRun, ft as pullRequestPayloadSchema, g as describeStall, gt as renderRunComment, ht as webhookPayloadSchema, it as buildNoSubject, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as deletedAccount, m as rerunJob, mt as schedulePayloadSchema, nt as parseChange, ot as buildRepository, p as readRunsWithBrokenJob, pt as reviewPayloadSchema, q as ignoredInOwnComments, rt as pauseLabel, st as buildSubject, t as createEngine, tt as describeChange, u as resumeRun, ut as issuesPayloadSchema, v as renderDryRun, vt as taintNote, x as listWorkers, xt as describeCause, y as renderOverviewAfter, yt as renderHandoffReply, z as markCommandSeen } from "./job-plan-publish.js";
+import { $n as verbs, $o as problemText, $r as draftEnd, A as StartBlocked, Bi as listCommandInputs, Bo as quoteNames, Bt as loadHandoffs, Cn as responseTo, Co as eventRunName, Ct as parseBlockedReactions, D as readDispatchedOrder, Do as nextRunName, Dt as configNoticeMarker, Ea as findEndTime, Eo as freeRunName, Et as configNoticeLabel, Fo as hasName, Fr as outcomeWords, Gi as parseUsage, H as runRefOf, Hi as listNamedInputs, Ii as describeJsonFaults, Io as invisibleCharacters, Ji as showWord, Jn as findNamedPipeline, Ki as parseInputValue, Kn as findCommand, Kt as GitHubError, L as redactDeep, Lr as commentsOf, Lt as loadDataSchema, Mi as findHandoffSource, Mn as parseUntrustedJson, Oi as selectNewestComments, Ot as renderConfigNotice, Qi as oneLine, Qn as parseCommand, Qo as messageOf, R as checkSigningKey, Ri as isPlainMap, So as cronRunName, St as blockedMarker, Ta as findEnd, To as findRunNumber, Tt as renderMended, U as toStoredRun, Uo as require_dist, Ur as statusUrl, V as findRuns, Vi as listInputs, Xi as codeSpan, Xn as isCommandOf, Yi as suggestName, Yn as findRest, Yt as readRun, Zn as isPipelineCommand, _a as decide, ar as isBatonView, bo as success, ca as filtersOf, cr as viewMarker, da as hasSubject, dt as findTick, eo as pipelineOf, fn as encodeSigned, fo as isSuccess, fr as isListed, ft as normaliseCron, go as describeSkipped, h as writeSummary, ho as describeBroken, ir as hasMarker, it as checkConfig, j as StartRefused, ka as isDecidedBy, la as frozenAt, lo as transferTargets, lr as actionsAccount, mr as nameOf$1, mt as mapEntries, ni as stateWith, no as viewThreadOf, nr as findMarkedComment, or as isBy, ot as toConfig, p as unsignedNote, pa as startIdOf, pi as describeTime, pn as signedTextOf, pr as isOutsider, pt as listTexts, qi as renderInputUsage, qn as findCommandLine, ra as linkCodes, ro as findReachable, sa as require_fastest_levenshtein, ta as neutralise, ua as happenedAt, uo as isAgentStage, ur as isBot, ut as countMissed, v as writeOutputs, vo as truncateCodePoints, wt as renderBlockedStart, yo as failure, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { $ as renderStatusComment, A as runsSince, B as markCommandSeen, C as stopWorkers, D as readHistory, I as readStatusComment, J as ignoredInOwnComments, K as labelRunning, M as threadsOf, O as isStoredElsewhere, Q as warnIfRefused, S as readStartedRun, St as describeCause, T as performEffects, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as readOwnView, _ as renderSweepSummary, _t as renderRunComment, at as buildNoSubject, b as createOnceStarter, bt as renderHandoffReply, c as appendAndRead, ct as buildSubject, dt as issuesPayloadSchema, et as statusMarker, f as sweepRun, ft as manualPayloadSchema, g as describeStall, gt as webhookPayloadSchema, ht as schedulePayloadSchema, it as pauseLabel, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as commentPayloadSchema, m as rerunJob, mt as reviewPayloadSchema, nt as describeChange, ot as buildPullSubject, p as readRunsWithBrokenJob, pt as pullRequestPayloadSchema, rt as parseChange, st as buildRepository, t as createEngine, tt as renderHeadline, u as resumeRun, ut as deletedAccount, v as renderDryRun, x as listWorkers, y as renderOverviewAfter, yt as taintNote, z as addReaction } from "./job-plan-publish.js";
 
 // node_modules/re2js/build/index.js
 /*!
@@ -7159,7 +7159,7 @@ function parseComment(payload) {
 }
 /** Builds the trigger of a comment. `/baton run` names its pipeline. */
 function buildCommentTrigger(facts) {
-	const named = /^\/baton run (\S+)$/.exec(findCommand(facts.comment.body) ?? "")?.[1];
+	const named = findNamedPipeline(facts.comment.body);
 	return {
 		kind: "comment",
 		label: "",
@@ -7231,11 +7231,16 @@ function parseManual(payload) {
 		payload
 	});
 	const { inputs, sender } = parsed.data;
-	return success({
+	const { pipeline: named, inputs: given = "" } = inputs;
+	const common = {
 		kind: "manual",
 		...buildCommon(parsed.data),
 		subject: buildNoSubject(sender),
-		named: inputs.pipeline
+		named
+	};
+	return success(given === "" ? common : {
+		...common,
+		given
 	});
 }
 function isPullRequest(issue) {
@@ -7413,8 +7418,8 @@ async function readNewestName(engine, { trigger: { subject }, pipeline, threads 
 	});
 	return newestOf(runs)?.record.run;
 }
-/** Lists the runs about an issue or pull request that have not ended: at most one of each pipeline. */
-async function listOpenRunsAbout(engine, { config, subject }) {
+/** Lists the runs about an issue or pull request that have not ended, or that `event` itself has ended: at most one of each pipeline. */
+async function listOpenRunsAbout(engine, { config, subject, event }) {
 	const open = [];
 	const since = runsSince(engine.ports.clock);
 	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
@@ -7432,14 +7437,14 @@ async function listOpenRunsAbout(engine, { config, subject }) {
 		if (newest === void 0) continue;
 		const reading = await readRun(engine, runRefOf(newest));
 		if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-		else if (reading.value.state.end === void 0) open.push(reading.value);
+		else if (reading.value.state.end === void 0 || isDecidedBy(reading.value.state, event)) open.push(reading.value);
 	}
 	return open;
 }
 /** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }) {
 	const { issues, comment, manual, "pull-requests": pulls } = on;
-	return issues !== void 0 || pulls !== void 0 || comment !== void 0 || manual === true;
+	return issues !== void 0 || pulls !== void 0 || comment !== void 0 || manual !== void 0;
 }
 /** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
 async function listRunsAbout(engine, { config, subject, before }) {
@@ -7734,13 +7739,18 @@ async function listRuns(engine, { config, change }) {
 	try {
 		return await listOpenRunsAbout(engine, {
 			config,
-			subject: change.subject
+			subject: change.subject,
+			event: nameOf(change)
 		});
 	} catch (error) {
 		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
 		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
 		return [];
 	}
+}
+/** Returns the name under which a decision has its change. */
+function nameOf({ kind, at }) {
+	return `${kind} ${at}`;
 }
 async function changeRun(engine, { reading, change }) {
 	const { run, thread, body } = reading.state.run;
@@ -7765,7 +7775,7 @@ async function changeRun(engine, { reading, change }) {
 		reason,
 		source: {
 			kind: "event",
-			event: `${change.kind} ${change.at}`
+			event: nameOf(change)
 		},
 		askedAt: change.at
 	});
@@ -7848,13 +7858,13 @@ function renderRefusal(login, refusals, marker) {
 /** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
 function listCommands(config, kind) {
 	const pipelines = Object.entries(config.pipelines);
-	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command }) => ({
-		line: command,
+	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
+		line: usage === void 0 ? command : `${command} ${usage}`,
 		does: `starts pipeline \`${pipeline}\``
 	})));
 	const key = kind === "issue" ? "issues" : "pull-requests";
-	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || on.comment !== void 0 || on.manual === true).map(([pipeline]) => ({
-		line: `/baton run ${pipeline}`,
+	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || on.comment !== void 0 || on.manual !== void 0).map(([pipeline, { on }]) => ({
+		line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
 		does: `starts pipeline \`${pipeline}\`, whatever its filters say`
 	}));
 	return [
@@ -7943,8 +7953,14 @@ function renderUnknown(line, commands) {
 function asksForBaton({ kind, label, comment }, config) {
 	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
 	if (kind !== "comment" || comment === void 0) return false;
-	const line = findCommand(comment.body);
-	return line !== void 0 && (parseCommand(comment.body) !== void 0 || hasConfigValue(config, line));
+	return parseCommand(comment.body) !== void 0 || listBeginnings(comment.body, config).some((line) => hasConfigValue(config, line));
+}
+/** Lists the commands that a comment may hold: its first line, and where arguments may stand in it, its first words. */
+function listBeginnings(body, config) {
+	const line = findCommand(body);
+	if (!/\barguments\s*:/.test(config)) return line === void 0 ? [] : [line];
+	const words = findCommandLine(body)?.split(" ") ?? [];
+	return words.slice(0, 5).map((_, index) => words.slice(0, index + 1).join(" "));
 }
 /**
 * Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
@@ -8027,7 +8043,7 @@ function describeUnknown({ actor, trouble }) {
 function describeWays(allow) {
 	const others = [
 		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf$1))],
 		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
 	];
 	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
@@ -8267,6 +8283,199 @@ function isOurs({ author, id }, { runs, comments, trigger }) {
 	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
 }
 
+// src/core/trigger/command-arguments.ts
+/** The longest line of a command with inputs. Longer texts stand below the line. */
+const longestLine = 2e3;
+const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
+/**
+* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
+* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
+*/
+function splitWords(text) {
+	const line = text.trim();
+	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken; write long text below the line.`);
+	const words = [];
+	const word = new RegExp(wordPattern);
+	while (word.lastIndex < line.length) {
+		const at = word.lastIndex;
+		const found = word.exec(line);
+		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
+		const [, key, quoted, plain = ""] = found;
+		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
+		if (fault !== void 0) return failure(fault);
+		words.push({
+			key,
+			value: quoted ?? plain
+		});
+	}
+	return success(words);
+}
+function describeQuotes(rest) {
+	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
+}
+function findInPlain(value) {
+	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
+	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
+	if (wrong === void 0) return void 0;
+	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
+}
+function findInQuotes(value) {
+	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
+	const wrong = /[\\`<>]/.exec(value)?.[0];
+	if (wrong === void 0) return void 0;
+	const name = wrong === "`" ? "a backtick" : showWord(wrong);
+	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
+}
+/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
+function readArguments(pattern, words) {
+	const usage = parseUsage(pattern);
+	if (!usage.ok) return failure("The usage line of this command cannot be read.");
+	const reader = new Reader(usage.value, words);
+	const fault = reader.readAll();
+	if (fault !== void 0) return failure(fault);
+	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
+	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
+	return success(Object.fromEntries(reader.values));
+}
+/** Reads words from left to right. */
+var Reader = class {
+	values = /* @__PURE__ */ new Map();
+	usage;
+	words;
+	constructor(usage, words) {
+		this.usage = usage;
+		this.words = [...words];
+	}
+	/** Reads all words. Returns what is wrong with the first one that does not fit. */
+	readAll() {
+		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
+			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
+			if (fault !== void 0) return fault;
+		}
+	}
+	readFlag({ key, value }) {
+		const label = key ?? value;
+		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
+		const found = flags.find((each) => each.label === label);
+		if (found === void 0) {
+			const labels = flags.map((each) => each.label);
+			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
+		}
+		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
+		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
+			key,
+			value
+		});
+	}
+	setFlag({ name, label }, key) {
+		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
+		this.values.set(name, "true");
+	}
+	setOption({ name, label }, { key, value }) {
+		const next = key === void 0 ? this.words.shift() : void 0;
+		const given = key === void 0 ? next?.value : value;
+		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
+		if (next?.key !== void 0) return describeAssignment(next);
+		this.values.set(name, given);
+	}
+	readPlain(word) {
+		if (word.key !== void 0) return describeAssignment(word);
+		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
+		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
+		const before = this.values.get(next.name);
+		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
+	}
+};
+function isFlag({ key, value }) {
+	return (key ?? value).startsWith("--");
+}
+function describeAssignment({ key, value }) {
+	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
+}
+
+// src/core/trigger/given-inputs.ts
+/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
+function readNamedInputs(trigger, { name, on }) {
+	const declared = listNamedInputs(on);
+	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
+	const checked = given.ok ? checkValues(given.value, declared) : given;
+	if (checked.ok) return checked;
+	const parts = renderInputUsage([...declared.values()]);
+	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
+	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
+	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
+}
+/** Reads the inputs behind the command of a filter. */
+function readCommandInputs(trigger, { on, filter }) {
+	const { command, arguments: pattern } = filter;
+	if (pattern === void 0) return success({});
+	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
+	const given = words.ok ? readArguments(pattern, words.value) : words;
+	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
+	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
+}
+/**
+* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
+* one counts whose command and arguments fit.
+*/
+function readGivenInputs(trigger, place) {
+	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
+	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
+	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
+		on: place.on,
+		filter
+	}));
+	return given.find(({ ok }) => ok) ?? given[0];
+}
+const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
+/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
+function parseText(text) {
+	if (text.trim() === "") return success({});
+	if (!text.trim().startsWith("{")) return parseAssignments(text);
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 500,
+		numbers: "any"
+	});
+	if (!parsed.ok) return failure(`The input \`inputs\` ${parsed.error.message}; ${jsonForm}`);
+	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+function parseAssignments(text) {
+	const words = splitWords(text);
+	if (!words.ok) return words;
+	const given = /* @__PURE__ */ new Map();
+	for (const { key, value } of words.value) {
+		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
+		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
+		given.set(key, value);
+	}
+	return success(Object.fromEntries(given));
+}
+/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
+function checkValues(given, declared) {
+	const known = [...declared.keys()];
+	const unknown = Object.keys(given).filter((name) => !declared.has(name));
+	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${unknown.map(showWord).join(", ")} was given.`);
+	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)} There are: ${quoteNames(known)}.`);
+	const read = [...declared.values()].map((input) => ({
+		name: input.name,
+		value: readValue(input, given)
+	}));
+	const faults = [...strange, ...read.flatMap(({ value }) => value.ok ? [] : [value.error])];
+	if (faults.length > 0) return failure(faults.join(" "));
+	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
+}
+/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
+function readValue(input, given) {
+	const { name, required, type } = input;
+	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
+	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
+	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
+	const parsed = parseInputValue(input, String(raw));
+	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
+}
+
 // src/core/trigger/map-webhook.ts
 /** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65536;
@@ -8293,10 +8502,20 @@ function readPath(value, [key, ...rest]) {
 	return readPath(value[key], rest);
 }
 /**
-* Returns an event without a subject as a run of the pipeline sees it: the runs issue stands for the subject, and of the payload
-* of a webhook only the fields that the pipeline maps are left, as `inputs`.
+* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
+* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
 */
-function fillInputs(trigger, { name, on }) {
+function fillInputs(trigger, place) {
+	const { given: _, ...known } = trigger;
+	const given = readGivenInputs(trigger, place);
+	const inputs = given?.ok === true ? given.value : {};
+	const filled = Object.keys(inputs).length === 0 ? known : {
+		...known,
+		inputs
+	};
+	return hasSubject(trigger) ? filled : fillSubject(filled, place);
+}
+function fillSubject(trigger, { name, on }) {
 	const { webhook, ...rest } = trigger;
 	const inputs = findInputs(filtersOf(on.webhook), webhook);
 	return {
@@ -8361,7 +8580,7 @@ function scheduleCheck(passed, detail) {
 	};
 }
 /** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
-function checkWebhook(filter, { webhook }) {
+function checkWebhook(filter, { webhook }, on) {
 	const passed = webhook?.type === filter.type;
 	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
 	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
@@ -8371,11 +8590,32 @@ function checkWebhook(filter, { webhook }) {
 		detail
 	};
 	if (filter.map === void 0) return [type];
-	const fields = mapped.ok ? "All mapped fields are there." : `Of the mapped fields ${mapped.error}.`;
+	const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
 	return [type, {
 		check: "map",
-		passed: mapped.ok,
-		detail: fields
+		passed: fault === void 0,
+		detail: fault ?? "All mapped fields are there."
+	}];
+}
+/** Returns what is wrong with a field whose type `manual.inputs` declares. */
+function findWrongField(fields, on) {
+	const declared = listInputs(on);
+	return Object.entries(fields).flatMap(([name, text]) => {
+		const parsed = parseInputValue(declared.get(name) ?? { type: "string" }, text);
+		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
+	})[0];
+}
+/**
+* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
+* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
+*/
+function checkOwnEvent({ webhook, repository }) {
+	const { source, type } = Object(webhook?.payload);
+	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
+	return [{
+		check: "own-event",
+		passed: false,
+		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
 	}];
 }
 /** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
@@ -8992,7 +9232,7 @@ function checkNamed({ trigger, name, pipeline }) {
 		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
 	};
 	if (kind === "manual") {
-		const passed = pipeline.on.manual === true;
+		const passed = pipeline.on.manual !== void 0;
 		return {
 			check,
 			passed,
@@ -9001,21 +9241,49 @@ function checkNamed({ trigger, name, pipeline }) {
 	}
 	const subject = trigger.subject.kind === "issue" ? "issues" : "pull-requests";
 	const { on } = pipeline;
-	const passed = on[subject] !== void 0 || on.comment !== void 0 || on.manual === true;
+	const passed = on[subject] !== void 0 || on.comment !== void 0 || on.manual !== void 0;
 	return {
 		check,
 		passed,
 		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
 	};
 }
-/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands. */
-function checkCommand(filter, { comment, subject }) {
-	const found = findCommand(comment?.body ?? "");
-	return [{
-		check: "command",
-		passed: found === filter.command,
-		detail: `${found === void 0 ? "The first line of the comment is no command" : `The comment says \`${found}\``}; the pipeline's is \`${filter.command}\`.`
-	}, ...checkSubjectKind(filter.subject, subject.kind)];
+/** Checks the inputs of a start by name. There is nothing to say where none are declared and none were given. */
+function checkNamedInputs(trigger, place) {
+	if (trigger.named !== place.name) return [];
+	return describeInputs(readNamedInputs(trigger, place), listNamedInputs(place.on).size > 0);
+}
+/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands, with its arguments. */
+function checkCommand(filter, trigger, on) {
+	const body = trigger.comment?.body ?? "";
+	const found = findCommandLine(body);
+	const passed = isCommandOf(filter, body);
+	const says = found === void 0 ? "The first line of the comment is no command" : `The comment says ${codeSpan(found)}`;
+	const given = passed && filter.arguments !== void 0 ? readCommandInputs(trigger, {
+		on,
+		filter
+	}) : void 0;
+	return [
+		{
+			check: "command",
+			passed,
+			detail: `${says}; the pipeline's is \`${filter.command}\`.`
+		},
+		...checkSubjectKind(filter.subject, trigger.subject.kind),
+		...given === void 0 ? [] : describeInputs(given, true)
+	];
+}
+function describeInputs(given, isAsked) {
+	if (!given.ok) return [{
+		check: "inputs",
+		passed: false,
+		detail: given.error
+	}];
+	return isAsked ? [{
+		check: "inputs",
+		passed: true,
+		detail: "Its inputs fit."
+	}] : [];
 }
 function checkSubjectKind(wanted, kind) {
 	if (wanted === void 0) return [];
@@ -9162,7 +9430,7 @@ function checkEventSender(sender, actor) {
 	return [{
 		check: "event-sender",
 		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf(sender)}\`.`
+		detail: `${actor.login} (id ${actor.id}) sent the event; ${passed ? "that is" : "it has to be"} \`${nameOf$1(sender)}\`.`
 	}];
 }
 function checkExcludedSenders(excluded, actor) {
@@ -9172,7 +9440,7 @@ function checkExcludedSenders(excluded, actor) {
 	return [{
 		check: "exclude-senders",
 		passed,
-		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf))}.`
+		detail: `${actor.login} (id ${actor.id}) sent the event, ${is} of the excluded senders: ${quoteNames(excluded.map(nameOf$1))}.`
 	}];
 }
 function checkAssignee(wanted, { assignees }) {
@@ -9323,10 +9591,14 @@ function checkEvent(request) {
 	const { on } = pipeline;
 	switch (trigger.kind) {
 		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
-		case "webhook": return [...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
+		case "webhook": return [
+			...checkOwnEvent(trigger),
+			...checkWebhookFilters(on, trigger),
+			...checkWebhookSender(request)
+		];
 		case "manual": return [
 			checkAllowedSender(request),
-			checkNamed(request),
+			...checkByName(request),
 			checkRole(request)
 		];
 		case "comment": return [
@@ -9373,16 +9645,22 @@ function checkWebhookSender(request) {
 }
 function checkWebhookFilters(on, trigger) {
 	const filters = filtersOf(on.webhook);
-	if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
+	if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger, on));
 	return [{
 		check: "webhook",
 		passed: false,
 		detail: `It is an event of another program of type \`${trigger.webhook?.type ?? ""}\`, and the pipeline has no \`on.webhook\`.`
 	}];
 }
+function checkByName(request) {
+	return [checkNamed(request), ...checkNamedInputs(request.trigger, {
+		name: request.name,
+		on: request.pipeline.on
+	})];
+}
 function checkCommentFilters(request) {
 	const { trigger, pipeline } = request;
-	if (trigger.named !== void 0) return [checkNamed(request)];
+	if (trigger.named !== void 0) return checkByName(request);
 	const filters = filtersOf(pipeline.on.comment);
 	if (filters.length === 0) return [{
 		check: "command",
@@ -9390,7 +9668,7 @@ function checkCommentFilters(request) {
 		detail: "It is a comment, and the pipeline has no `on.comment`."
 	}];
 	return checkAny(filters, (filter) => [
-		...checkCommand(filter, trigger),
+		...checkCommand(filter, trigger, pipeline.on),
 		...checkLabels(filter, trigger),
 		...checkSubjectState(filter, trigger)
 	]);
@@ -9686,7 +9964,15 @@ const knownForHours = 24;
 /** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
 function chooseThread(engine, facts) {
 	if (facts.trigger.schedule !== void 0) return chooseTickThread(engine, facts);
-	return hasSubject(facts.trigger) ? chooseSubjectThread(engine, facts) : chooseEventThread(engine, facts);
+	const { pipeline: name, config } = facts;
+	const filled = {
+		...facts,
+		trigger: fillInputs(facts.trigger, {
+			name,
+			on: config.pipelines[name]?.on ?? {}
+		})
+	};
+	return hasSubject(facts.trigger) ? chooseSubjectThread(engine, filled) : chooseEventThread(engine, filled);
 }
 /**
 * Chooses the pipeline's runs issue for an event of another program or a start by hand, which has no subject. Each event stands
@@ -9697,18 +9983,14 @@ async function chooseEventThread(engine, facts) {
 	const now = engine.ports.clock.now();
 	const firedAt = trigger.firedAt ?? now;
 	const { issue } = await ensureRunsIssue(engine, pipeline);
-	const filled = fillInputs(trigger, {
-		name: pipeline,
-		on: facts.config.pipelines[pipeline]?.on ?? {}
-	});
 	const { number, comments, url, createdAt } = issue;
-	const id = filled.inputs?.id;
+	const id = trigger.webhook === void 0 ? void 0 : trigger.inputs?.id;
 	return {
 		kind: "event",
 		trigger: {
-			...filled,
+			...trigger,
 			subject: {
-				...filled.subject,
+				...trigger.subject,
 				number,
 				comments,
 				url,
@@ -9827,6 +10109,7 @@ async function resolveConflict(engine, facts) {
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
 	if (late !== void 0) return late;
+	if (isRepeated(engine)) await completeReplacement(engine, facts);
 	const endedAt = facts.ended.get(comment);
 	if (endedAt !== void 0) return explainEarlierEvent(facts, endedAt);
 	const reading = await readRun(engine, runRefOf(facts.newest));
@@ -9844,6 +10127,21 @@ async function resolveConflict(engine, facts) {
 		start
 	});
 	return `run ${record.run} of this pipeline has not ended${await sweepInPassing$1(engine, reading)}`;
+}
+/** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */
+function isRepeated({ settings: { workflowRun } }) {
+	return workflowRun.attempt > 1 || workflowRun.id === 0;
+}
+/** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
+async function completeReplacement(engine, { newest, start, pipeline, config }) {
+	if (config.pipelines[pipeline]?.["on-conflict"] !== "replace") return;
+	const reading = await readRun(engine, runRefOf(newest));
+	if (!reading.ok || !isDecidedBy(reading.value.state, start.start)) return;
+	await replaceRun(engine, {
+		reading: reading.value,
+		trigger: start.trigger,
+		start: start.start
+	});
 }
 /** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */
 function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
@@ -10934,7 +11232,7 @@ function isTimeToSweep(context) {
 // src/entry/action/modes/plan.ts
 /** Decides what an event starts, and starts it. */
 async function plan(context) {
-	const wired = await createEngine(context);
+	const wired = await createEngine(context, { contents: "read" });
 	const change = await readChange(context, wired.github.subjects);
 	if (change !== void 0) return planChange(context, {
 		wired,
@@ -10983,16 +11281,23 @@ async function planEvent(context, wired) {
 		...overviews,
 		...note
 	].join("\n\n"));
+	refuseByHand(trigger.value, planned.value);
 	return effects === void 0 ? planned.value : {
 		...planned.value,
 		inline: void 0
 	};
 }
+/** Fails the job of a start by hand whose inputs were refused: the person looks at this job, and at nothing else. */
+function refuseByHand({ kind, named }, { matches }) {
+	if (kind !== "manual") return;
+	const fault = (matches.find(({ pipeline }) => pipeline === named)?.checks ?? []).find(({ check, passed }) => check === "inputs" && !passed);
+	if (fault !== void 0) throw new StartRefused(`BATON-E914: Pipeline ${named} was not started. ${fault.detail}`);
+}
 /** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */
 function describeInline({ inline }) {
 	if (inline === void 0) return [];
-	const { run, task, execution } = inline.dispatch;
-	return [`start ${run}/${task} execution ${execution} for agent`];
+	const { run, task, execution, for: job } = inline.dispatch;
+	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { renderPlanSummary as A, decodeTrace as C, reportBlockedStart as D, fillInputs as E, compileGlob as F, compilePattern as I, RE2JS as L, reportConfig as M, completeConfig as N, replyMarker as O, parseWholeConfig as P, renderWhy as S, askPermittedPipelines as T, selectPipeline as _, sweepInPassing as a, matchEvent as b, sweepSince as c, readTrigger as d, buildChangeHint as f, startFromEvent as g, findOwnCommand as h, sweepAll as i, parseTrigger as j, applyChange as k, planChange as l, readChange as m, planEvent as n, updateConfigIssue as o, parseChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, refuseCommand as v, listTraceNames as w, matchPipelines as x, reportUnanswered as y };
+export { applyChange as A, decodeTrace as C, readGivenInputs as D, fillInputs as E, parseWholeConfig as F, compileGlob as I, compilePattern as L, parseTrigger as M, reportConfig as N, reportBlockedStart as O, completeConfig as P, RE2JS as R, renderWhy as S, askPermittedPipelines as T, selectPipeline as _, sweepInPassing as a, matchEvent as b, sweepSince as c, readTrigger as d, buildChangeHint as f, startFromEvent as g, findOwnCommand as h, sweepAll as i, renderPlanSummary as j, replyMarker as k, planChange as l, readChange as m, planEvent as n, updateConfigIssue as o, parseChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, refuseCommand as v, listTraceNames as w, matchPipelines as x, reportUnanswered as y };

@@ -1,6 +1,6 @@
 import { g as strictObject } from "./zod.js";
-import { $a as executionTitle, Aa as stageOf, Bi as toWellFormedJson, Br as publishedBefore, Da as isHandoffInCondition, Di as buildPromptContext, Do as messageOf, E as openOrder, Ea as baseBranchOf, Fr as findOpenedPull, Ia as retentionOf, Ja as failure, Jr as linkCodes, Kn as hasBuiltinMarker, Kr as neutralise, Kt as isPaused, Lr as listOpenedPulls, O as readTaskText, Oo as problemText, Pr as countCreated, Pt as sharedTrustedPaths, Qn as actionsAccount, Ri as digestOf, Rr as listPublishedBranches, Rt as loadHandoffs, Sa as jobFor, Ta as ancestorsOf, Ur as oneLine, Va as isSuccess, Wn as builtinMarker, Wt as GitHubError, Xa as artifactName, Ya as success, Yi as decide, Yn as isBy, Zi as endEarly, Zr as draftEnd, _ as describeTask, ai as captureResults, ca as nextEndExecution, dn as outputLimits, do as invisibleCharacters, ei as stateWith, fa as maxAttemptsOf, gi as renderText, go as stripAnsi, h as writeSummary, hi as renderStageBranch, ho as quoteNames, hr as hasRetryNotice, ji as consumedBy, ka as pipelineOf, kr as pageOf, ln as agentOutputSchema, lo as flattenText, mi as renderLine, p as unsignedNote, qa as truncateCodePoints, qn as hasMarker, qr as docsUrl, qt as readRun, sa as lastDecision, si as limitResponse, sr as describeDroppedHandoff, un as artifactRefSchema, v as writeOutputs, va as agentAt, wa as transferNumber, wn as parseUntrustedJson, wr as outcomeWords, xn as limitTransfer, xr as renderEndReason, y as findKillSwitch, ya as agentNameAt, yr as renderRetryNotice, za as isAgentStage, zt as encodeStoredHandoff } from "./job-agent-plan-publish.js";
-import { I as readStatusCommentId, J as readMarked, T as performEffects, V as drawPullSummary, X as isTransient, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, q as ignoredInOwnComments, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { $o as problemText, $r as draftEnd, Aa as lastDecision, Ai as consumedBy, Ar as renderRetryNotice, Bo as quoteNames, Br as pageOf, Bt as loadHandoffs, E as openOrder, Ei as buildPromptContext, Er as hasRetryNotice, Fr as outcomeWords, Gr as countCreated, Io as invisibleCharacters, It as sharedTrustedPaths, Jr as listOpenedPulls, Jt as isPaused, Kr as findOpenedPull, Kt as GitHubError, La as maxAttemptsOf, Li as digestOf, Mn as parseUntrustedJson, Mr as renderEndReason, O as readTaskText, Po as flattenText, Qa as isHandoffInCondition, Qi as oneLine, Qo as messageOf, Ua as agentAt, Vo as stripAnsi, Vt as encodeStoredHandoff, Wa as agentNameAt, Xa as ancestorsOf, Ya as transferNumber, Yr as listPublishedBranches, Yt as readRun, Za as baseBranchOf, Zr as publishedBefore, _ as describeTask, _a as decide, _i as renderStageBranch, _n as agentOutputSchema, bo as success, eo as pipelineOf, fo as isSuccess, gi as renderLine, h as writeSummary, ir as hasMarker, ja as nextEndExecution, kn as limitTransfer, li as limitResponse, lr as actionsAccount, na as docsUrl, ni as stateWith, or as isBy, p as unsignedNote, qa as jobFor, ra as linkCodes, rr as hasBuiltinMarker, si as captureResults, so as retentionOf, ta as neutralise, to as stageOf, tr as builtinMarker, uo as isAgentStage, v as writeOutputs, vi as renderText, vn as artifactRefSchema, vo as truncateCodePoints, vr as describeDroppedHandoff, wo as executionTitle, xo as artifactName, y as findKillSwitch, ya as endEarly, yn as outputLimits, yo as failure, zi as toWellFormedJson } from "./job-agent-plan-publish.js";
+import { H as drawPullSummary, J as ignoredInOwnComments, L as readStatusCommentId, P as sendOrderedNotice, T as performEffects, Y as readMarked, Z as isTransient, b as createOnceStarter, c as appendAndRead, d as sweepOverdue, t as createEngine, u as resumeRun, v as renderDryRun, vt as renderTaskComment, w as isJob, xt as truncateMarkdown, y as renderOverviewAfter } from "./job-plan-publish.js";
 import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as pullOfBranch, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as foreignPullProblem, r as capOutputs, s as isChosenByText, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -1542,6 +1542,13 @@ async function advanceRun(engine, request) {
 	if (!read.ok) return failure(read.error);
 	const reading = read.value;
 	for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
+	if (dispatch.notify !== void 0) {
+		await sendOrderedNotice(engine, {
+			dispatch,
+			state: reading.state
+		});
+		return success(nothingDone(reading.state));
+	}
 	const misfit = checkOrder(dispatch, reading);
 	if (misfit !== void 0) return failure(misfit);
 	const known = findTaskRecord(reading.stored, dispatch);
@@ -1669,14 +1676,15 @@ async function endForLostRecords(engine, { dispatch, reading, lost }) {
 		...state.tip,
 		seq: state.tip.seq + lost.count
 	};
+	const skipping = {
+		...state,
+		tip
+	};
 	const { state: after } = await performEffects(engine, {
-		effects: endEarly(state, lost.reason),
+		effects: endEarly(skipping, lost.reason),
 		reading: {
 			...reading,
-			state: {
-				...state,
-				tip
-			}
+			state: skipping
 		},
 		status: await readStatusCommentId(engine, {
 			order: dispatch,

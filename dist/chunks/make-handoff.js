@@ -1,4 +1,4 @@
-import { Ft as loadDataSchema, Ja as failure, Ya as success, zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { Lt as loadDataSchema, Ri as isPlainMap, bo as success, yo as failure } from "./job-agent-plan-publish.js";
 import { w as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

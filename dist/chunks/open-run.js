@@ -1,4 +1,4 @@
-import { B as findRuns } from "./job-agent-plan-publish.js";
+import { V as findRuns } from "./job-agent-plan-publish.js";
 import { O as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

@@ -1,4 +1,4 @@
-import { Do as messageOf, Fi as handoffsInArtifacts, It as explainArtifact, Lt as loadHandoff, Mi as fillHandoffs, Mt as createTextArtifacts, Oo as problemText, Ta as ancestorsOf, dn as outputLimits, ka as pipelineOf, tt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { $o as problemText, Pi as handoffsInArtifacts, Pt as createTextArtifacts, Qo as messageOf, Rt as explainArtifact, Xa as ancestorsOf, eo as pipelineOf, ji as fillHandoffs, nt as createNodeHasher, yn as outputLimits, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

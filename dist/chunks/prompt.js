@@ -1,8 +1,8 @@
 import { o as array, p as object } from "./zod.js";
-import { Aa as stageOf, Ai as utf8Length, B as findRuns, Di as buildPromptContext, La as signalOf, Na as describeTargets, Oo as problemText, Qn as actionsAccount, Qr as loadConditionsOf, Si as describeRemoved, Ta as ancestorsOf, Ui as hasSubject, Xr as deriveState, ka as pipelineOf, ki as selectNewestComments, no as nextRunName, qi as loadConditions, tt as createNodeHasher, vi as fenceName, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { $o as problemText, Ci as describeRemoved, Do as nextRunName, Ei as buildPromptContext, Oi as selectNewestComments, Qr as deriveState, V as findRuns, Xa as ancestorsOf, bi as fenceName, co as signalOf, da as hasSubject, ei as loadConditionsOf, eo as pipelineOf, ha as loadConditions, io as describeTargets, ki as utf8Length, lr as actionsAccount, nt as createNodeHasher, to as stageOf, uo as isAgentStage } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { E as fillInputs, _ as selectPipeline, j as parseTrigger } from "./job-plan.js";
+import { D as readGivenInputs, E as fillInputs, M as parseTrigger, _ as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
@@ -10,7 +10,7 @@ import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as
 import { y as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { N as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
+import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { t as buildEvent } from "./build-event.js";
@@ -301,7 +301,12 @@ function derive(records, run, conditions) {
 function startPromptState(config, facts) {
 	const { pipeline, history } = facts;
 	const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
-	const trigger = hasSubject(facts.trigger) ? facts.trigger : fillInputs(facts.trigger, {
+	const given = readGivenInputs(facts.trigger, {
+		name: pipeline,
+		on
+	});
+	if (given?.ok === false) throw new UsageError(given.error);
+	const trigger = fillInputs(facts.trigger, {
 		name: pipeline,
 		on
 	});

@@ -1,4 +1,4 @@
-import { Do as messageOf, Li as describeJsonFaults, so as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Ii as describeJsonFaults, Mo as cleanForTerminal, Qo as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

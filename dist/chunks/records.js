@@ -1,4 +1,4 @@
-import { Oo as problemText, Qr as loadConditionsOf, Xr as deriveState, Xt as verifyLedger, Yt as verifyChain } from "./job-agent-plan-publish.js";
+import { $o as problemText, Qr as deriveState, Qt as verifyLedger, Zt as verifyChain, ei as loadConditionsOf } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

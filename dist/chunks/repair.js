@@ -1,5 +1,5 @@
-import { $r as loadState, Er as commentsOf, Qi as addUsage, ea as usageByStage, ja as viewThreadOf } from "./job-agent-plan-publish.js";
-import { $ as statusMarker, L as repairStatus, Q as renderStatusComment } from "./job-plan-publish.js";
+import { Lr as commentsOf, Sa as usageByStage, ba as addUsage, no as viewThreadOf, ti as loadState } from "./job-agent-plan-publish.js";
+import { $ as renderStatusComment, R as repairStatus, et as statusMarker } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Do as messageOf, Oo as problemText, P as version, Wt as GitHubError } from "./job-agent-plan-publish.js";
+import { $o as problemText, F as version, Kt as GitHubError, Qo as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -50,7 +50,7 @@ function addRecords(program, exit) {
 	addThreadOptions(program.command("records [comments]")).description("verify and list the records in the comments of a thread").option("--run <name>", "the thread of this run").option("--json", "print {records, ignored: [{comment, reason}], state}").action(async (file, options) => exit(await (await import("./records.js")).records(file, options)));
 }
 function addShow(program, exit) {
-	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, outcome, reason, finalAgent, handoffChain, output}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
+	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
 }
 function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));

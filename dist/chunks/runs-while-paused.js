@@ -1,6 +1,6 @@
-import { nt as parseChange } from "./job-plan-publish.js";
-import { D as readDispatchedOrder, Rn as findCommand } from "./job-agent-plan-publish.js";
-import { j as parseTrigger, p as parseChangeHint, u as parseHint } from "./job-plan.js";
+import { rt as parseChange } from "./job-plan-publish.js";
+import { D as readDispatchedOrder, qn as findCommandLine } from "./job-agent-plan-publish.js";
+import { M as parseTrigger, p as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**
@@ -23,7 +23,7 @@ function runsWhilePaused(mode, { job, inputs }) {
 function isCommand({ eventName, payload }) {
 	const trigger = parseTrigger(eventName, payload);
 	if (!trigger.ok || trigger.value.kind !== "comment") return false;
-	return findCommand(trigger.value.comment?.body ?? "") !== void 0;
+	return findCommandLine(trigger.value.comment?.body ?? "") !== void 0;
 }
 
 export { runsWhilePaused };

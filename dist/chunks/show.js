@@ -1,4 +1,4 @@
-import { $r as loadState, Aa as stageOf, Di as buildPromptContext, Oo as problemText, Qr as loadConditionsOf, Ri as digestOf, Si as describeRemoved, Xr as deriveState, ni as handoffChainOf, ri as responseOf, ti as findLastAgentTask, tt as createNodeHasher, ua as failuresOf, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { $o as problemText, Ci as describeRemoved, Ei as buildPromptContext, Fa as failuresOf, Li as digestOf, Po as flattenText, Qr as deriveState, ai as responseOf, ei as loadConditionsOf, ii as handoffChainOf, nt as createNodeHasher, ri as findLastAgentTask, ti as loadState, to as stageOf, uo as isAgentStage } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";
@@ -61,6 +61,7 @@ async function rebuildExecution({ task, before }, { filled, texts }) {
 		reason: body.failure?.reason ?? null,
 		isolated: body.isolated,
 		workflowRun: body.workflowRun,
+		inputs: before.run.body.trigger.inputs ?? {},
 		consumed: {
 			handoffs: body.consumed.filter(({ kind }) => kind === void 0).map((consumed) => showHandoff(consumed, filled)),
 			history: showHistory(body.consumed, before.run.body.history),
@@ -153,16 +154,21 @@ function renderAgain(task, { state }) {
 // src/entry/cli/show/render-shown.ts
 /** Renders for a person who was given what, with the prompt at the end. */
 function renderShown(shown) {
-	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
+	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun, inputs } = shown;
 	return `${[
 		`${run}/${stage}, attempt ${attempt}, execution ${execution}: ${outcome}${reason === null ? "" : ` (${reason})`}`,
 		`agent ${agent}, engine ${engine}, ${isolated ? "isolated" : "not isolated"}, workflow run ${workflowRun.id} ${workflowRun.url}`.trimEnd(),
+		...renderInputs(inputs),
 		...renderPromptFacts(shown),
 		...shown.missing,
 		"",
 		...renderConsumed(shown.consumed),
 		...renderText(shown)
 	].join("\n").trimEnd()}\n`;
+}
+/** Renders the inputs of a run, one a line. */
+function renderInputs(inputs) {
+	return Object.entries(inputs).map(([name, value]) => `input ${name}: ${flattenText(value)}`);
 }
 function renderPromptFacts({ prompt, workflowRun, engine }) {
 	if (prompt === null) return [engine === "built-in" ? "a built-in is given no prompt" : "it did not come to its prompt"];
@@ -273,6 +279,7 @@ function describeEnd(state) {
 	const last = findLastAgentTask(state);
 	return {
 		run: state.run.run,
+		inputs: state.run.body.trigger.inputs ?? {},
 		outcome: state.end?.body.outcome ?? null,
 		reason: state.end?.body.reason ?? null,
 		finalAgent: last?.body.agent ?? null,
@@ -280,9 +287,10 @@ function describeEnd(state) {
 		output: responseOf(last)
 	};
 }
-function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }) {
+function renderEnd({ run, inputs, outcome, reason, finalAgent, handoffChain, output }) {
 	return `${[
 		outcome === null ? `${run} has not ended` : `${run}: ${outcome} (${reason})`,
+		...renderInputs(inputs),
 		`last agent: ${finalAgent ?? "none so far"}`,
 		...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
 		...output === "" ? [] : ["", output]

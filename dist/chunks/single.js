@@ -1,5 +1,5 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { $a as executionTitle, Do as messageOf, E as openOrder, O as readTaskText, Oo as problemText, _ as describeTask, h as writeSummary, qa as truncateCodePoints, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { $o as problemText, E as openOrder, O as readTaskText, Qo as messageOf, _ as describeTask, h as writeSummary, v as writeOutputs, vo as truncateCodePoints, wo as executionTitle } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
 import { a as sweepInPassing, l as planChange, m as readChange, n as planEvent } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Aa as stageOf, At as createVerifier, Bt as decodeRecords, Cr as describeOutcome, Di as buildPromptContext, Fn as formatTokens, Ga as describeSkipped, Lt as loadHandoff, Mt as createTextArtifacts, Nn as formatCost, Pn as formatTime, Qi as addUsage, Qn as actionsAccount, Qr as loadConditionsOf, Ua as outcomeSchema, Wa as describeBroken, Xr as deriveState, _o as createSystemClock, co as defuseWorkflowCommands, en as decodePorts, fr as handoffSchema, go as stripAnsi, ka as pipelineOf, nt as createDeflate, o as createOctokit, ro as parseRunName, so as cleanForTerminal, ta as usageOf, tt as createNodeHasher, vo as require_dist, ya as agentNameAt, yt as createGitHub, za as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ca as usageOf, Cr as handoffSchema, Ei as buildPromptContext, Hn as formatTime, Ho as createSystemClock, Ht as decodeRecords, Mo as cleanForTerminal, Mt as createVerifier, No as defuseWorkflowCommands, Oo as parseRunName, Pr as describeOutcome, Pt as createTextArtifacts, Qr as deriveState, Un as formatTokens, Uo as require_dist, Vn as formatCost, Vo as stripAnsi, Wa as agentNameAt, an as decodePorts, ba as addUsage, ei as loadConditionsOf, eo as pipelineOf, go as describeSkipped, ho as describeBroken, lr as actionsAccount, mo as outcomeSchema, nt as createNodeHasher, o as createOctokit, rt as createDeflate, to as stageOf, uo as isAgentStage, xt as createGitHub, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { et as renderHeadline, s as createArtifactReader, xt as describeCause } from "./job-plan-publish.js";
+import { St as describeCause, s as createArtifactReader, tt as renderHeadline } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
@@ -534,6 +534,7 @@ async function buildReport(world, { threads, pullRequests, records }) {
 		steps: readSteps(world, records),
 		branches: await listBranches$1(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),
+		events: describeEvents(world),
 		jobs: describeJobs(world),
 		failures: world.runner.failures.map(({ workflow, message }) => message.startsWith(workflow) ? message : `${workflow}: ${message}`),
 		requests: describeRequests(world)
@@ -576,6 +577,19 @@ function describeThread({ number, kind, issue, thread, minimised }, pullRequests
 			isMinimised: minimised.has(id)
 		}))
 	};
+}
+const dispatchSchema = object({
+	action: string(),
+	client_payload: record(string(), unknown())
+});
+function describeEvents({ sent }) {
+	return sent.map(({ payload }) => {
+		const { action: type, client_payload: event } = dispatchSchema.parse(payload);
+		return {
+			type,
+			payload: event
+		};
+	});
 }
 /** Describes the jobs that have ended, in the order in which they did. */
 function describeJobs({ runner }) {
@@ -22270,6 +22284,10 @@ async function createLocalWorld(options) {
 	let ahead = 0;
 	const server = await createLocalServer({ now: () => Date.now() + ahead });
 	const { repository, tokens } = fillServer(server, options);
+	const sent = [];
+	server.onEvent((event) => {
+		if (event.name === "repository_dispatch" && event.sender.endsWith("[bot]")) sent.push(event);
+	});
 	const own = [ownRepository, ...options.alsoOurs ?? []];
 	const root = projectRoot();
 	const runner = createLocalRunner(server, {
@@ -22287,6 +22305,7 @@ async function createLocalWorld(options) {
 		publicKey: keys.publicKey,
 		signingKey: keys.secret,
 		config,
+		sent,
 		phases: [],
 		passTime: (milliseconds) => {
 			ahead += milliseconds;
@@ -22334,6 +22353,12 @@ function checkOutput(file) {
 	} catch {
 		throw new UsageError(`-o ${file}: you may not write there. Name a file in a folder of yours.`);
 	}
+}
+
+// src/entry/cli/report/run-report.ts
+/** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
+function describeEvent({ type, payload }) {
+	return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
 }
 
 // node_modules/@dagrejs/dagre/dist/dagre.esm.js
@@ -27092,9 +27117,13 @@ function renderRun$1(run, most) {
 		...stages.map((stage) => renderStage(run, stage, most))
 	].join("\n");
 }
-/** Renders plain steps and faults of workflow files, where there are any. */
-function renderOther({ steps, failures }, most) {
-	return [...failures.map((failure) => `<p class="failure">GitHub would refuse the workflow: ${escapeHtml(failure)}</p>`), ...steps.map(({ job, outcome, output }) => `<section class="stage"><h3>Job ${escapeHtml(job)} <small>${escapeHtml(outcome)}</small></h3>${renderPre(limitText(output, most))}</section>`)].join("\n");
+/** Renders what listeners were told, plain steps, and faults of workflow files, where there are any. */
+function renderOther({ events, steps, failures }, most) {
+	return [
+		...events.map((event) => `<p>${escapeHtml(describeEvent(event))}</p>`),
+		...failures.map((failure) => `<p class="failure">GitHub would refuse the workflow: ${escapeHtml(failure)}</p>`),
+		...steps.map(({ job, outcome, output }) => `<section class="stage"><h3>Job ${escapeHtml(job)} <small>${escapeHtml(outcome)}</small></h3>${renderPre(limitText(output, most))}</section>`)
+	].join("\n");
 }
 function renderTimeline({ jobs }) {
 	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is a job. Grey: it waits for a machine. Colour: it is at work.</p><div class="scroll">${drawTimeline(jobs)}</div>`;
@@ -29877,6 +29906,7 @@ function renderRest(report, options) {
 		...summaries.map(({ name, summary }) => `Job ${options.colors.bold(name)} says:\n\n${renderMarkdown(summary, options)}`),
 		...failures.map((failure) => wrapText(`GitHub would refuse the workflow: ${failure}`, options.width)),
 		...failed.map(({ name, title, errors }) => `Job ${name} of ${title} failed:\n${prefixLines(wrapText(errors.join("\n"), options.width - 2), "  ")}`),
+		report.events.map((event) => wrapText(describeEvent(event), options.width)).join("\n"),
 		options.colors.dim(wrapText(countWork(report), options.width))
 	];
 }

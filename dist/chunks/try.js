@@ -4,16 +4,18 @@ import { t as require_picocolors } from "./picocolors.js";
 import { C as request, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Bn as filtersOf, Da as signalOf, Oa as transferTargets, P as version, T as isReservedVariable, Xa as hasName, ci as reservedNames, ht as normaliseCron, io as require_dist, ka as isAgentStage, kt as generateKeyPair, mn as engineNames, x as engineKeys } from "./job-agent-plan-publish.js";
+import { F as version, Fo as hasName, Jn as findNamedPipeline, Nt as generateKeyPair, T as isReservedVariable, Uo as require_dist, Xn as isCommandOf, ca as filtersOf, co as signalOf, ft as normaliseCron, lo as transferTargets, ui as reservedNames, uo as isAgentStage, wn as engineNames, x as engineKeys } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { d as isResultKey } from "./job-agent-publish.js";
+import { h as isResultKey } from "./job-agent-publish.js";
 import { t as suggestName } from "./suggest-name.js";
-import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
+import { F as parseWholeConfig, I as compileGlob, L as compilePattern, _ as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as roles } from "./try-options.js";
 import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { i as buildSampleInputs, r as buildSampleCommand } from "./choose-thread.js";
+import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { tmpdir } from "node:os";
@@ -58,7 +60,7 @@ function fits(start, trigger) {
 	const own = start.trigger;
 	switch (trigger.kind) {
 		case "label": return own.kind === "label" && hasName(start.filter.labels ?? [own.name], trigger.name);
-		case "comment": return own.kind === "comment" && trigger.text.split("\n")[0]?.trim() === own.text;
+		case "comment": return start.command !== void 0 && isCommandOf(start.command, trigger.text.trimStart());
 		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
 		case "open": return own.kind === "open" && own.subject === trigger.subject;
 		case "assign": return own.kind === "assign";
@@ -75,7 +77,7 @@ function isNamed(pipeline, name) {
 function chooseSubject(trigger, { starts, otherwise }) {
 	if (trigger.kind === "review") return "pull-request";
 	if (trigger.kind === "open") return trigger.subject;
-	const named = trigger.kind === "comment" ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : void 0;
+	const named = trigger.kind === "comment" ? findNamedPipeline(trigger.text) : void 0;
 	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
 }
 function describeMissing(starts, trigger) {
@@ -991,7 +993,7 @@ function listStarts(config, files) {
 		})),
 		...filtersOf(on.comment).map((filter) => ({
 			pipeline,
-			...readCommentStart(filter)
+			...readCommentStart(on, filter)
 		})),
 		...on.schedule === void 0 ? [] : [{
 			pipeline,
@@ -1003,7 +1005,7 @@ function listStarts(config, files) {
 		})),
 		...on.manual === void 0 ? [] : [{
 			pipeline,
-			...manualOf(pipeline)
+			...manualOf(pipeline, buildSampleInputs(on))
 		}]
 	]);
 	const steps = pipelines.length === 0 ? files.flatMap(listFileStarts) : [];
@@ -1051,14 +1053,21 @@ function readThreadStart(filter, subject) {
 		}
 	};
 }
-function readCommentStart({ command, subject = "issue", ...filter }) {
+function readCommentStart(on, { command, subject = "issue", arguments: usage, ...filter }) {
 	return {
 		trigger: {
 			kind: "comment",
-			text: command
+			text: buildSampleCommand(on, {
+				command,
+				arguments: usage
+			})
 		},
 		subject,
-		filter
+		filter,
+		command: {
+			command,
+			arguments: usage
+		}
 	};
 }
 function tickOf(pipeline) {
@@ -1067,10 +1076,11 @@ function tickOf(pipeline) {
 		pipeline
 	} };
 }
-function manualOf(pipeline) {
+function manualOf(pipeline, inputs = {}) {
 	return { trigger: {
 		kind: "manual",
-		pipeline
+		pipeline,
+		inputs
 	} };
 }
 function webhookOf(type, map = {}) {
@@ -1396,7 +1406,7 @@ async function actTrigger(world, scene) {
 			return;
 		}
 		case "tick": return fireTick(world, scene);
-		case "manual": return dispatchByHand(post, scene, trigger.pipeline);
+		case "manual": return dispatchByHand(post, scene, trigger);
 		case "webhook":
 			await post("/dispatches", {
 				event_type: trigger.type,
@@ -1413,12 +1423,16 @@ function fireTick(world, { files, cron }) {
 	if (own === void 0) throw new UsageError(`No workflow fires "${cron}". Add a line under \`on.schedule\` of the workflow that calls Baton: - cron: "${cron}"`);
 	world.server.tick(world.repository.name, own);
 }
-async function dispatchByHand(post, { start, files, defaultBranch }, pipeline) {
+async function dispatchByHand(post, { start, files, defaultBranch }, { pipeline, inputs: given = {} }) {
 	const byName = files.find(({ path }) => path.endsWith(`/${start.pipeline}`));
 	const file = byName ?? files.find(({ inputs }) => inputs?.includes("pipeline") === true);
 	if (file === void 0) throw new UsageError("No workflow that calls Baton can be started by hand. It needs `workflow_dispatch` with the input `pipeline`; `baton validate` shows the lines.");
 	const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-	const inputs = byName === void 0 ? { pipeline } : {};
+	if (Object.keys(given).length > 0 && file.inputs?.includes("inputs") !== true) throw new UsageError(`${file.path} takes no inputs of a pipeline. Add the input \`inputs\`; \`baton validate\` shows the lines.`);
+	const inputs = byName === void 0 ? {
+		pipeline,
+		...renderInputs(given)
+	} : {};
 	await post(`/actions/workflows/${name}/dispatches`, {
 		ref: defaultBranch,
 		inputs

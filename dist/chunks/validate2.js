@@ -1,5 +1,5 @@
-import { Hn as filtersOf, U as createActionLog, _n as reportsCost, uo as hasName, za as isAgentStage } from "./job-agent-plan-publish.js";
-import { P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
+import { Fo as hasName, Tn as reportsCost, W as createActionLog, ca as filtersOf, uo as isAgentStage } from "./job-agent-plan-publish.js";
+import { F as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

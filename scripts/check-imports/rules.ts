@@ -57,6 +57,7 @@ export const ladders: readonly Ladder[] = [
       'config/lint',
       'config/parse',
       'config',
+      'config/inputs',
       'config/schema',
       'condition',
       'handoff',

@@ -27,4 +27,12 @@ export const entryProblemKinds: readonly ProblemKind[] = [
     explanation: 'It is not on the default branch at the commit of this run, or a link stands in its place.',
     remedy: 'Add .github/baton.yml to the default branch as a plain file, or name its path in the input config.',
   },
+  {
+    code: 'BATON-E914',
+    title: 'A start by hand has wrong inputs',
+    explanation:
+      'The input `inputs` of the workflow does not fit what `manual: { inputs: … }` of the pipeline declares: a name that it does not have, a value of another type, or one that is missing. Nothing was started.',
+    remedy:
+      'Start the workflow by hand once more, with inputs as the message says. Running the job again would give the same ones.',
+  },
 ];

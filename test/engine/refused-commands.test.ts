@@ -189,3 +189,34 @@ describe('a command whose right GitHub does not say', () => {
     },
   );
 });
+
+describe('a command with wrong inputs', () => {
+  const on = [
+    'on: { issues: { labels: [agent-ready] }, manual: { inputs: { topic: { required: true }, depth: { type: number } } }, ',
+    'comment: { command: /deploy, arguments: "<env> [--dry-run]" } }',
+  ].join('');
+  const named = (trigger: Trigger): Trigger => ({ ...trigger, named: 'fix' });
+
+  requirement(
+    {
+      ids: ['U13', 'T-1', 'F-C6'],
+      title: 'starts nothing and is answered with what is wrong and the usage line',
+      input: '`/baton run fix topci=x depth=many`; `/deploy` without its argument; the same by somebody who may not',
+      expected: 'one answer each, in words; to the outsider the role that is needed and nothing of the pipeline',
+    },
+    async () => {
+      const harness = createHarness({ role: 'write' });
+      await say(harness, named(command(harness, '/baton run fix topci=x depth=many')), on);
+      await say(harness, command(harness, '/deploy --dry-run'), on);
+      const usage = 'env=<text> topic=<text> [dry_run=<true or false>] [depth=<number>]';
+      expect((await answers(harness)).map((answer) => answer.split('pipeline `fix`: ')[1])).toEqual([
+        `\`topci\` is no input here. Did you mean \`topic\`? There are: \`env\`, \`dry_run\`, \`topic\`, \`depth\`. \`env\` is missing. \`topic\` is missing. \`depth\` is \`many\`, and has to be a number, such as \`3\` or \`0.5\`. Write \`/baton run fix ${usage}\`.`,
+        '`env` is missing. Write `/deploy <env> [--dry-run]`.',
+      ]);
+      const reader = createHarness({ role: 'read' });
+      await say(reader, named(command(reader, '/baton run fix topci=x')), on);
+      expect(await answers(reader)).toEqual([expect.stringContaining('visitor has the role `read`')]);
+      expect((await answers(reader)).join()).not.toContain('topci');
+    },
+  );
+});

@@ -36,6 +36,14 @@ const scenes = [
     title: 'baton:pause in mid-run keeps what the agent leaves and starts nothing; taken off, the run goes on to its end',
     expected: 'no branch in the pause; then the commits without a second agent, and one pull request',
   },
+  {
+    name: 'inputs',
+    ids: ['T-1', 'F-C6', 'U13'],
+    title:
+      'inputs of a start by hand and of a command reach the prompt, typed; wrong ones start nothing and are answered in words',
+    expected:
+      'five plan jobs, of which the start by hand with a wrong number fails; two agent jobs; two answers with the usage line',
+  },
 ] as const;
 
 describe('the demo of triggers', () => {

@@ -1,8 +1,11 @@
+import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
 import type { HistoryBody } from '../record/history-record.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { inputsPrefix } from './history-entry.ts';
 
 /** Builds what the ledger stores about a run that has ended. */
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
@@ -16,9 +19,25 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     results: unionOf(last),
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
     ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
+    ...selectInputs(state),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
+}
+
+/** The length of an input in a ledger, which is read page by page. */
+const inputCodePoints = 1_000;
+
+/** Selects the inputs that the pipeline's history names, with their defaults. */
+function selectInputs({ run }: State): Pick<HistoryBody, 'inputs'> {
+  const { on, history } = pipelineOf(run);
+  const typed = readTypedInputs(on, run.body.trigger.inputs);
+  const named = (history?.['include-keys'] ?? []).flatMap((key) =>
+    key.startsWith(inputsPrefix) ? [key.slice(inputsPrefix.length)] : [],
+  );
+  const found = named.flatMap((name) => (Object.hasOwn(typed, name) ? [[name, String(typed[name])] as const] : []));
+  if (found.length === 0) return {};
+  return { inputs: Object.fromEntries(found.map(([name, text]) => [name, truncateCodePoints(text, inputCodePoints)])) };
 }
 
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */

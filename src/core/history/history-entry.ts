@@ -3,6 +3,9 @@ import type { History } from '../config/schema/pipeline-schemas.ts';
 import type { HistoryBody } from '../record/history-record.ts';
 import type { StoredRecord } from '../record/record.ts';
 
+/** The beginning of the keys of `include-keys` that name inputs. */
+export const inputsPrefix = 'inputs.';
+
 type RunTimes = Pick<HistoryBody, 'startedAt' | 'finishedAt'>;
 
 /** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */

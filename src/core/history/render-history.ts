@@ -6,7 +6,7 @@
 import type { History } from '../config/schema/pipeline-schemas.ts';
 import { utf8Length } from '../json/utf8-length.ts';
 import { formatDuration, toSeconds } from '../text/times.ts';
-import { type HistoryEntry, phaseOf, selectEntries } from './history-entry.ts';
+import { type HistoryEntry, inputsPrefix, phaseOf, selectEntries } from './history-entry.ts';
 
 type Body = HistoryEntry['body'];
 
@@ -25,7 +25,7 @@ function listLines(body: Body, includeKeys: readonly string[]): readonly string[
 
 /** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body: Body, key: string): string | undefined {
-  const own = findBatonValue(body, key) ?? findHandoffValue(body, key);
+  const own = findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key);
   return own ?? (Object.hasOwn(body.results, key) ? body.results[key] : undefined);
 }
 
@@ -40,6 +40,11 @@ function findBatonValue({ error, message, startedAt, finishedAt }: Body, key: st
     default:
       return undefined;
   }
+}
+
+function findInput({ inputs = {} }: Body, key: string): string | undefined {
+  const name = key.startsWith(inputsPrefix) ? key.slice(inputsPrefix.length) : '';
+  return Object.hasOwn(inputs, name) ? inputs[name] : undefined;
 }
 
 function findHandoffValue({ handoff }: Body, key: string): string | undefined {

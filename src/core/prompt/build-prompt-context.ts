@@ -1,3 +1,4 @@
+import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
 import { failuresOf } from '../run/attempts.ts';
@@ -91,7 +92,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     history: run.body.history ?? '',
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
-    inputs: trigger.inputs ?? {},
+    inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
 }

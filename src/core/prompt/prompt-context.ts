@@ -1,3 +1,5 @@
+import type { InputValue } from '../config/inputs/declared-inputs.ts';
+
 /** The values that a template can use (DESIGN 4.7). Missing texts are empty, so that every known path renders. */
 export interface PromptContext {
   readonly subject: SubjectContext;
@@ -9,7 +11,8 @@ export interface PromptContext {
   readonly previous_failure: PreviousFailure | null;
   /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
-  readonly inputs: Readonly<Record<string, string>>;
+  /** The inputs with their types, so that `{% if inputs.urgent %}` is true for a boolean that is true. */
+  readonly inputs: Readonly<Record<string, InputValue>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
 }
 

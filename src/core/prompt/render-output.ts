@@ -67,7 +67,8 @@ export function renderOutput(value: unknown, options: OutputOptions): string {
   const text = outside !== undefined && options.present !== undefined ? options.present(cleaned) : cleaned;
   if (name !== undefined && text.includes(name)) throw new Error(name);
   if (!isAlone(output)) return flattenText(text);
-  if (outside === undefined || name === undefined || text === '' || typeof value === 'number') return text;
+  if (outside === undefined || name === undefined || text === '' || typeof value === 'number' || typeof value === 'boolean')
+    return text;
   return fence(text, { name, label: labelSource(outside.path, context) });
 }
 

@@ -16,6 +16,8 @@ export const historyBodySchema = z.object({
   message: z.string().optional(),
   /** The handoff of the last stage that has one; detail and data only where the pipeline's `include-keys` name them. */
   handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
+  /** The inputs that `include-keys` names, as texts; long ones are cut. */
+  inputs: z.record(z.string(), z.string()).optional(),
   startedAt: z.string(),
   finishedAt: z.string(),
 });

@@ -17,6 +17,8 @@ export interface TemplateScope {
   readonly ancestors: readonly string[];
   /** The keys that `data` can have, for stages whose handoffs have a schema. */
   readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
+  /** The inputs that a run can have; undefined where their names are not known. */
+  readonly inputKeys?: readonly string[] | undefined;
   /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
   readonly transfer?: boolean;
 }
@@ -25,7 +27,7 @@ const ours: Shape = { kind: 'text', trust: 'ours' };
 const outside: Shape = { kind: 'text', trust: 'outside' };
 const value: Shape = { kind: 'value' };
 const lines: Shape = { kind: 'list', item: outside, separator: '\n' };
-const anyText: Shape = { kind: 'map', item: outside };
+const anyText = { kind: 'map', item: outside } as const satisfies Shape;
 
 function group(fields: Readonly<Record<string, Shape>>): Shape {
   return { kind: 'group', fields: new Map(Object.entries(fields)) };
@@ -98,7 +100,7 @@ export const forloopShape: Shape = group({
 });
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
-export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
+export function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
@@ -106,7 +108,7 @@ export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateSc
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
-    ['inputs', anyText],
+    ['inputs', { ...anyText, keys: inputKeys }],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);
 }

@@ -1,6 +1,6 @@
 import { Lexer } from 'yaml';
 import { hasName } from '../text/plain-text.ts';
-import { findCommand, parseCommand } from './command.ts';
+import { findCommand, findCommandLine, parseCommand } from './command.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
@@ -10,8 +10,17 @@ import type { Trigger } from './trigger.ts';
 export function asksForBaton({ kind, label, comment }: Pick<Trigger, 'kind' | 'label' | 'comment'>, config: string): boolean {
   if (kind === 'issue-labeled' || kind === 'pull-request-labeled') return hasConfigValue(config, label);
   if (kind !== 'comment' || comment === undefined) return false;
-  const line = findCommand(comment.body);
-  return line !== undefined && (parseCommand(comment.body) !== undefined || hasConfigValue(config, line));
+  return (
+    parseCommand(comment.body) !== undefined || listBeginnings(comment.body, config).some((line) => hasConfigValue(config, line))
+  );
+}
+
+/** Lists the commands that a comment may hold: its first line, and where arguments may stand in it, its first words. */
+function listBeginnings(body: string, config: string): readonly string[] {
+  const line = findCommand(body);
+  if (!/\barguments\s*:/.test(config)) return line === undefined ? [] : [line];
+  const words = findCommandLine(body)?.split(' ') ?? [];
+  return words.slice(0, 5).map((_, index) => words.slice(0, index + 1).join(' '));
 }
 
 /**

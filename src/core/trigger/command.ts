@@ -1,14 +1,41 @@
-import { filtersOf } from '../config/schema/filter-schema.ts';
+import { type CommentFilter, filtersOf } from '../config/schema/filter-schema.ts';
 import type { Triggers } from '../config/schema/triggers-schema.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
 
 /**
  * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
  * code, HTML and mentions begin otherwise, and later lines are text.
  */
 export function findCommand(body: string): string | undefined {
-  const [first = ''] = body.split(/\r\n|\r|\n/, 1);
-  const line = first.replace(/[ \t]+$/, '');
+  const line = findFirstLine(body);
   return line.length <= 200 && /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*)*$/.test(line) ? line : undefined;
+}
+
+/**
+ * Finds what stands behind a command in the first line of a comment, without the spaces around it; undefined where the line does
+ * not begin with this command. The rest is not checked: whoever reads it takes only what `splitWords` takes.
+ */
+export function findRest(body: string, command: string): string | undefined {
+  const line = findFirstLine(body);
+  if (!line.startsWith(command)) return undefined;
+  const rest = line.slice(command.length);
+  return rest === '' || /^[ \t]/.test(rest) ? rest.trim() : undefined;
+}
+
+function findFirstLine(body: string): string {
+  const [first = ''] = body.split(/\r\n|\r|\n/, 1);
+  return first.replace(/[ \t]+$/, '');
+}
+
+/** Finds the pipeline that `/baton run` names. Inputs may stand behind it, which are read once the pipeline is known. */
+export function findNamedPipeline(body: string): string | undefined {
+  return /^\/baton run ([A-Za-z0-9][A-Za-z0-9._/-]*)(?=[ \t]|$)/.exec(findFirstLine(body))?.[1];
+}
+
+/** Finds the first line of a comment that may be a command with inputs behind it: for people who are shown what they wrote. */
+export function findCommandLine(body: string): string | undefined {
+  const line = findFirstLine(body);
+  return findCommand(body) ?? (/^\/[a-z][a-z0-9-]*[ \t]/.test(line) ? truncateCodePoints(line, 200) : undefined);
 }
 
 /** The request in the first line of a comment. A pipeline's own command is none of these. */
@@ -59,6 +86,8 @@ const name = '/baton';
 export function parseCommand(body: string): Command | undefined {
   const free = parseTextCommand(body);
   if (free !== undefined) return free;
+  const pipeline = findNamedPipeline(body);
+  if (pipeline !== undefined) return { kind: 'run', pipeline };
   const line = findCommand(body);
   if (line === undefined) return undefined;
   const [first, verb, ...words] = line.split(' ');
@@ -82,13 +111,12 @@ function isVerb(word: string): word is CommandVerb {
 function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
   switch (kind) {
-    case 'run':
-      return word === undefined ? undefined : { kind, pipeline: word };
     case 'handoff':
       return word === undefined ? undefined : { kind, task: word };
     case 'retry':
     case 'approve':
       return { kind, task: word };
+    case 'run':
     case 'answer':
     case 'reject':
       return undefined;
@@ -99,6 +127,13 @@ function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Co
 
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
 export function isPipelineCommand(on: Triggers, body: string): boolean {
-  const line = findCommand(body);
-  return line !== undefined && filtersOf(on.comment).some(({ command }) => command === line);
+  return filtersOf(on.comment).some((filter) => isCommandOf(filter, body));
+}
+
+/** Returns whether a comment holds the command of a filter. Behind one with arguments anything may stand: a wrong call is answered. */
+export function isCommandOf(
+  { command, arguments: pattern }: Pick<CommentFilter, 'command' | 'arguments'>,
+  body: string,
+): boolean {
+  return pattern === undefined ? findCommand(body) === command : findRest(body, command) !== undefined;
 }

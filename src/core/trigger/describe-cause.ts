@@ -1,4 +1,5 @@
 import { codeSpan } from '../markdown/elements.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
 import { describeTime } from '../text/times.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -18,9 +19,9 @@ export function describeCause(trigger: Trigger): string {
     case 'webhook':
       return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
     case 'manual':
-      return `${who} started it by hand`;
+      return `${who} started it by hand${describeInputs(trigger)}`;
     case 'comment':
-      return `${who} asked for it in a comment`;
+      return `${who} asked for it in a comment${describeInputs(trigger)}`;
     case 'review':
       return `${who} submitted a review`;
     case 'issue-changed':
@@ -29,6 +30,20 @@ export function describeCause(trigger: Trigger): string {
     default:
       return `${who} added the label ${codeSpan(label)}`;
   }
+}
+
+/** The number of inputs that a sentence names, and the code points of each. */
+const shownInputs = 6;
+const inputCodePoints = 80;
+
+function describeInputs({ inputs = {} }: Trigger): string {
+  const all = Object.entries(inputs);
+  if (all.length === 0) return '';
+  const shown = all
+    .slice(0, shownInputs)
+    .map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints)));
+  const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
+  return ` with ${[...shown, ...more].join(', ')}`;
 }
 
 function describeMissed(missed = 0): string {

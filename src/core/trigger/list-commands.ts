@@ -1,4 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { listNamedInputs } from '../config/inputs/declared-inputs.ts';
+import { renderInputUsage } from '../config/inputs/input-value.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { filtersOf } from '../config/schema/filter-schema.ts';
 import { verbs } from './command.ts';
@@ -16,12 +18,15 @@ export function listCommands(config: Config, kind: Subject['kind']): readonly Li
   const own = pipelines.flatMap(([pipeline, { on }]) =>
     filtersOf(on.comment)
       .filter(({ subject = kind }) => subject === kind)
-      .map(({ command }) => ({ line: command, does: `starts pipeline \`${pipeline}\`` })),
+      .map(({ command, arguments: usage }) => ({
+        line: usage === undefined ? command : `${command} ${usage}`,
+        does: `starts pipeline \`${pipeline}\``,
+      })),
   );
   const key = kind === 'issue' ? 'issues' : 'pull-requests';
-  const named = pipelines.filter(([, { on }]) => on[key] !== undefined || on.comment !== undefined || on.manual === true);
-  const runs = named.map(([pipeline]) => ({
-    line: `/baton run ${pipeline}`,
+  const named = pipelines.filter(([, { on }]) => on[key] !== undefined || on.comment !== undefined || on.manual !== undefined);
+  const runs = named.map(([pipeline, { on }]) => ({
+    line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
     does: `starts pipeline \`${pipeline}\`, whatever its filters say`,
   }));
   return [...own, ...runs, ...listVerbs()];

@@ -1,7 +1,8 @@
 import { filtersOf } from '../config/schema/filter-schema.ts';
 import type { Triggers, WebhookFilter } from '../config/schema/triggers-schema.ts';
 import { failure, type Result, success } from '../result.ts';
-import type { Trigger } from './trigger.ts';
+import { readGivenInputs } from './given-inputs.ts';
+import { hasSubject, type Trigger } from './trigger.ts';
 
 /** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65_536;
@@ -38,10 +39,18 @@ function readPath(value: unknown, [key, ...rest]: readonly string[]): unknown {
 }
 
 /**
- * Returns an event without a subject as a run of the pipeline sees it: the runs issue stands for the subject, and of the payload
- * of a webhook only the fields that the pipeline maps are left, as `inputs`.
+ * Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
+ * the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
  */
-export function fillInputs(trigger: Trigger, { name, on }: { readonly name: string; readonly on: Triggers }): Trigger {
+export function fillInputs(trigger: Trigger, place: { readonly name: string; readonly on: Triggers }): Trigger {
+  const { given: _, ...known } = trigger;
+  const given = readGivenInputs(trigger, place);
+  const inputs = given?.ok === true ? given.value : {};
+  const filled = Object.keys(inputs).length === 0 ? known : { ...known, inputs };
+  return hasSubject(trigger) ? filled : fillSubject(filled, place);
+}
+
+function fillSubject(trigger: Trigger, { name, on }: { readonly name: string; readonly on: Triggers }): Trigger {
   const { webhook, ...rest } = trigger;
   const inputs = findInputs(filtersOf(on.webhook), webhook);
   return {

@@ -8,7 +8,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
-import { findCommand } from './command.ts';
+import { findNamedPipeline } from './command.ts';
 import {
   buildNoSubject,
   buildPullSubject,
@@ -119,7 +119,7 @@ function parseComment(payload: unknown): Result<Trigger, NoTrigger> {
 export function buildCommentTrigger(
   facts: Pick<Trigger, 'repository' | 'actor' | 'subject'> & { readonly comment: NonNullable<Trigger['comment']> },
 ): Trigger {
-  const named = /^\/baton run (\S+)$/.exec(findCommand(facts.comment.body) ?? '')?.[1];
+  const named = findNamedPipeline(facts.comment.body);
   return { kind: 'comment', label: '', ...(named === undefined ? {} : { named }), ...facts };
 }
 
@@ -155,7 +155,9 @@ function parseManual(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = manualPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('workflow_dispatch', { error: parsed.error, payload });
   const { inputs, sender } = parsed.data;
-  return success({ kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named: inputs.pipeline });
+  const { pipeline: named, inputs: given = '' } = inputs;
+  const common = { kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named } as const;
+  return success(given === '' ? common : { ...common, given });
 }
 
 function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {

@@ -99,7 +99,7 @@ export const webhookPayloadSchema = z.object({
 /** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
 export const manualPayloadSchema = z.object({
   ...commonFields,
-  inputs: z.object({ pipeline: z.string().min(1) }),
+  inputs: z.object({ pipeline: z.string().min(1), inputs: z.string().optional() }),
 });
 
 export type IssuePayload = z.infer<typeof issueSchema>;

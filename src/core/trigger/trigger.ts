@@ -105,7 +105,12 @@ export const triggerSchema = z.object({
   webhook: webhookSchema.optional(),
   /** The pipeline that was requested by name: by hand, or in `/baton run`. */
   named: z.string().optional(),
-  /** The mapped fields of a webhook, for `{{ inputs }}`. */
+  /** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+  given: z.string().optional(),
+  /**
+   * The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
+   * command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
+   */
   inputs: z.record(z.string(), z.string()).optional(),
   /** The time when GitHub created the workflow run, for an event that is about no thread. */
   firedAt: z.string().optional(),

@@ -56,7 +56,9 @@ interface StartFacts {
 /** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
 export function chooseThread(engine: Records, facts: StartFacts): Promise<Start> {
   if (facts.trigger.schedule !== undefined) return chooseTickThread(engine, facts);
-  return hasSubject(facts.trigger) ? chooseSubjectThread(engine, facts) : chooseEventThread(engine, facts);
+  const { pipeline: name, config } = facts;
+  const filled = { ...facts, trigger: fillInputs(facts.trigger, { name, on: config.pipelines[name]?.on ?? {} }) };
+  return hasSubject(facts.trigger) ? chooseSubjectThread(engine, filled) : chooseEventThread(engine, filled);
 }
 
 /**
@@ -68,12 +70,11 @@ async function chooseEventThread(engine: Records, facts: StartFacts): Promise<On
   const now = engine.ports.clock.now();
   const firedAt = trigger.firedAt ?? now;
   const { issue } = await ensureRunsIssue(engine, pipeline);
-  const filled = fillInputs(trigger, { name: pipeline, on: facts.config.pipelines[pipeline]?.on ?? {} });
   const { number, comments, url, createdAt } = issue;
-  const id = filled.inputs?.id;
+  const id = trigger.webhook === undefined ? undefined : trigger.inputs?.id;
   return {
     kind: 'event',
-    trigger: { ...filled, subject: { ...filled.subject, number, comments, url, createdAt } },
+    trigger: { ...trigger, subject: { ...trigger.subject, number, comments, url, createdAt } },
     start: id === undefined ? start : `webhook ${trigger.webhook?.type ?? ''} ${id}`,
     run: eventRunName(pipeline, { subject: issue.number, ordinal: engine.settings.workflowRun.id || Date.parse(firedAt) }),
     thread: issue.number,

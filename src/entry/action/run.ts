@@ -2,7 +2,7 @@
 // (`event`), builds the engine or the task with real adapters (`wire`), and reports outputs, summary and faults (`report`).
 
 import { createActionLog } from '../../adapters/log/action-log.ts';
-import { StartBlocked } from '../shared/start-blocked.ts';
+import { StartBlocked, StartRefused } from '../shared/start-blocked.ts';
 import { type ChosenMode, chooseMode } from './job/choose-mode.ts';
 import type { JobContext } from './job/job-context.ts';
 import type { Environment, JobIo } from './job/job-io.ts';
@@ -25,7 +25,7 @@ export async function run(environment: Environment, io: JobIo): Promise<number> 
   } catch (thrown) {
     log.error(thrown instanceof Error ? thrown.message : `Something that is no error was thrown: ${String(thrown)}`);
     if (thrown instanceof Error && thrown.stack !== undefined) log.info(thrown.stack);
-    await reportFailure(thrown, { environment, io });
+    if (!(thrown instanceof StartRefused)) await reportFailure(thrown, { environment, io });
     return 1;
   }
 }

@@ -28,7 +28,7 @@ function addShow(program: Command, exit: Exit): void {
     .option('--artifacts <folder>', 'where artifacts were downloaded to, for handoffs and prompts that lie in them')
     .option(
       '--json',
-      'print {run, stage, …, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, outcome, reason, finalAgent, handoffChain, output}',
+      'print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}',
     )
     .action(async (task, file, options) => exit(await (await import('./commands/show.ts')).show(task, file, options)));
 }

@@ -13,6 +13,11 @@ export class StartBlocked extends Error {
   }
 }
 
+/** An error for a start by hand that was refused for what the person gave. The summary has said so: running the job again would not help. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
 /** Describes the problems for a log, each with its line where that is the place to mend. */
 function describeProblems(by: StartBlocked['by'], problems: readonly Problem[]): string {
   const place = ({ line }: Problem): string => (by === 'key' || line === undefined ? '' : `line ${line}: `);

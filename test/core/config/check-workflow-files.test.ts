@@ -14,6 +14,8 @@ interface Row {
   readonly problem?: readonly [code: string, ...words: string[]];
 }
 
+const byHand = '{ manual: { inputs: { topic: {} } } }';
+
 const caller = `on:
   issues: { types: [labeled] }
   workflow_dispatch:
@@ -161,6 +163,22 @@ const rows: readonly Row[] = [
     on: label,
     change: (text) => text.replace('inputs.task }}', 'inputs.event }}'),
     problem: ['BATON-E133', '`task`'],
+  },
+  {
+    title: 'a pipeline that takes no inputs, and a workflow without them',
+    on: '{ manual: true }',
+  },
+  {
+    title: 'a pipeline that takes inputs, and a workflow that does not declare them',
+    on: byHand,
+    change: (text) => text.replace('      pipeline: ${{ inputs.pipeline }}\n', '$&      inputs: ${{ inputs.inputs }}\n'),
+    problem: ['BATON-E133', 'lacks `inputs`; add `inputs: { type: string, required: false }`'],
+  },
+  {
+    title: 'a pipeline that takes inputs, and a job that does not hand them on',
+    on: byHand,
+    change: (text) => text.replace('      pipeline: { type: string }\n', '$&      inputs: { type: string }\n'),
+    problem: ['BATON-E133', '`inputs: ${{ inputs.inputs }}`'],
   },
   {
     title: 'a permission that is missing',

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
+import { renderHistory } from '../../../src/core/history/render-history.ts';
 import type { EndBody } from '../../../src/core/record/record.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState } from '../run/run-builder.ts';
@@ -57,6 +58,29 @@ describe('what a ledger keeps of a run', () => {
       };
       const body = buildHistoryBody(state, { outcome: 'succeeded', reason: '', finishedAt });
       expect(body.handoff).toEqual({ summary: 'two', detail: 'D', data: { k: 'v' } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-1', 'DESIGN-4.6'],
+      title: 'has the inputs that the history of the pipeline names, with their defaults',
+      input: 'a start with topic and a long text; include-keys with inputs.topic, inputs.depth, inputs.long and inputs.none',
+      expected: 'topic, the default of depth, and the beginning of the long text; a line for each in prompts',
+    },
+    () => {
+      const state = getState(buildRecords(chain, [{ stage: 'fix' }]));
+      const pipeline = state.run.body.config.pipelines.fix;
+      if (pipeline === undefined) throw new Error('no pipeline');
+      const keys = ['inputs.topic', 'inputs.depth', 'inputs.long', 'inputs.none'];
+      const history = { limit: 5, phases: [], scope: 'pipeline' as const, 'max-bytes': 16_384, 'include-keys': keys };
+      pipeline.history = history;
+      pipeline.on = { manual: { inputs: { depth: { type: 'number', required: false, default: 2 } } } };
+      state.run.body.trigger.inputs = { topic: 'two words', long: 'x'.repeat(2_000), other: 'y' };
+      const body = buildHistoryBody(state, { outcome: 'succeeded', reason: '', finishedAt });
+      expect(body.inputs).toEqual({ topic: 'two words', depth: '2', long: `${'x'.repeat(999)}…` });
+      const text = renderHistory([{ run: 'fix-42', comment: 1, body }], { history });
+      expect(text.split('\n').slice(1, 3)).toEqual(['inputs.topic: two words', 'inputs.depth: 2']);
     },
   );
 

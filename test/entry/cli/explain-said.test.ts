@@ -15,6 +15,8 @@ const on = {
   weekly: { schedule: { cron: '0 9 * * 1' } },
   alert: { webhook: { type: 'alert', map: { severity: 'severity' } } },
   byHand: { manual: true },
+  research: { manual: { inputs: { topic: { required: true }, depth: { type: 'number' } } } },
+  deploy: { comment: { command: '/deploy', arguments: '<env> [--dry-run]' } },
 };
 const pipelines = Object.fromEntries(
   Object.entries(on).map(([name, triggers]) => [name.toLowerCase(), { on: triggers, stages }]),
@@ -37,6 +39,14 @@ const rows: readonly { readonly kind: string; readonly args: readonly string[]; 
   { kind: 'a schedule', args: ['--tick', 'weekly'], starts: ['weekly'] },
   { kind: 'another program', args: ['--webhook', 'alert', '--payload', payload], starts: ['alert'] },
   { kind: 'a start by hand', args: ['--manual', 'byhand'], starts: ['byhand'] },
+  { kind: 'a start by hand with inputs', args: ['--manual', 'research', '--input', 'topic=two words'], starts: ['research'] },
+  {
+    kind: 'a start by hand with a number that is none',
+    args: ['--manual', 'research', '--input', 'topic=x', '--input', 'depth=many'],
+    starts: [],
+  },
+  { kind: 'a command with arguments', args: ['--comment', '/deploy staging --dry-run'], starts: ['deploy'] },
+  { kind: 'a command without an argument that has to be there', args: ['--comment', '/deploy --dry-run'], starts: [] },
 ];
 
 interface Document {
@@ -74,7 +84,7 @@ describe('an event that is said with options', () => {
   it('says once why a payload is none that GitHub sends, however many pipelines there are', async () => {
     const args = ['explain', payload, '--event', 'issues', '--config', config] as const;
     const { code, stdout } = await runCommand(...args);
-    expect(stdout).toMatch(/^None of the 8 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/);
+    expect(stdout).toMatch(/^None of the 10 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/);
     expect(code).toBe(1);
     const document: Document = JSON.parse((await runCommand(...args, '--json')).stdout);
     expect(document.pipelines).toHaveLength(Object.keys(pipelines).length);

@@ -31,6 +31,9 @@ pipelines:
   alert:
     on: { webhook: { type: alert, map: { severity: severity } } }
     stages: { only: { agent: one, prompt: "{{ inputs.severity }}" } }
+  research:
+    on: { manual: { inputs: { topic: { required: true }, depth: { type: number, default: 2 }, urgent: { type: boolean } } } }
+    stages: { only: { agent: one, prompt: "{{ inputs.depth | times: 2 }}{% if inputs.urgent %}!{% endif %} {{ inputs.topic }}" } }
 `,
 );
 const body = files.write('body.md', 'It breaks.<!-- hidden -->\u200b');
@@ -113,6 +116,39 @@ describe('baton prompt without a payload', () => {
     const payload = files.write('alert.json', '{"severity": "high"}');
     expect((await readDocument('alert.only', '--webhook', 'alert', '--payload', payload)).prompt).toContain('high');
   });
+
+  requirement(
+    {
+      ids: ['T-1', 'F-C6', 'U24'],
+      title: 'the inputs of a start by hand stand in the prompt, typed, and wrong ones are refused in words',
+      input: '--manual research with --input topic="two words" --input depth=1.50, with a slip, twice, without =, and with none',
+      expected: 'numbers to reckon with, a flag to ask for, example values without --manual; else exit 2 and what to write',
+    },
+    async () => {
+      const ask = (...inputs: readonly string[]) => [
+        'research.only',
+        '--manual',
+        'research',
+        ...inputs.flatMap((each) => ['--input', each]),
+      ];
+      expect((await readDocument(...ask('topic=two words', 'depth=1.50', 'urgent=true'))).prompt).toBe('3! two words');
+      expect((await readDocument('research.only')).prompt).toBe('4 example-topic');
+      const said = async (args: readonly string[]) => runCommand('prompt', ...args, '--config', config);
+      expect(await said(ask('topci=x'))).toMatchObject({ code: 2, stderr: expect.stringContaining('Did you mean `topic`?') });
+      expect(await said(ask('topic=x', 'depth=two'))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('has to be a number'),
+      });
+      expect(await said(ask())).toMatchObject({ code: 2, stderr: expect.stringContaining('`topic` is missing.') });
+      expect(await said(ask('topic'))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('--input is "topic"; write a name'),
+      });
+      expect(await said(ask('topic=a', 'topic=b'))).toMatchObject({ code: 2, stderr: expect.stringContaining('given twice') });
+      const alone = await said(['research.only', '--input', 'topic=x']);
+      expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('--input goes with --manual') });
+    },
+  );
 
   it('is the same as from the payload that GitHub sends', async () => {
     const issue = {

@@ -262,6 +262,7 @@ describe('baton show', () => {
         code: 0,
         shown: {
           run: 'fix-42',
+          inputs: {},
           outcome: 'succeeded',
           reason: 'all stages succeeded',
           finalAgent: 'one',

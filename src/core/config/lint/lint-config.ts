@@ -12,7 +12,7 @@ import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
-import { listEmptyVariables } from './list-empty-variables.ts';
+import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 
 /** The findings in a config whose text has no fault. */
 interface Lint {
@@ -28,7 +28,7 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
   return {
     problems: findExampleKeys(config, checked),
     warnings: [...agents.warnings, ...listSharedEvents(config, checked), ...listEmptyVariables(config, checked)],
-    notes: agents.notes,
+    notes: [...agents.notes, ...listUnevenInputs(config, checked)],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import { analyzeTemplate } from '../../template/analyze-template.ts';
 import { quoteNames } from '../../text/plain-text.ts';
+import { listCommandInputs, listInputs, listNamedInputs } from '../inputs/declared-inputs.ts';
 import { needsByName } from '../parse/check-stages.ts';
 import { findAncestors, findPositionInFile } from '../parse/check-templates.ts';
 import type { CheckedConfig } from '../parse/parse-config.ts';
@@ -9,6 +10,7 @@ import { writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
+import type { Triggers } from '../schema/triggers-schema.ts';
 
 interface Place {
   readonly config: Config;
@@ -17,14 +19,28 @@ interface Place {
 }
 
 /** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
-export function listEmptyVariables(config: Config, { source, outline }: CheckedConfig): readonly Problem[] {
+export function listEmptyVariables(config: Config, checked: CheckedConfig): readonly Problem[] {
+  return listFindings(config, { checked, find: findEmpty });
+}
+
+/** Lists the inputs that templates show and that only some of the pipeline's triggers give. */
+export function listUnevenInputs(config: Config, checked: CheckedConfig): readonly Problem[] {
+  return listFindings(config, { checked, find: findUneven });
+}
+
+interface Search {
+  readonly checked: CheckedConfig;
+  readonly find: (path: readonly string[], place: Place) => Finding | undefined;
+}
+
+function listFindings(config: Config, { checked: { source, outline }, find }: Search): readonly Problem[] {
   return outline.pipelines.flatMap(({ name, stages = [] }) => {
     const pipeline = config.pipelines[name];
     if (pipeline === undefined) return [];
     const needs = needsByName(stages);
     return stages.flatMap((stage) =>
       listOutputs(stage, findAncestors(needs, stage.name)).flatMap(({ template, path, at }) => {
-        const found = findEmpty(path, { config, name, pipeline });
+        const found = find(path, { config, name, pipeline });
         if (found === undefined) return [];
         const message = `\`${writeConfigPath(template.path)}\`: ${found.message}`;
         const position = findPositionInFile(template, { ...at, source });
@@ -32,6 +48,25 @@ export function listEmptyVariables(config: Config, { source, outline }: CheckedC
       }),
     );
   });
+}
+
+/** Finds an input that is empty after some starts: it has no default, and is no boolean, which is false then. */
+function findUneven([root, name = '']: readonly string[], { pipeline: { on } }: Place): Finding | undefined {
+  const input = root === 'inputs' ? listInputs(on).get(name) : undefined;
+  if (input === undefined || input.default !== undefined || input.type === 'boolean') return undefined;
+  const without = listTriggersWithout(name, on);
+  if (without.length === 0) return undefined;
+  const message = `\`inputs.${name}\` is empty after a start by ${quoteNames(without)}; give it a \`default\` under \`manual.inputs\` if it should not be.`;
+  return { code: 'BATON-E173', message };
+}
+
+/** Lists the triggers that do not give an input. What a person may leave out on purpose is no such trigger. */
+function listTriggersWithout(name: string, on: Triggers): readonly string[] {
+  const byName = listNamedInputs(on).has(name);
+  const isMapped = filtersOf(on.webhook).every(({ map = {} }) => Object.hasOwn(map, name));
+  const isArgument = filtersOf(on.comment).every((filter) => listCommandInputs(on, filter).has(name));
+  const given: Readonly<Record<string, boolean>> = { manual: byName, webhook: isMapped, comment: isArgument };
+  return Object.entries(on).flatMap(([key, value]) => (value === undefined || given[key] === true ? [] : [`on.${key}`]));
 }
 
 interface Shown {
@@ -83,13 +118,15 @@ function findEmpty(path: readonly string[], place: Place): Finding | undefined {
   }
 }
 
+/** Explains an input of a pipeline that has none. Where there are some, an unknown name is an error. */
 function explainInput(name: string, { on }: Pipeline): string | undefined {
-  const known = filtersOf(on.webhook).flatMap(({ map = {} }) => Object.keys(map));
-  if (known.includes(name) || (name === '' && known.length > 0)) return undefined;
-  if (on.webhook === undefined)
-    return 'is always empty: only a webhook has inputs, and this pipeline has no `webhook` under `on`; take it out, or start the pipeline by a webhook.';
-  const names = known.length === 0 ? 'none' : quoteNames(known);
-  return `is always empty: \`map\` of the webhook has no \`${name}\`, only ${names}; add it there, such as \`${name}: ${name}\`.`;
+  if (listInputs(on).size > 0) return undefined;
+  if (on.webhook !== undefined) {
+    const field = name || 'severity';
+    return `is always empty: the webhook takes no field of its payload; write \`map: { ${field}: ${field} }\` there.`;
+  }
+  const way = on.manual === undefined ? 'start the pipeline by a webhook or by hand' : 'declare it';
+  return `is always empty: this pipeline has no inputs; take it out, or ${way}, such as \`manual: { inputs: { ${name || 'topic'}: { type: string } } }\` under \`on\`.`;
 }
 
 function explainEvent(part: string, { on }: Pipeline): string | undefined {

@@ -1,21 +1,38 @@
 import { checkCondition } from '../../condition/check-condition.ts';
+import type { ConditionScope, ValueType } from '../../condition/condition-shape.ts';
 import type { ConditionFault } from '../../condition/scan-condition.ts';
 import type { Problem } from '../../problem.ts';
+import type { DeclaredInput } from '../inputs/input-value.ts';
+import { readDeclaredInputs } from './check-inputs.ts';
 import { needsByName } from './check-stages.ts';
 import { findPositionInFile, listUsable } from './check-templates.ts';
 import type { LocatedText, PipelineOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Checks the conditions of one pipeline, and reports positions in the file. */
-export function checkConditions({ stages = [] }: PipelineOutline, source: YamlSource): readonly Problem[] {
+export function checkConditions(pipeline: PipelineOutline, source: YamlSource): readonly Problem[] {
+  const { stages = [] } = pipeline;
   const needs = needsByName(stages);
   const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
+  const inputs = buildInputTypes(pipeline);
   return stages.flatMap((stage) => {
     const { condition } = stage;
     if (condition === undefined) return [];
-    const scope = { ancestors: listUsable(stage, { stages, needs }), dataSchemas };
+    const scope = { ancestors: listUsable(stage, { stages, needs }), dataSchemas, inputs };
     return checkCondition(condition.text, scope).map((fault) => buildProblem(fault, { condition, source }));
   });
+}
+
+/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
+function buildInputTypes(pipeline: PipelineOutline): ConditionScope['inputs'] {
+  const declared = readDeclaredInputs(pipeline);
+  if (declared === undefined) return undefined;
+  return new Map([...declared].map(([name, { type, options }]) => [name, toValueType(type, options)]));
+}
+
+function toValueType(type: DeclaredInput['type'], options: DeclaredInput['options']): ValueType {
+  if (type === 'number' || type === 'boolean') return { kind: type };
+  return type === 'choice' ? { kind: 'text', values: options } : { kind: 'text' };
 }
 
 function buildProblem(

@@ -7,7 +7,7 @@ import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
 import { agentStageSchema } from '../schema/stage-schema.ts';
-import { webhookSchema } from '../schema/triggers-schema.ts';
+import { manualSchema, webhookSchema } from '../schema/triggers-schema.ts';
 import { describeIssue, isMisspelled } from './describe-issue.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -16,6 +16,7 @@ const filters: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['pull-requests', pullRequestFilterSchema],
   ['comment', commentFilterSchema],
   ['webhook', webhookSchema],
+  ['manual', manualSchema],
 ]);
 
 /** Finds the schema of one filter, for the places of the config that hold a filter or a list of filters. */
@@ -42,6 +43,8 @@ function describeSchemaIssue(issue: z.core.$ZodIssue, source: YamlSource): reado
   const isStage = path.length === 4 && path[0] === 'pipelines' && path[2] === 'stages';
   if (isStage && (issue.code === 'invalid_union' || issue.code === 'unrecognized_keys')) return describeStage(path, source);
   const filter = findFilterSchema(path);
+  // `manual` is no filter: it is either true or a map.
+  if (filter === manualSchema && !isPlainMap(source.find(path))) return describeIssue(issue, { path, source });
   if (filter !== undefined && issue.code === 'invalid_union') return describeFilter(path, { source, filter });
   return describeIssue(issue, { path, source });
 }

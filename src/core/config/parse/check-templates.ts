@@ -23,14 +23,17 @@ export interface TemplatesRequest {
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** The keys that `data` of a stage's handoff can have, where its schema defines them. */
   readonly dataKeys: ReadonlyMap<string, readonly string[]>;
+  /** The inputs of the pipeline by name; undefined where their names are not known. */
+  readonly inputs: ReadonlyMap<string, unknown> | undefined;
   readonly source: YamlSource;
 }
 
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
-export function checkTemplates({ stage, stages, needs, dataKeys, source }: TemplatesRequest): readonly Problem[] {
+export function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }: TemplatesRequest): readonly Problem[] {
   const ancestors = listUsable(stage, { stages, needs });
+  const scope = { ancestors, dataKeys, inputKeys: inputs && [...inputs.keys()] };
   return stage.templates.flatMap((template) =>
-    checkTemplate(template.text, { ancestors, dataKeys }).map((problem) => ({
+    checkTemplate(template.text, scope).map((problem) => ({
       ...problem,
       message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
       path: writeConfigPath(template.path),

@@ -10,6 +10,7 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
+import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkListeners } from './check-listeners.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
@@ -63,12 +64,14 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   const stages = outline.pipelines.flatMap((pipeline) => {
     const needs = needsByName(pipeline.stages ?? []);
     const dataKeys = dataKeysOf(pipeline.stages ?? []);
-    return (pipeline.stages ?? []).map((stage) => ({ stage, stages: pipeline.stages ?? [], needs, dataKeys, source }));
+    const inputs = readDeclaredInputs(pipeline);
+    return (pipeline.stages ?? []).map((stage) => ({ stage, stages: pipeline.stages ?? [], needs, dataKeys, inputs, source }));
   });
   return [
     ...checkPipelineNames(outline.pipelines, source),
     ...checkSchedules(outline.pipelines, source),
     ...checkListeners(source),
+    ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),

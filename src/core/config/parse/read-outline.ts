@@ -52,6 +52,8 @@ export interface PipelineOutline {
   readonly path: Path;
   /** The names of the triggers; undefined when `on` is no map. */
   readonly triggers: readonly string[] | undefined;
+  /** The value of `on` as it was written. */
+  readonly on: unknown;
   /** The cron of `on.schedule`, where it is text. */
   readonly cron: LocatedText | undefined;
   readonly timezone: LocatedText | undefined;
@@ -102,6 +104,7 @@ function readPipeline(name: string, { value, path }: { value: unknown; path: Pat
     name,
     path,
     triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : undefined,
+    on: fields.on,
     ...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : undefined, [...path, 'on', 'schedule']),
     maxTasks: isPlainMap(fields.limits) ? fields.limits['max-tasks'] : undefined,
     stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, 'stages']) : undefined,

@@ -101,6 +101,14 @@ export const commentFilterSchema = z
       .describe(
         'The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens.',
       ),
+    arguments: z
+      .string()
+      .min(1)
+      .max(300)
+      .describe(
+        'What stands behind the command, as a line of usage: `<env> [--dry-run] [--tag <tag>]`. `<x>` has to be there, `[x]` may be, `--x` is a flag, `--x <y>` takes a word, `<x...>` takes all that are left. Each becomes an input of its name, in which `-` is written `_`. A value with spaces stands in double quotes. Absent: nothing may stand there.',
+      )
+      .optional(),
     subject: z.enum(['issue', 'pull-request']).describe('Where the comment stands. Absent: either.').optional(),
     ...threadFields,
     labels: labelsSchema.describe('All of these must be on the issue or pull request.').optional(),

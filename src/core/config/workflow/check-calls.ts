@@ -1,19 +1,27 @@
 import { quoteNames } from '../../text/plain-text.ts';
+import { takesInputsByHand } from '../inputs/declared-inputs.ts';
+import type { Config } from '../schema/config-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller, CallerJob } from './read-caller.ts';
 
 const inputs = ['task', 'event', 'pipeline'];
 
+/** Lists the inputs that a workflow has to declare and hand on. A workflow without `inputs` is whole while no pipeline takes some by hand. */
+function listInputs({ pipelines }: Config): readonly string[] {
+  return Object.values(pipelines).some(({ on }) => takesInputsByHand(on)) ? [...inputs, 'inputs'] : inputs;
+}
+
 /** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
-export function checkWorkflowCalls(caller: Caller): readonly WorkflowProblem[] {
+export function checkWorkflowCalls(config: Config, caller: Caller): readonly WorkflowProblem[] {
   const { file, jobs, placeOf } = caller;
+  const wanted = listInputs(config);
   if (jobs.length === 0) return [];
   const problem = (code: string, { message, path }: Fault): WorkflowProblem => ({ code, message, file, ...placeOf(path) });
   return [
-    ...checkDeclared(caller).map((fault) => problem('BATON-E133', fault)),
+    ...checkDeclared(caller, wanted).map((fault) => problem('BATON-E133', fault)),
     ...jobs.flatMap((job) => [
       ...checkVersion(job).map((fault) => problem('BATON-E140', fault)),
-      ...checkInputs(job).map((fault) => problem('BATON-E133', fault)),
+      ...checkInputs(job, wanted).map((fault) => problem('BATON-E133', fault)),
     ]),
   ];
 }
@@ -24,11 +32,11 @@ interface Fault {
   readonly path: readonly string[];
 }
 
-function checkDeclared(caller: Caller): readonly Fault[] {
-  const missing = inputs.filter((name) => !caller.inputs.includes(name));
+function checkDeclared(caller: Caller, wanted: readonly string[]): readonly Fault[] {
+  const missing = wanted.filter((name) => !caller.inputs.includes(name));
   if (missing.length === 0) return [];
   if (!caller.events.has('workflow_dispatch')) {
-    const line = `  workflow_dispatch: { inputs: { ${inputs.map((name) => `${name}: { type: string }`).join(', ')} } }`;
+    const line = `  workflow_dispatch: { inputs: { ${wanted.map((name) => `${name}: { type: string }`).join(', ')} } }`;
     const message = `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${line}\` to its \`on:\`.`;
     return [{ message, path: ['on'] }];
   }
@@ -43,9 +51,9 @@ function checkVersion({ name, uses, isOwnCopy }: CallerJob): readonly Fault[] {
   return [{ message, path: ['jobs', name, 'uses'] }];
 }
 
-function checkInputs({ name, with: given }: CallerJob): readonly Fault[] {
+function checkInputs({ name, with: given }: CallerJob, wanted: readonly string[]): readonly Fault[] {
   // An empty text instead of the input changes nothing: events without inputs have none.
-  const wrong = inputs.filter((input) => {
+  const wrong = wanted.filter((input) => {
     const expression = new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`);
     return !expression.test(String(given[input] ?? ''));
   });

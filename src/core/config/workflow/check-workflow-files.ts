@@ -90,6 +90,10 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
     ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
-    ...callers.flatMap((each) => [...checkWorkflowCalls(each), ...checkPermissions(each), ...checkWorkflowSecrets(config, each)]),
+    ...callers.flatMap((each) => [
+      ...checkWorkflowCalls(config, each),
+      ...checkPermissions(each),
+      ...checkWorkflowSecrets(config, each),
+    ]),
   ];
 }

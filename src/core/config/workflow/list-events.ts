@@ -19,7 +19,7 @@ export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
     ...threads,
     ...(on.comment === undefined ? [] : [{ event: 'issue_comment', type: 'created' }]),
     ...filtersOf(on.webhook).map(({ type }) => ({ event: 'repository_dispatch', type })),
-    ...(on.manual === true ? [{ event: 'workflow_dispatch', type: undefined }] : []),
+    ...(on.manual !== undefined ? [{ event: 'workflow_dispatch', type: undefined }] : []),
   ];
 }
 

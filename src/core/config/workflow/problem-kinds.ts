@@ -13,7 +13,7 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E133',
     title: 'The workflow lacks an input or hands one on wrongly',
     explanation:
-      'Baton starts the workflow again for every task, with the inputs `task`, `event` and `pipeline`, all of type string and none of them required, and the job that calls `run.yml` hands them on.',
+      'Baton starts the workflow again for every task, with the inputs `task`, `event` and `pipeline`, all of type string and none of them required, and the job that calls `run.yml` hands them on. Where a pipeline takes inputs from a start by hand (`manual: { inputs: … }`), the workflow has the input `inputs` as well.',
     remedy: 'Write the inputs as in the examples.',
   },
   {

@@ -1,3 +1,5 @@
+import { listInputs } from '../../config/inputs/declared-inputs.ts';
+import { parseInputValue, showWord } from '../../config/inputs/input-value.ts';
 import type { Config } from '../../config/schema/config-schema.ts';
 import type { Triggers, WebhookFilter } from '../../config/schema/triggers-schema.ts';
 import { normaliseCron } from '../../cron.ts';
@@ -47,14 +49,23 @@ function scheduleCheck(passed: boolean, detail: string): Check {
 }
 
 /** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
-export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger): readonly Check[] {
+export function checkWebhook(filter: WebhookFilter, { webhook }: Trigger, on: Triggers): readonly Check[] {
   const passed = webhook?.type === filter.type;
   const detail = `The event is of type \`${webhook?.type ?? ''}\`; the pipeline's is \`${filter.type}\`.`;
   const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
   const type: Check = { check: 'webhook', passed, detail };
   if (filter.map === undefined) return [type];
-  const fields = mapped.ok ? 'All mapped fields are there.' : `Of the mapped fields ${mapped.error}.`;
-  return [type, { check: 'map', passed: mapped.ok, detail: fields }];
+  const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
+  return [type, { check: 'map', passed: fault === undefined, detail: fault ?? 'All mapped fields are there.' }];
+}
+
+/** Returns what is wrong with a field whose type `manual.inputs` declares. */
+function findWrongField(fields: Readonly<Record<string, string>>, on: Triggers): string | undefined {
+  const declared = listInputs(on);
+  return Object.entries(fields).flatMap(([name, text]) => {
+    const parsed = parseInputValue(declared.get(name) ?? { type: 'string' }, text);
+    return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
+  })[0];
 }
 
 /**

@@ -11,6 +11,7 @@ export interface Check {
     | 'sender'
     | 'subject'
     | 'command'
+    | 'inputs'
     | 'event'
     | 'label'
     | 'labels'

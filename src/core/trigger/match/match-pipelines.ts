@@ -11,7 +11,7 @@ import type { Trigger } from '../trigger.ts';
 import { type Check, checkAny } from './check.ts';
 import { checkStart } from './check-action.ts';
 import { type ActorFacts, checkOutsideText, checkPermission, checkSender } from './check-actor.ts';
-import { checkCommand, checkNamed } from './check-command.ts';
+import { checkCommand, checkNamed, checkNamedInputs } from './check-command.ts';
 import { type ChangedFiles, checkPullRequest } from './check-pull-request.ts';
 import { checkOwnEvent, checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
 import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
@@ -66,7 +66,7 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
     case 'webhook':
       return [...checkOwnEvent(trigger), ...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
-      return [checkAllowedSender(request), checkNamed(request), checkRole(request)];
+      return [checkAllowedSender(request), ...checkByName(request), checkRole(request)];
     case 'comment':
       return [
         checkAllowedSender(request),
@@ -107,20 +107,24 @@ function checkWebhookSender(request: PipelineRequest): readonly Check[] {
 
 function checkWebhookFilters(on: Triggers, trigger: Trigger): readonly Check[] {
   const filters = filtersOf(on.webhook);
-  if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger));
+  if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger, on));
   const type = trigger.webhook?.type ?? '';
   const detail = `It is an event of another program of type \`${type}\`, and the pipeline has no \`on.webhook\`.`;
   return [{ check: 'webhook', passed: false, detail }];
 }
 
+function checkByName(request: PipelineRequest): readonly Check[] {
+  return [checkNamed(request), ...checkNamedInputs(request.trigger, { name: request.name, on: request.pipeline.on })];
+}
+
 function checkCommentFilters(request: PipelineRequest): readonly Check[] {
   const { trigger, pipeline } = request;
-  if (trigger.named !== undefined) return [checkNamed(request)];
+  if (trigger.named !== undefined) return checkByName(request);
   const filters = filtersOf(pipeline.on.comment);
   if (filters.length === 0)
     return [{ check: 'command', passed: false, detail: 'It is a comment, and the pipeline has no `on.comment`.' }];
   return checkAny(filters, (filter) => [
-    ...checkCommand(filter, trigger),
+    ...checkCommand(filter, trigger, pipeline.on),
     ...checkLabels(filter, trigger),
     ...checkSubjectState(filter, trigger),
   ]);

@@ -1,6 +1,6 @@
 import { codeSpan } from '../../markdown/elements.ts';
 import type { Problem } from '../../problem.ts';
-import { findCommand } from '../../trigger/command.ts';
+import { findCommandLine } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { parseViewMarker, viewMarker } from '../markers.ts';
 import { configUrl, renderProblem } from './config-notice.ts';
@@ -85,6 +85,6 @@ export function parseBlockedReactions(body: string): readonly BlockedReaction[] 
 function nameEvent({ kind, label, comment, actor }: Trigger): string {
   const of = `of ${codeSpan(actor.login)}`;
   return kind === 'comment'
-    ? `the command ${codeSpan(findCommand(comment?.body ?? '') ?? '')} ${of}`
+    ? `the command ${codeSpan(findCommandLine(comment?.body ?? '') ?? '')} ${of}`
     : `the label ${codeSpan(label)} ${of}`;
 }

@@ -4,7 +4,7 @@ import type { EndBody } from '../../record/record.ts';
 import { failuresOf } from '../../run/attempts.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
-import { findCommand } from '../../trigger/command.ts';
+import { findCommandLine } from '../../trigger/command.ts';
 import type { Trigger } from '../../trigger/trigger.ts';
 import { describeSubject } from '../links.ts';
 
@@ -19,7 +19,7 @@ export function describeStartAgain(trigger: Trigger): string {
 export function describeSameEvent(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'comment':
-      return `comment ${codeSpan(findCommand(trigger.comment?.body ?? '') ?? '')} again`;
+      return `comment ${codeSpan(findCommandLine(trigger.comment?.body ?? '') ?? '')} again`;
     case 'review':
       return 'submit another review';
     case 'issue-changed':

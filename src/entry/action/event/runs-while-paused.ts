@@ -1,5 +1,5 @@
 import { parseChange } from '../../../core/trigger/change.ts';
-import { findCommand } from '../../../core/trigger/command.ts';
+import { findCommandLine } from '../../../core/trigger/command.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import type { ChosenMode } from '../job/choose-mode.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -28,5 +28,5 @@ export function runsWhilePaused(mode: ChosenMode, { job, inputs }: JobContext): 
 function isCommand({ eventName, payload }: JobContext['job']): boolean {
   const trigger = parseTrigger(eventName, payload);
   if (!trigger.ok || trigger.value.kind !== 'comment') return false;
-  return findCommand(trigger.value.comment?.body ?? '') !== undefined;
+  return findCommandLine(trigger.value.comment?.body ?? '') !== undefined;
 }

@@ -7,7 +7,14 @@ import { decodePorts } from '../../../engine/record-codec.ts';
 import type { JobContext } from './job-context.ts';
 
 const dispatchedSchema = z.looseObject({
-  inputs: z.looseObject({ task: z.string().optional(), event: z.string().optional(), pipeline: z.string().optional() }).nullish(),
+  inputs: z
+    .looseObject({
+      task: z.string().optional(),
+      event: z.string().optional(),
+      pipeline: z.string().optional(),
+      inputs: z.string().optional(),
+    })
+    .nullish(),
 });
 
 /**
@@ -26,7 +33,9 @@ export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
   if (context.job.eventName !== 'workflow_dispatch') return {};
   const parsed = dispatchedSchema.safeParse(context.job.payload);
   if (!parsed.success)
-    throw new Error('BATON-E910: an input task, event or pipeline of the dispatch is no text. Declare them as type: string.');
+    throw new Error(
+      'BATON-E910: an input task, event, pipeline or inputs of the dispatch is no text. Declare them as type: string.',
+    );
   const inputs = parsed.data.inputs ?? {};
   const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);
   return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };

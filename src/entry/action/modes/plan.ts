@@ -3,11 +3,11 @@
 
 import { unsignedNote } from '../../../core/config/config-notes.ts';
 import { oneLine } from '../../../core/markdown/elements.ts';
-import { startIdOf } from '../../../core/trigger/trigger.ts';
+import { startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderOverviewAfter } from '../../../core/view/summary/dry-run.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
-import { StartBlocked } from '../../shared/start-blocked.ts';
+import { StartBlocked, StartRefused } from '../../shared/start-blocked.ts';
 import { readChange } from '../event/read-change.ts';
 import { readTrigger } from '../event/read-trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -58,7 +58,16 @@ export async function planEvent(context: JobContext, wired: WiredEngine): Promis
   const note = engine.ports.signer === undefined ? [unsignedNote] : [];
   const overviews = planned.value.runs.map(({ state }) => renderOverviewAfter(state, { isDry: effects !== undefined }));
   await writeSummary(context, [summary, ...overviews, ...note].join('\n\n'));
+  refuseByHand(trigger.value, planned.value);
   return effects === undefined ? planned.value : { ...planned.value, inline: undefined };
+}
+
+/** Fails the job of a start by hand whose inputs were refused: the person looks at this job, and at nothing else. */
+function refuseByHand({ kind, named }: Trigger, { matches }: Planned): void {
+  if (kind !== 'manual') return;
+  const checks = matches.find(({ pipeline }) => pipeline === named)?.checks ?? [];
+  const fault = checks.find(({ check, passed }) => check === 'inputs' && !passed);
+  if (fault !== undefined) throw new StartRefused(`BATON-E914: Pipeline ${named} was not started. ${fault.detail}`);
 }
 
 /** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */

@@ -8,7 +8,7 @@ import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
 import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
 import { rebuildExecution } from '../show/rebuild-execution.ts';
-import { renderShown } from '../show/render-shown.ts';
+import { renderInputs, renderShown } from '../show/render-shown.ts';
 import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
@@ -65,6 +65,7 @@ function describeEnd(state: State) {
   const last = findLastAgentTask(state);
   return {
     run: state.run.run,
+    inputs: state.run.body.trigger.inputs ?? {},
     outcome: state.end?.body.outcome ?? null,
     reason: state.end?.body.reason ?? null,
     finalAgent: last?.body.agent ?? null,
@@ -73,9 +74,10 @@ function describeEnd(state: State) {
   };
 }
 
-function renderEnd({ run, outcome, reason, finalAgent, handoffChain, output }: ReturnType<typeof describeEnd>): string {
+function renderEnd({ run, inputs, outcome, reason, finalAgent, handoffChain, output }: ReturnType<typeof describeEnd>): string {
   const lines = [
     outcome === null ? `${run} has not ended` : `${run}: ${outcome} (${reason})`,
+    ...renderInputs(inputs),
     `last agent: ${finalAgent ?? 'none so far'}`,
     ...handoffChain.map(({ from, to, timestamp }) => `transfer ${from} → ${to} at ${timestamp}`),
     ...(output === '' ? [] : ['', output]),

@@ -1,4 +1,5 @@
 import { engineKeys } from '../../../core/agent/agent-secrets.ts';
+import { takesInputsByHand } from '../../../core/config/inputs/declared-inputs.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { filtersOf } from '../../../core/config/schema/filter-schema.ts';
 import { listAgentSecrets } from '../../../core/config/workflow/check-secrets.ts';
@@ -16,6 +17,8 @@ export interface CallerNeeds {
   readonly others: readonly string[];
   /** The beginning of the commands that do not begin with `/baton`. */
   readonly prefix: string | undefined;
+  /** True if people who start a pipeline by hand give it inputs. */
+  readonly takesInputs: boolean;
 }
 
 const known: ReadonlySet<string> = new Set(engineKeys);
@@ -38,6 +41,7 @@ export function deriveCallerNeeds(config: Config): CallerNeeds {
     keys: secrets.filter((name) => known.has(name)),
     others: secrets.filter((name) => !known.has(name)),
     prefix: commands.find((command) => !command.startsWith('/baton'))?.split(' ')[0],
+    takesInputs: pipelines.some(({ on }) => takesInputsByHand(on)),
   };
 }
 

@@ -6,9 +6,9 @@ import { hasAllOf } from './compare-workflows.ts';
 import { addEntry, addItem, addTextLines, setValue, spellListAsMap } from './edit-yaml.ts';
 import { findValue, readValue } from './read-yaml-text.ts';
 import {
-  dispatchInputs,
-  inputLines,
   keyLines,
+  listDispatchInputs,
+  listInputLines,
   permissionsLine,
   renderCron,
   renderEvent,
@@ -68,7 +68,7 @@ function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
     ),
     addCrons(needs),
     addRunName(runName),
-    ...Object.entries(dispatchInputs).map(([name, line]) =>
+    ...Object.entries(listDispatchInputs(needs)).map(([name, line]) =>
       addMissing(['on', 'workflow_dispatch', 'inputs'], { name, lines: [line] }),
     ),
     ...listJobEdits(job, needs),
@@ -92,7 +92,7 @@ function listJobEdits(job: string, needs: CallerNeeds): readonly Edit[] {
       findValue(text, ['jobs', job, 'permissions']) === undefined
         ? addMissing(path, { name: 'permissions', lines: [permissionsLine] })(text)
         : text,
-    ...named([...inputLines, ...renderPrefix(needs)]).map((entry) => addMissing([...path, 'with'], entry)),
+    ...named([...listInputLines(needs), ...renderPrefix(needs)]).map((entry) => addMissing([...path, 'with'], entry)),
     ...named([...Object.values(keyLines), ...needs.keys.map(renderKey)]).map((entry) => addSecret(path, entry)),
     ...(others.length === 0
       ? []

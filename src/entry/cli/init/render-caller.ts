@@ -1,11 +1,19 @@
 import type { CallerCron } from '../../../core/config/workflow/read-caller.ts';
 import type { CallerNeeds } from './caller-needs.ts';
 
-/** The lines by which a workflow hands on what Baton gives it. */
-export const inputLines = ['task', 'event', 'pipeline'].map((name) => `${name}: \${{ inputs.${name} }}`);
+/** Lists the lines by which a workflow hands on what Baton and people give it. */
+export function listInputLines(needs: CallerNeeds): readonly string[] {
+  return Object.keys(listDispatchInputs(needs)).map((name) => `${name}: \${{ inputs.${name} }}`);
+}
 
-/** The inputs that a workflow declares, by name. */
-export const dispatchInputs: Readonly<Record<string, string>> = {
+/** Lists the inputs that a workflow declares, by name. */
+export function listDispatchInputs({ takesInputs }: Pick<CallerNeeds, 'takesInputs'>): Readonly<Record<string, string>> {
+  return takesInputs ? { ...usualInputs, inputs: inputsLine } : usualInputs;
+}
+
+const inputsLine = 'inputs: { type: string, required: false, description: Inputs of the pipeline as name=value or JSON. }';
+
+const usualInputs: Readonly<Record<string, string>> = {
   task: 'task: { type: string, required: false, description: Set by Baton. }',
   event: 'event: { type: string, required: false, description: Set by Baton. }',
   pipeline: 'pipeline: { type: string, required: false, description: Pipeline to start by hand. }',
@@ -40,7 +48,7 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '  issue_comment: { types: [created] } # For commands such as `/baton retry`.',
     '  workflow_dispatch:',
     '    inputs:',
-    ...Object.values(dispatchInputs).map((line) => `      ${line}`),
+    ...Object.values(listDispatchInputs(needs)).map((line) => `      ${line}`),
     '  schedule:',
     ...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
     `    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
@@ -52,7 +60,7 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     `    ${permissionsLine}`,
     `    uses: ${renderUses(source)}`,
     '    with:',
-    ...[...inputLines, ...renderPrefix(needs)].map((line) => `      ${line}`),
+    ...[...listInputLines(needs), ...renderPrefix(needs)].map((line) => `      ${line}`),
     '    secrets:',
     ...[...Object.values(keyLines), ...needs.keys.map(renderKey), ...renderOthers(needs.others)].map((line) => `      ${line}`),
   ].join('\n')}\n`;

@@ -35,6 +35,8 @@ export interface Shown {
   readonly reason: string | null;
   readonly isolated: boolean;
   readonly workflowRun: TaskBody['workflowRun'];
+  /** The inputs that the start of the run gave. */
+  readonly inputs: Readonly<Record<string, string>>;
   readonly consumed: {
     readonly handoffs: readonly ShownHandoff[];
     readonly history: { readonly digest: string; readonly text: string | null } | null;
@@ -85,6 +87,7 @@ export async function rebuildExecution(
     reason: body.failure?.reason ?? null,
     isolated: body.isolated,
     workflowRun: body.workflowRun,
+    inputs: before.run.body.trigger.inputs ?? {},
     consumed: {
       handoffs: body.consumed.filter(({ kind }) => kind === undefined).map((consumed) => showHandoff(consumed, filled)),
       history: showHistory(body.consumed, before.run.body.history),

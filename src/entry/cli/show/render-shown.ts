@@ -1,13 +1,15 @@
 import { describeRemoved } from '../../../core/markdown/clean-untrusted.ts';
 import type { ArtifactRef } from '../../../core/output/agent-output.ts';
+import { flattenText } from '../../../core/text/plain-text.ts';
 import type { Shown, ShownHandoff } from './rebuild-execution.ts';
 
 /** Renders for a person who was given what, with the prompt at the end. */
 export function renderShown(shown: Shown): string {
-  const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun } = shown;
+  const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun, inputs } = shown;
   const lines = [
     `${run}/${stage}, attempt ${attempt}, execution ${execution}: ${outcome}${reason === null ? '' : ` (${reason})`}`,
     `agent ${agent}, engine ${engine}, ${isolated ? 'isolated' : 'not isolated'}, workflow run ${workflowRun.id} ${workflowRun.url}`.trimEnd(),
+    ...renderInputs(inputs),
     ...renderPromptFacts(shown),
     ...shown.missing,
     '',
@@ -15,6 +17,11 @@ export function renderShown(shown: Shown): string {
     ...renderText(shown),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Renders the inputs of a run, one a line. */
+export function renderInputs(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(inputs).map(([name, value]) => `input ${name}: ${flattenText(value)}`);
 }
 
 function renderPromptFacts({ prompt, workflowRun, engine }: Shown): readonly string[] {

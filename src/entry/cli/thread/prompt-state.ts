@@ -6,8 +6,9 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { nextRunName } from '../../../core/run/names.ts';
 import type { Due, State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
+import { readGivenInputs } from '../../../core/trigger/given-inputs.ts';
 import { fillInputs } from '../../../core/trigger/map-webhook.ts';
-import { hasSubject, type Trigger } from '../../../core/trigger/trigger.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 /** The state that an execution knew when its prompt was made. */
@@ -71,7 +72,9 @@ export function startPromptState(
 ): PromptState {
   const { pipeline, history } = facts;
   const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
-  const trigger = hasSubject(facts.trigger) ? facts.trigger : fillInputs(facts.trigger, { name: pipeline, on });
+  const given = readGivenInputs(facts.trigger, { name: pipeline, on });
+  if (given?.ok === false) throw new UsageError(given.error);
+  const trigger = fillInputs(facts.trigger, { name: pipeline, on });
   const { repository, subject } = trigger;
   const run = nextRunName(pipeline, { subject: subject.number, newest: undefined });
   const position = { repo: repository.id, thread: subject.number, run, task: '', attempt: 0, execution: 0, seq: 1, prev: '' };

@@ -46,7 +46,7 @@ export function buildEvent(config: Pick<Config, 'pipelines'>, choice: EventChoic
     case 'tick':
       return { name: 'schedule', payload: { schedule: findCron(config, choice.pipeline), ...common }, assumed: [] };
     case 'manual':
-      return buildManual(config, choice.pipeline);
+      return buildManual(config, choice);
     case 'webhook':
       return buildWebhook(choice.type, choice.payload);
     default:
@@ -63,10 +63,18 @@ function findCron({ pipelines }: Pick<Config, 'pipelines'>, name: string): strin
   );
 }
 
-function buildManual({ pipelines }: Pick<Config, 'pipelines'>, pipeline: string): BuiltEvent {
+function buildManual(
+  { pipelines }: Pick<Config, 'pipelines'>,
+  { pipeline, inputs = {} }: Extract<EventChoice, { readonly kind: 'manual' }>,
+): BuiltEvent {
   if (!Object.hasOwn(pipelines, pipeline))
     throw new UsageError(`--manual is "${pipeline}", which names no pipeline; there are ${Object.keys(pipelines).join(', ')}.`);
-  return { name: 'workflow_dispatch', payload: { inputs: { pipeline }, ...common }, assumed: [] };
+  return { name: 'workflow_dispatch', payload: { inputs: { pipeline, ...renderInputs(inputs) }, ...common }, assumed: [] };
+}
+
+/** Renders the one input of the workflow that holds those of a pipeline. A start without any gives none, as older workflows take none. */
+export function renderInputs(inputs: Readonly<Record<string, string>>): { readonly inputs?: string } {
+  return Object.keys(inputs).length === 0 ? {} : { inputs: JSON.stringify(inputs) };
 }
 
 function buildWebhook(type: string, file: string): BuiltEvent {

@@ -1,6 +1,8 @@
+import { buildSampleCommand, buildSampleInputs } from '../../../core/config/inputs/sample-inputs.ts';
 import type { Config, Pipeline } from '../../../core/config/schema/config-schema.ts';
 import { filtersOf, type PullRequestFilter } from '../../../core/config/schema/filter-schema.ts';
 import { hasName } from '../../../core/text/plain-text.ts';
+import { findNamedPipeline, isCommandOf } from '../../../core/trigger/command.ts';
 import type { EventChoice, ThreadKind } from './event-options.ts';
 
 /** The issue or pull request that an event is about, as far as the configuration decides it. */
@@ -14,7 +16,7 @@ type Pipelines = Pick<Config, 'pipelines'>;
 /** One filter of a pipeline, and the kind of thread that it is about. */
 interface Candidate {
   readonly kind: ThreadKind;
-  readonly filter: Partial<PullRequestFilter> & { readonly command?: string };
+  readonly filter: Partial<PullRequestFilter> & { readonly command?: string; readonly arguments?: string | undefined };
 }
 
 /**
@@ -49,7 +51,7 @@ function fits({ kind, filter }: Candidate, choice: EventChoice): boolean {
     case 'label':
       return command === undefined && hasName(labels ?? [], choice.name);
     case 'comment':
-      return command !== undefined && command === firstLine(choice.text);
+      return command !== undefined && isCommandOf({ command, arguments: filter.arguments }, choice.text.trimStart());
     case 'review':
       return state === 'any' || state === choice.state;
     case 'assign':
@@ -65,29 +67,25 @@ function fits({ kind, filter }: Candidate, choice: EventChoice): boolean {
 function chooseOtherwise({ pipelines }: Pipelines, choice: EventChoice, otherwise: ThreadKind): ThreadKind {
   if (choice.kind === 'review') return 'pull-request';
   if (choice.kind === 'open') return choice.subject;
-  const named = choice.kind === 'comment' ? /^\S+ run (\S+)$/.exec(firstLine(choice.text))?.[1] : undefined;
+  const named = choice.kind === 'comment' ? findNamedPipeline(choice.text.trimStart()) : undefined;
   const own = Object.entries(pipelines).flatMap(([name, pipeline]) => (name === named ? listCandidates(pipeline) : []));
   return own[0]?.kind ?? otherwise;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0]?.trim() ?? '';
 }
 
 /** Lists the ways in which a pipeline can start, in the order in which a person would try them. */
 export function listChoices(name: string, { on }: Pick<Pipeline, 'on'>): readonly EventChoice[] {
   return [
-    ...listCandidates({ on }).map(readChoice),
+    ...listCandidates({ on }).map((candidate) => readChoice(on, candidate)),
     ...(on.schedule === undefined ? [] : [{ kind: 'tick' as const, pipeline: name }]),
-    ...(on.manual === undefined ? [] : [{ kind: 'manual' as const, pipeline: name }]),
+    ...(on.manual === undefined ? [] : [{ kind: 'manual' as const, pipeline: name, inputs: buildSampleInputs(on) }]),
     ...filtersOf(on.webhook).map(({ type }) => ({ kind: 'webhook' as const, type, payload: 'FILE' })),
   ];
 }
 
-function readChoice({ kind, filter }: Candidate): EventChoice {
+function readChoice(on: Pipeline['on'], { kind, filter }: Candidate): EventChoice {
   const { command, labels, assignee } = filter;
   const state = filter['review-state'];
-  if (command !== undefined) return { kind: 'comment', text: command };
+  if (command !== undefined) return { kind: 'comment', text: buildSampleCommand(on, { command, arguments: filter.arguments }) };
   if (state !== undefined) return { kind: 'review', state: state === 'any' ? 'approved' : state };
   const label = labels?.at(-1);
   if (label !== undefined) return { kind: 'label', name: label };

@@ -12,7 +12,7 @@ export type EventChoice =
   | { readonly kind: 'open'; readonly subject: ThreadKind }
   | { readonly kind: 'assign'; readonly login: string }
   | { readonly kind: 'tick'; readonly pipeline: string }
-  | { readonly kind: 'manual'; readonly pipeline: string }
+  | { readonly kind: 'manual'; readonly pipeline: string; readonly inputs?: Readonly<Record<string, string>> }
   /** `payload` is the file with the payload; empty if the user named none. */
   | { readonly kind: 'webhook'; readonly type: string; readonly payload: string };
 
@@ -26,6 +26,7 @@ export interface EventOptions {
   readonly review?: ReviewState;
   readonly tick?: string;
   readonly manual?: string;
+  readonly input?: readonly string[];
   readonly webhook?: string;
   readonly payload?: string;
   readonly open?: ThreadKind;
@@ -46,6 +47,9 @@ export function addEventOptions(command: Command): Command {
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
+    .addOption(
+      new Option('--input <name=value>', 'an input of the start by hand; may be given more than once').argParser(addValue),
+    )
     .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type')
     .option('--payload <file>', 'client_payload of --webhook, a JSON file; `try` makes one up when absent')
     .addOption(new Option('--open <kind>', 'an issue or pull request is opened').choices(['issue', 'pull-request']))
@@ -61,17 +65,36 @@ export function readEventChoice(options: EventOptions): EventChoice | undefined 
     throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(' and ')} were given together.`);
   if (options.payload !== undefined && options.webhook === undefined)
     throw new UsageError('--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.');
+  if (options.input !== undefined && options.manual === undefined)
+    throw new UsageError('--input goes with --manual. Add --manual PIPELINE, or write the inputs in --comment "/baton run …".');
   return choices[0];
 }
 
+function addValue(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** Reads inputs as they were typed. Whether the pipeline takes them, the start itself says. */
+function readInputs(given: readonly string[]): Readonly<Record<string, string>> {
+  const inputs = new Map<string, string>();
+  for (const text of given) {
+    const [, name, value] = /^([^=]+)=([\s\S]*)$/.exec(text) ?? [];
+    if (name === undefined || value === undefined)
+      throw new UsageError(`--input is "${text}"; write a name and its value, such as --input topic="two words".`);
+    if (inputs.has(name)) throw new UsageError(`--input ${name} was given twice. Leave one out.`);
+    inputs.set(name, value);
+  }
+  return Object.fromEntries(inputs);
+}
+
 function listChoices(options: EventOptions): readonly EventChoice[] {
-  const { label, comment, review, tick, manual, webhook, payload, open, assign } = options;
+  const { label, comment, review, tick, manual, webhook, payload, open, assign, input = [] } = options;
   const choices: EventChoice[] = [];
   if (label !== undefined) choices.push({ kind: 'label', name: label });
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
-  if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual });
+  if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual, inputs: readInputs(input) });
   if (webhook !== undefined) choices.push({ kind: 'webhook', type: webhook, payload: payload ?? '' });
   if (open !== undefined) choices.push({ kind: 'open', subject: open });
   if (assign !== undefined) choices.push({ kind: 'assign', login: assign });
@@ -94,7 +117,12 @@ export function describeChoice(choice: EventChoice): string {
     case 'assign':
       return `--assign ${choice.login}`;
     case 'tick':
+      return `--tick ${quoteArgument(choice.pipeline)}`;
     case 'manual':
-      return `--${choice.kind} ${quoteArgument(choice.pipeline)}`;
+      return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(' ');
   }
+}
+
+function describeInputs(inputs: Readonly<Record<string, string>> = {}): readonly string[] {
+  return Object.entries(inputs).map(([name, value]) => `--input ${quoteArgument(`${name}=${value}`)}`);
 }

@@ -72,7 +72,7 @@ export const commandRows: readonly Row[] = [
     ['/baton run asks no filter', named, comment('/baton run fix', { state: 'closed' }), ''],
     ['/baton run names another', named, comment('/baton run other'), 'command'],
     ['/baton run without a name', named, comment('/baton run'), 'command'],
-    ['/baton run with more', named, comment('/baton run fix now'), 'command'],
+    ['/baton run with more', named, comment('/baton run fix now'), 'inputs'],
     ['/baton run where no such subject starts it', named, comment('/baton run fix', { onPull: true }), 'command'],
     ['/baton run of a schedule', { schedule: { cron: '0 9 * * 1' } }, comment('/baton run fix'), 'command'],
     ['/baton run of one that is started by hand', { manual: true }, comment('/baton run fix'), ''],

@@ -239,11 +239,11 @@ export const faults: readonly Fault[] = [
     words: ['always empty', '`history: { limit: 5 }`'],
   },
   {
-    title: '`{{ inputs.NAME }}`, and no webhook starts the pipeline',
+    title: '`{{ inputs.NAME }}`, and the pipeline has no inputs',
     severity: 'warning',
     code: 'BATON-E142',
     edits: [[config, looksAt, 'Severity «{{ inputs.severity }}']],
-    words: ['`inputs.severity` is always empty', 'webhook'],
+    words: ['`inputs.severity` is always empty', 'webhook', '`manual: { inputs: { severity: { type: string } } }`'],
   },
   {
     title: '`{{ event.review… }}`, and no review starts the pipeline',

@@ -11,6 +11,7 @@ import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
 import { conditionScene } from './listen/condition.ts';
+import { inputsScene } from './listen/inputs.ts';
 import { notifyScenes } from './listen/notify.ts';
 import { noiseScenes } from './noise.ts';
 import { outsiderScene } from './outsider.ts';
@@ -83,6 +84,7 @@ export const scenes: readonly Scene[] = [
   floodScene,
   rerunScene,
   pauseScene,
+  inputsScene,
 ];
 
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */

@@ -4,6 +4,7 @@
 import { normaliseCron } from '../../../../core/cron.ts';
 import { readJson } from '../../files/read-json.ts';
 import { UsageError } from '../../files/usage-error.ts';
+import { renderInputs } from '../../trigger/build-event.ts';
 import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import type { Start } from '../start/list-starts.ts';
@@ -47,7 +48,7 @@ export async function actTrigger(world: World, scene: Scene): Promise<void> {
     case 'tick':
       return fireTick(world, scene);
     case 'manual':
-      return dispatchByHand(post, scene, trigger.pipeline);
+      return dispatchByHand(post, scene, trigger);
     case 'webhook':
       return void (await post('/dispatches', {
         event_type: trigger.type,
@@ -72,7 +73,7 @@ function fireTick(world: World, { files, cron }: Scene): void {
 async function dispatchByHand(
   post: (path: string, body: unknown) => Promise<unknown>,
   { start, files, defaultBranch }: Scene,
-  pipeline: string,
+  { pipeline, inputs: given = {} }: Extract<Start['trigger'], { readonly kind: 'manual' }>,
 ): Promise<void> {
   const byName = files.find(({ path }) => path.endsWith(`/${start.pipeline}`));
   const file = byName ?? files.find(({ inputs }) => inputs?.includes('pipeline') === true);
@@ -81,7 +82,11 @@ async function dispatchByHand(
       'No workflow that calls Baton can be started by hand. It needs `workflow_dispatch` with the input `pipeline`; `baton validate` shows the lines.',
     );
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-  const inputs = byName === undefined ? { pipeline } : {};
+  if (Object.keys(given).length > 0 && file.inputs?.includes('inputs') !== true)
+    throw new UsageError(
+      `${file.path} takes no inputs of a pipeline. Add the input \`inputs\`; \`baton validate\` shows the lines.`,
+    );
+  const inputs = byName === undefined ? { pipeline, ...renderInputs(given) } : {};
   await post(`/actions/workflows/${name}/dispatches`, { ref: defaultBranch, inputs });
 }
 

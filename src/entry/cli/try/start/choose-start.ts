@@ -2,6 +2,7 @@
 // this file chooses one of them by what the user typed.
 
 import { hasName } from '../../../../core/text/plain-text.ts';
+import { findNamedPipeline, isCommandOf } from '../../../../core/trigger/command.ts';
 import { UsageError } from '../../files/usage-error.ts';
 import { describeChoice, type EventChoice, type ThreadKind } from '../../trigger/event-options.ts';
 import type { Start } from './list-starts.ts';
@@ -41,7 +42,7 @@ function fits(start: Start, trigger: EventChoice): boolean {
     case 'label':
       return own.kind === 'label' && hasName(start.filter.labels ?? [own.name], trigger.name);
     case 'comment':
-      return own.kind === 'comment' && trigger.text.split('\n')[0]?.trim() === own.text;
+      return start.command !== undefined && isCommandOf(start.command, trigger.text.trimStart());
     case 'review':
       return own.kind === 'review' && ['any', trigger.state].includes(start.filter['review-state'] ?? 'any');
     case 'open':
@@ -68,7 +69,7 @@ function chooseSubject(
 ): ThreadKind {
   if (trigger.kind === 'review') return 'pull-request';
   if (trigger.kind === 'open') return trigger.subject;
-  const named = trigger.kind === 'comment' ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : undefined;
+  const named = trigger.kind === 'comment' ? findNamedPipeline(trigger.text) : undefined;
   const own = starts.filter(({ pipeline, subject }) => pipeline === named && subject !== undefined);
   return own[0]?.subject ?? otherwise;
 }

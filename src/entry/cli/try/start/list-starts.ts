@@ -1,3 +1,4 @@
+import { buildSampleCommand, buildSampleInputs } from '../../../../core/config/inputs/sample-inputs.ts';
 import type { Config } from '../../../../core/config/schema/config-schema.ts';
 import {
   type CommentFilter,
@@ -5,6 +6,7 @@ import {
   type PullRequestFilter,
   type StartFilter,
 } from '../../../../core/config/schema/filter-schema.ts';
+import type { Triggers } from '../../../../core/config/schema/triggers-schema.ts';
 import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
 import type { PlayedFile } from '../workflow/read-workflows.ts';
 
@@ -16,11 +18,13 @@ export interface Start {
   /** Undefined for schedules, other programs and starts by hand, whose runs are about nothing. */
   readonly subject: ThreadKind | undefined;
   readonly filter: Partial<PullRequestFilter>;
+  /** The command that starts it, with its usage line. */
+  readonly command?: Pick<CommentFilter, 'command' | 'arguments'>;
   /** The fields that a pipeline takes from the payload of another program. */
   readonly map: Readonly<Record<string, string>>;
 }
 
-type Found = Pick<Start, 'trigger'> & Partial<Pick<Start, 'subject' | 'filter' | 'map'>>;
+type Found = Pick<Start, 'trigger'> & Partial<Pick<Start, 'subject' | 'filter' | 'map' | 'command'>>;
 
 /** Lists all ways in which the pipelines, and workflows without one, can start. */
 export function listStarts(config: Config, files: readonly PlayedFile[]): readonly Start[] {
@@ -28,10 +32,10 @@ export function listStarts(config: Config, files: readonly PlayedFile[]): readon
   const found = pipelines.flatMap(([pipeline, { on }]) => [
     ...filtersOf(on.issues).map((filter) => ({ pipeline, ...readThreadStart(filter, 'issue') })),
     ...filtersOf(on['pull-requests']).map((filter) => ({ pipeline, ...readThreadStart(filter, 'pull-request') })),
-    ...filtersOf(on.comment).map((filter) => ({ pipeline, ...readCommentStart(filter) })),
+    ...filtersOf(on.comment).map((filter) => ({ pipeline, ...readCommentStart(on, filter) })),
     ...(on.schedule === undefined ? [] : [{ pipeline, ...tickOf(pipeline) }]),
     ...filtersOf(on.webhook).map(({ type, map }) => ({ pipeline, ...webhookOf(type, map) })),
-    ...(on.manual === undefined ? [] : [{ pipeline, ...manualOf(pipeline) }]),
+    ...(on.manual === undefined ? [] : [{ pipeline, ...manualOf(pipeline, buildSampleInputs(on)) }]),
   ]);
   const steps = pipelines.length === 0 ? files.flatMap(listFileStarts) : [];
   return [...found, ...steps].map((start) => ({ subject: undefined, filter: {}, map: {}, ...start }));
@@ -49,16 +53,17 @@ function readThreadStart(filter: StartFilter & Partial<PullRequestFilter>, subje
   return { ...own, trigger: { kind: 'open', subject } };
 }
 
-function readCommentStart({ command, subject = 'issue', ...filter }: CommentFilter): Found {
-  return { trigger: { kind: 'comment', text: command }, subject, filter };
+function readCommentStart(on: Triggers, { command, subject = 'issue', arguments: usage, ...filter }: CommentFilter): Found {
+  const text = buildSampleCommand(on, { command, arguments: usage });
+  return { trigger: { kind: 'comment', text }, subject, filter, command: { command, arguments: usage } };
 }
 
 function tickOf(pipeline: string): Found {
   return { trigger: { kind: 'tick', pipeline } };
 }
 
-function manualOf(pipeline: string): Found {
-  return { trigger: { kind: 'manual', pipeline } };
+function manualOf(pipeline: string, inputs: Readonly<Record<string, string>> = {}): Found {
+  return { trigger: { kind: 'manual', pipeline, inputs } };
 }
 
 function webhookOf(type: string, map: Readonly<Record<string, string>> = {}): Found {

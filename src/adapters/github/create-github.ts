@@ -2,6 +2,7 @@
 // throttles and retries requests, translates errors into GitHubError with a reason and a code, and makes creation idempotent.
 
 import type { ArtifactSource } from '../../ports/artifacts.ts';
+import type { Checks } from '../../ports/checks.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
@@ -12,6 +13,7 @@ import type { PushTargets } from '../../ports/push-targets.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { Reviews } from '../../ports/reviews.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
+import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -23,6 +25,7 @@ import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createPushTargets } from './push-targets.ts';
 import { createReactions } from './reactions.ts';
+import { listPulls, readCheckedPull } from './resolve-hint.ts';
 import { createReviews } from './reviews.ts';
 import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
@@ -43,6 +46,7 @@ export interface GitHubPorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly pushTargets: PushTargets;
+  readonly checks: Checks;
   readonly issues: Issues;
   readonly notices: Notices;
   readonly reviews: Reviews;
@@ -71,6 +75,11 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     pushTargets: createPushTargets(client),
+    checks: {
+      ...createFailedRuns(client),
+      listPulls: (head) => listPulls(client, head),
+      readPull: (number) => readCheckedPull(client, number),
+    },
     issues: createIssues(client),
     notices: createNotices(client),
     reviews: createReviews(client),

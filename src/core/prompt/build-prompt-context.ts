@@ -5,7 +5,7 @@ import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
-import { isFromFork, type Trigger } from '../trigger/trigger.ts';
+import { type FailedCheck, isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {
@@ -18,6 +18,7 @@ const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   schedule: 'schedule',
   webhook: 'repository_dispatch',
   manual: 'workflow_dispatch',
+  check: 'workflow_run',
 };
 
 const eventActions: Partial<Record<Trigger['kind'], string>> = {
@@ -25,11 +26,12 @@ const eventActions: Partial<Record<Trigger['kind'], string>> = {
   'pull-request-labeled': 'labeled',
   comment: 'created',
   review: 'submitted',
+  check: 'completed',
 };
 
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 function buildEventContext(trigger: Trigger): EventContext {
-  const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
+  const { kind, actor, label, action, comment, review, webhook, schedule, check } = trigger;
   return {
     name: eventNames[kind],
     action: action ?? eventActions[kind] ?? webhook?.type ?? '',
@@ -43,7 +45,18 @@ function buildEventContext(trigger: Trigger): EventContext {
       body: review?.body ?? '',
       comments: (review?.comments ?? []).map(({ path, line, body }) => `${path}${line === null ? '' : `:${line}`}\n${body}`),
     },
+    check: buildCheckContext(check),
   };
+}
+
+function buildCheckContext(check: FailedCheck | undefined): EventContext['check'] {
+  const { workflow = '', conclusion = '', url = '', head = '', jobs = [], left = 0 } = check ?? {};
+  const more = left === 0 ? [] : [`${left} more failed ${left === 1 ? 'job is' : 'jobs are'} left out.`];
+  const shown = jobs.map(({ name, step, log, isCut }) => {
+    const place = step === '' ? name : `${name}, step ${step}`;
+    return `${place}${isCut === true ? ', the end of its log' : ''}\n${log}`;
+  });
+  return { workflow, conclusion, url, head, jobs: [...shown, ...more] };
 }
 
 /** Lists the failures of a stage's earlier attempts, oldest first; the last one is `previous_failure` (C-25). */

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Config } from '../config/schema/config-schema.ts';
 import { filtersOf } from '../config/schema/filter-schema.ts';
+import type { Triggers } from '../config/schema/triggers-schema.ts';
 import { verbs } from './command.ts';
 import type { Subject } from './trigger.ts';
 
@@ -19,7 +20,11 @@ export function listCommands(config: Config, kind: Subject['kind']): readonly Li
       .map(({ command }) => ({ line: command, does: `starts pipeline \`${pipeline}\`` })),
   );
   const key = kind === 'issue' ? 'issues' : 'pull-requests';
-  const named = pipelines.filter(([, { on }]) => on[key] !== undefined || on.comment !== undefined || on.manual === true);
+  const isChecked = (on: Triggers): boolean =>
+    kind === 'pull-request' && on.checks !== undefined && on.checks.of !== 'default-branch';
+  const named = pipelines.filter(
+    ([, { on }]) => on[key] !== undefined || isChecked(on) || on.comment !== undefined || on.manual === true,
+  );
   const runs = named.map(([pipeline]) => ({
     line: `/baton run ${pipeline}`,
     does: `starts pipeline \`${pipeline}\`, whatever its filters say`,

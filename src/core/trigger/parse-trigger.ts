@@ -8,12 +8,14 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
+import { buildCheckTrigger } from './build-check-trigger.ts';
 import { findCommand } from './command.ts';
 import {
   buildNoSubject,
   buildPullSubject,
   buildRepository,
   buildSubject,
+  checkPayloadSchema,
   commentPayloadSchema,
   deletedAccount,
   type IssuePayload,
@@ -47,6 +49,7 @@ const events: Readonly<Record<string, EventKind>> = {
   schedule: { parse: parseSchedule },
   repository_dispatch: { parse: parseWebhook },
   workflow_dispatch: { parse: parseManual },
+  workflow_run: { actions: ['completed'], parse: parseCheck },
 };
 
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
@@ -150,6 +153,14 @@ function parseManual(payload: unknown): Result<Trigger, NoTrigger> {
   if (!parsed.success) return malformed('workflow_dispatch', { error: parsed.error, payload });
   const { inputs, sender } = parsed.data;
   return success({ kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named: inputs.pipeline });
+}
+
+/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
+function parseCheck(payload: unknown): Result<Trigger, NoTrigger> {
+  const parsed = checkPayloadSchema.safeParse(payload);
+  if (!parsed.success) return malformed('workflow_run', { error: parsed.error, payload });
+  const built = buildCheckTrigger(buildRepository(parsed.data.repository), parsed.data.workflow_run);
+  return built.ok ? built : failure({ reason: built.error });
 }
 
 function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {

@@ -77,6 +77,36 @@ const webhookSchema = z.object({
   payload: z.unknown().optional(),
 });
 
+/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
+const failedJobSchema = z.object({
+  name: z.string(),
+  step: z.string(),
+  log: z.string(),
+  /** True if the log was longer. */
+  isCut: z.boolean().optional(),
+});
+
+/** A workflow run of the repository that completed without success, such as one of its tests. */
+const failedCheckSchema = z.object({
+  /** The workflow by its name and its file. */
+  workflow: z.string(),
+  path: z.string(),
+  conclusion: z.string(),
+  url: z.string(),
+  /** The commit that was checked. */
+  head: z.string().regex(/^[0-9a-f]{40}$/),
+  of: z.enum(['pull-requests', 'default-branch']),
+  /** The workflow run and its attempt. */
+  run: z.int(),
+  attempt: z.int(),
+  /** The failed jobs, read once a pipeline matched. */
+  jobs: z.array(failedJobSchema).optional(),
+  /** The number of failed jobs that are left out of the list. */
+  left: z.int().optional(),
+  /** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
+  fix: z.int().optional(),
+});
+
 /** A GitHub event that may start a pipeline, with the text as it was at that time. */
 export const triggerSchema = z.object({
   kind: z.enum([
@@ -89,6 +119,7 @@ export const triggerSchema = z.object({
     'schedule',
     'webhook',
     'manual',
+    'check',
   ]),
   repository: repositorySchema,
   subject: subjectSchema,
@@ -103,6 +134,7 @@ export const triggerSchema = z.object({
   review: reviewSchema.optional(),
   schedule: scheduleSchema.optional(),
   webhook: webhookSchema.optional(),
+  check: failedCheckSchema.optional(),
   /** The pipeline that was requested by name: by hand, or in `/baton run`. */
   named: z.string().optional(),
   /** The mapped fields of a webhook, for `{{ inputs }}`. */
@@ -121,9 +153,11 @@ export type Trigger = z.infer<typeof triggerSchema>;
 export type Subject = z.infer<typeof subjectSchema>;
 export type Repository = z.infer<typeof repositorySchema>;
 export type Account = z.infer<typeof accountSchema>;
+export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
 /** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-export function hasSubject({ kind }: Pick<Trigger, 'kind'>): boolean {
+export function hasSubject({ kind, check }: Pick<Trigger, 'kind' | 'check'>): boolean {
+  if (kind === 'check') return check?.of === 'pull-requests';
   return kind !== 'schedule' && kind !== 'webhook' && kind !== 'manual';
 }
 
@@ -155,12 +189,18 @@ export function isFromFork({ subject, repository }: Pick<Trigger, 'subject' | 'r
  * is re-run. `fallback` identifies events that have no id of their own.
  */
 export function startIdOf(trigger: Trigger, fallback: string): string {
-  const { kind, comment, review, labeledAt, label, action } = trigger;
+  const { kind, comment, review, check, labeledAt, label, action } = trigger;
   if (kind === 'comment' && comment !== undefined) return `comment ${comment.id}`;
   if (kind === 'review' && review !== undefined) return `review ${review.id}`;
+  if (check !== undefined) return startIdOfCheck(check);
   if (labeledAt !== undefined) return `label ${label} ${labeledAt}`;
   const at = frozenAt(trigger);
   // These events may be forwarded, and each forwarding is a workflow run of its own.
   const isForwarded = kind === 'pull-request-changed' || action === 'reopened';
   return isForwarded && at !== undefined ? `${action} ${at}` : fallback;
+}
+
+/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
+function startIdOfCheck({ of, head, run, attempt }: FailedCheck): string {
+  return of === 'default-branch' ? `check ${head}` : `check ${run} ${attempt}`;
 }

@@ -7,6 +7,8 @@ export interface Check {
     | 'webhook'
     | 'map'
     | 'manual'
+    | 'check'
+    | 'max-fixes'
     | 'sender'
     | 'subject'
     | 'command'

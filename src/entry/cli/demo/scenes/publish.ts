@@ -4,7 +4,7 @@ import { addLabel, expect } from '../act-as-person.ts';
 import { repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import { openPull } from './commit-as-person.ts';
+import { openPull } from '../commit-as-person.ts';
 
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;

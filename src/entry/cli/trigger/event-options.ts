@@ -48,6 +48,8 @@ export function describeChoice(choice: EventChoice): string {
       return `--comment "${choice.text}"`;
     case 'review':
       return `--review ${choice.state}`;
+    case 'check':
+      return `--check ${JSON.stringify(choice.workflow)}`;
     case 'webhook':
       return `--webhook ${choice.type} --payload ${choice.payload}`;
     case 'open':

@@ -6,6 +6,7 @@ export type TriggerChoice =
   | { readonly kind: 'label'; readonly name: string }
   | { readonly kind: 'comment'; readonly text: string }
   | { readonly kind: 'review'; readonly state: ReviewState }
+  | { readonly kind: 'check'; readonly workflow: string }
   | { readonly kind: 'tick'; readonly pipeline: string }
   | { readonly kind: 'manual'; readonly pipeline: string }
   | { readonly kind: 'webhook'; readonly type: string; readonly payload: string };
@@ -18,6 +19,7 @@ export interface TriggerOptions {
   readonly label?: string;
   readonly comment?: string;
   readonly review?: ReviewState;
+  readonly check?: string;
   readonly tick?: string;
   readonly manual?: string;
   readonly webhook?: string;
@@ -30,6 +32,7 @@ export function addTriggerOptions(command: Command): Command {
     .option('--label <name>', 'a person puts this label on the issue or pull request')
     .option('--comment <text>', 'a person writes this comment, `/baton run fix` for example')
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
+    .option('--check <workflow>', 'the workflow of this name fails for the pull request, or for the default branch')
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
     .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type; needs --payload')
@@ -46,13 +49,23 @@ export function readTrigger(options: TriggerOptions): TriggerChoice | undefined 
   return choices[0];
 }
 
-function listChoices({ label, comment, review, tick, manual, webhook, payload }: TriggerOptions): readonly TriggerChoice[] {
+function listChoices({
+  label,
+  comment,
+  review,
+  check,
+  tick,
+  manual,
+  webhook,
+  payload,
+}: TriggerOptions): readonly TriggerChoice[] {
   if (webhook !== undefined && payload === undefined)
     throw new UsageError('--webhook needs the payload. Add --payload FILE with the JSON of `client_payload`.');
   const choices: TriggerChoice[] = [];
   if (label !== undefined) choices.push({ kind: 'label', name: label });
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
+  if (check !== undefined) choices.push({ kind: 'check', workflow: check });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
   if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual });
   if (webhook !== undefined && payload !== undefined) choices.push({ kind: 'webhook', type: webhook, payload });

@@ -1,9 +1,9 @@
 import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import { expect } from '../act-as-person.ts';
+import { openPull } from '../commit-as-person.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import { openPull } from '../commit-as-person.ts';
 
 const branch = 'note';
 
@@ -75,7 +75,10 @@ function checkFix({ document, contrast, jobs, report, testsPass }: DemoResult): 
       ran.toSorted().join() === 'agent,forward,plan,publish,test,test',
       `two checks and one run should have taken six jobs, there were: ${ran.join(', ')}`,
     ),
-    ...expect(report.requests.total <= mostRequests, `there should be at most ${mostRequests} requests, there were ${report.requests.total}`),
+    ...expect(
+      report.requests.total <= mostRequests,
+      `there should be at most ${mostRequests} requests, there were ${report.requests.total}`,
+    ),
     ...checkSecond(contrast),
   ];
 }

@@ -48,6 +48,8 @@ function fits(start: Start, trigger: EventChoice): boolean {
       return own.kind === 'open' && own.subject === trigger.subject;
     case 'assign':
       return own.kind === 'assign';
+    case 'check':
+      return own.kind === 'check' && own.workflow === trigger.workflow;
     case 'webhook':
       return own.kind === 'webhook' && own.type === trigger.type;
     case 'tick':
@@ -66,7 +68,7 @@ function chooseSubject(
   trigger: EventChoice,
   { starts, otherwise }: { readonly starts: readonly Start[]; readonly otherwise: ThreadKind },
 ): ThreadKind {
-  if (trigger.kind === 'review') return 'pull-request';
+  if (trigger.kind === 'review' || trigger.kind === 'check') return 'pull-request';
   if (trigger.kind === 'open') return trigger.subject;
   const named = trigger.kind === 'comment' ? /^\S+\s+run\s+([\w-]+)/.exec(trigger.text)?.[1] : undefined;
   const own = starts.filter(({ pipeline, subject }) => pipeline === named && subject !== undefined);
@@ -104,6 +106,8 @@ function renderOptions({ trigger }: Start): string {
       return `--tick ${trigger.pipeline}`;
     case 'manual':
       return `--manual ${trigger.pipeline}`;
+    case 'check':
+      return `--check ${quote(trigger.workflow)}`;
     case 'webhook':
       return `--webhook ${quote(trigger.type)} --payload FILE`;
     case 'open':

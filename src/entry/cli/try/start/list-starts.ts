@@ -5,6 +5,7 @@ import {
   type PullRequestFilter,
   type StartFilter,
 } from '../../../../core/config/schema/filter-schema.ts';
+import type { CheckFilter } from '../../../../core/config/schema/triggers-schema.ts';
 import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
 import type { PlayedFile } from '../workflow/read-workflows.ts';
 
@@ -29,6 +30,7 @@ export function listStarts(config: Config, files: readonly PlayedFile[]): readon
     ...filtersOf(on.issues).map((filter) => ({ pipeline, ...readThreadStart(filter, 'issue') })),
     ...filtersOf(on['pull-requests']).map((filter) => ({ pipeline, ...readThreadStart(filter, 'pull-request') })),
     ...filtersOf(on.comment).map((filter) => ({ pipeline, ...readCommentStart(filter) })),
+    ...(on.checks === undefined ? [] : on.checks.workflows.map((workflow) => ({ pipeline, ...checkOf(workflow, on.checks) }))),
     ...(on.schedule === undefined ? [] : [{ pipeline, ...tickOf(pipeline) }]),
     ...filtersOf(on.webhook).map(({ type, map }) => ({ pipeline, ...webhookOf(type, map) })),
     ...(on.manual === undefined ? [] : [{ pipeline, ...manualOf(pipeline) }]),
@@ -51,6 +53,11 @@ function readThreadStart(filter: StartFilter & Partial<PullRequestFilter>, subje
 
 function readCommentStart({ command, subject = 'issue', ...filter }: CommentFilter): Found {
   return { trigger: { kind: 'comment', text: command }, subject, filter };
+}
+
+function checkOf(workflow: string, filter: CheckFilter | undefined): Found {
+  const isMain = filter?.of === 'default-branch';
+  return { trigger: { kind: 'check', workflow }, ...(isMain || filter === undefined ? {} : { subject: 'pull-request', filter }) };
 }
 
 function tickOf(pipeline: string): Found {

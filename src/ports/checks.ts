@@ -1,5 +1,6 @@
+import type { FailedCheck } from '../core/trigger/failed-check.ts';
 import type { WorkflowRunPayload } from '../core/trigger/payload.ts';
-import type { FailedCheck, Subject } from '../core/trigger/trigger.ts';
+import type { Subject } from '../core/trigger/trigger.ts';
 
 /** A pull request as it is now, and when its text was last changed. */
 export interface CheckedPull {

@@ -5,7 +5,8 @@ import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
-import { type FailedCheck, isFromFork, type Trigger } from '../trigger/trigger.ts';
+import type { FailedCheck } from '../trigger/failed-check.ts';
+import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type { EventContext, FailureContext, HandoffInContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {

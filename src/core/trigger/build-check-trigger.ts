@@ -1,6 +1,8 @@
+import { describeJsonFaults } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
-import { buildNoSubject, deletedAccount, type WorkflowRunPayload } from './payload.ts';
-import type { FailedCheck, Repository, Trigger } from './trigger.ts';
+import type { FailedCheck } from './failed-check.ts';
+import { buildNoSubject, buildRepository, checkPayloadSchema, deletedAccount, type WorkflowRunPayload } from './payload.ts';
+import type { Repository, Trigger } from './trigger.ts';
 
 /** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
 const checkConclusions = ['failure', 'timed_out', 'cancelled'] as const;
@@ -36,6 +38,17 @@ export function buildCheckTrigger(repository: Repository, run: WorkflowRunPayloa
     at: run.updated_at,
     ...(of === 'default-branch' ? { firedAt: run.updated_at } : {}),
   });
+}
+
+/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
+export function parseCheck(payload: unknown): Result<Trigger, { readonly reason: string }> {
+  const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
+  if (!isRead)
+    return failure({
+      reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.`,
+    });
+  const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
+  return built.ok ? built : failure({ reason: `${built.error}.` });
 }
 
 /** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */

@@ -8,14 +8,13 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
-import { buildCheckTrigger } from './build-check-trigger.ts';
+import { parseCheck } from './build-check-trigger.ts';
 import { findCommand } from './command.ts';
 import {
   buildNoSubject,
   buildPullSubject,
   buildRepository,
   buildSubject,
-  checkPayloadSchema,
   commentPayloadSchema,
   deletedAccount,
   type IssuePayload,
@@ -153,14 +152,6 @@ function parseManual(payload: unknown): Result<Trigger, NoTrigger> {
   if (!parsed.success) return malformed('workflow_dispatch', { error: parsed.error, payload });
   const { inputs, sender } = parsed.data;
   return success({ kind: 'manual', ...buildCommon(parsed.data), subject: buildNoSubject(sender), named: inputs.pipeline });
-}
-
-/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
-function parseCheck(payload: unknown): Result<Trigger, NoTrigger> {
-  const parsed = checkPayloadSchema.safeParse(payload);
-  if (!parsed.success) return malformed('workflow_run', { error: parsed.error, payload });
-  const built = buildCheckTrigger(buildRepository(parsed.data.repository), parsed.data.workflow_run);
-  return built.ok ? built : failure({ reason: built.error });
 }
 
 function isPullRequest(issue: { readonly pull_request?: unknown }): boolean {

@@ -1,6 +1,7 @@
 import { redactDeep } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import type { FailedCheck, Trigger } from '../../core/trigger/trigger.ts';
+import type { FailedCheck } from '../../core/trigger/failed-check.ts';
+import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { PulledSubject } from '../../ports/github.ts';
 import type { Reads } from '../engine-ports.ts';
 

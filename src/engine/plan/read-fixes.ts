@@ -1,13 +1,15 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { findFixes } from '../../core/state/find-fixes.ts';
 import { actionsAccount } from '../../core/trigger/accounts.ts';
+import type { FailedCheck } from '../../core/trigger/failed-check.ts';
 import type { Fixes } from '../../core/trigger/match/check-failed-check.ts';
-import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
+import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
 import { isStoredElsewhere, runThreadsOf, sortLedgers } from '../thread/run-threads.ts';
 
 interface Request {
   readonly trigger: Trigger;
+  readonly check: FailedCheck;
   readonly config: Config;
   /** The id of the event. */
   readonly start: string;
@@ -16,7 +18,7 @@ interface Request {
 interface FixFacts {
   /** The event. Where Baton itself pushed, the person acts who started the run that made the commit. */
   readonly trigger: Trigger;
-  /** Undefined for an event that is no check of a pull request. */
+  /** Undefined for a check of the default branch. */
   readonly fixes: Fixes | undefined;
 }
 
@@ -24,14 +26,14 @@ interface FixFacts {
  * Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
  * thread, and none where that is empty or no pipeline waits for this check.
  */
-export async function readFixes(engine: Reads, { trigger, config, start }: Request): Promise<FixFacts> {
-  const { check, subject } = trigger;
-  if (check === undefined || !hasSubject(trigger)) return { trigger, fixes: undefined };
+export async function readFixes(engine: Reads, { trigger, check, config, start }: Request): Promise<FixFacts> {
+  const { subject } = trigger;
+  if (!hasSubject(trigger)) return { trigger, fixes: undefined };
   const waiting = Object.entries(config.pipelines).flatMap(([name, { on }]) =>
     on.checks?.workflows.includes(check.workflow) === true ? [name] : [],
   );
   if (waiting.length === 0) return { trigger, fixes: {} };
-  const threads = await listThreads(engine, { trigger, config, start }, waiting);
+  const threads = await listThreads(engine, { subject, config }, waiting);
   const read = await Promise.all(threads.map((thread) => engine.ports.store.readSince(thread, subject.createdAt)));
   const records = read.flatMap((thread) => thread.records);
   const { runs, starter } = findFixes(records, { about: subject.number, head: check.head, start });
@@ -44,7 +46,7 @@ export async function readFixes(engine: Reads, { trigger, config, start }: Reque
 /** Lists the threads where runs about the pull request may stand. */
 async function listThreads(
   engine: Reads,
-  { trigger: { subject }, config }: Request,
+  { subject, config }: { readonly subject: Subject; readonly config: Config },
   pipelines: readonly string[],
 ): Promise<readonly number[]> {
   const own = subject.comments === 0 ? [] : [subject.number];

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../core/result.ts';
 import { buildCheckTrigger } from '../../core/trigger/build-check-trigger.ts';
-import type { FailedCheck, Repository, Subject, Trigger } from '../../core/trigger/trigger.ts';
+import type { FailedCheck } from '../../core/trigger/failed-check.ts';
+import type { Repository, Subject, Trigger } from '../../core/trigger/trigger.ts';
 import type { Checks } from '../../ports/checks.ts';
 
 /** The report of a failed check, which GitHub is asked about. */

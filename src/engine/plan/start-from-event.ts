@@ -76,7 +76,9 @@ async function planEvent(
   engine: Plans,
   { request, config }: { readonly request: PlanRequest; readonly config: Config },
 ): Promise<Planned> {
-  const { trigger: attributed, fixes } = await readFixes(engine, { ...request, config });
+  const { check } = request.trigger;
+  const plain = { trigger: request.trigger, fixes: undefined };
+  const { trigger: attributed, fixes } = check === undefined ? plain : await readFixes(engine, { ...request, check, config });
   const matches = await matchEvent(engine, { trigger: attributed, config, fixes });
   const matched = matches.filter((match) => match.matched);
   const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
@@ -118,7 +120,7 @@ async function startMatched(
   let order: Order | undefined;
   for (const { pipeline, checks } of matched) {
     const inline = request.inline && order === undefined;
-    const trigger = countFix(request.trigger, fixes?.[pipeline]);
+    const trigger = fixes === undefined ? request.trigger : countFix(request.trigger, fixes[pipeline]);
     const begun = await startRun(engine, { ...request, trigger, pipeline, config, inline, checks, acknowledge, foldBlocked });
     if (!begun.ok) refused.push({ pipeline, reason: begun.error });
     else {

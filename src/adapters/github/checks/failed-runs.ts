@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { FailedCheck } from '../../../core/trigger/failed-check.ts';
 import { workflowRunSchema } from '../../../core/trigger/payload.ts';
-import type { FailedCheck } from '../../../core/trigger/trigger.ts';
 import type { Checks } from '../../../ports/checks.ts';
 import type { GitHubClient } from '../client/github-client.ts';
 import { absentAsUndefined, hasReason, withTranslatedErrors } from '../client/translate-error.ts';

@@ -33,7 +33,9 @@ export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBy
     const time = stamp.exec(line);
     if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), { from, to });
     if (!isInside) return;
-    const text = line.slice(time?.[0].length ?? 0);
+    const whole = line.slice(time?.[0].length ?? 0);
+    const text = whole.slice(-maxBytes);
+    isCut ||= text !== whole;
     lines.push(text);
     bytes += Buffer.byteLength(text) + 1;
     while (bytes > room && lines.length > 1) {
@@ -96,5 +98,5 @@ function cutStart(text: string, maxBytes: number): string {
     .toString('utf8')
     .replace(/^\uFFFD+/, '');
   const line = end.indexOf('\n');
-  return line === -1 || line > maxBytes / 2 ? end : end.slice(line + 1);
+  return line === -1 || line > end.length / 2 ? end : end.slice(line + 1);
 }

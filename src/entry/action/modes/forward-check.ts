@@ -1,9 +1,10 @@
 import { completeConfig } from '../../../core/config/parse/parse-whole-config.ts';
 import { buildCheckTrigger } from '../../../core/trigger/build-check-trigger.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
+import type { FailedCheck } from '../../../core/trigger/failed-check.ts';
 import { isAwaitedCheck } from '../../../core/trigger/match/check-failed-check.ts';
 import { checkPayloadSchema } from '../../../core/trigger/payload.ts';
-import type { FailedCheck, Trigger } from '../../../core/trigger/trigger.ts';
+import type { Trigger } from '../../../core/trigger/trigger.ts';
 import { explainOwn } from '../../../engine/plan/resolve-check.ts';
 import type { Checks } from '../../../ports/checks.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';

@@ -8,19 +8,19 @@ interface Document {
   readonly tasks: readonly unknown[];
 }
 
-describe('the demo of an answer to a review', () => {
+describe('the demo of a failing check', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'DESIGN-4.1'],
-      title: 'the commit of the agent appears on the pull request itself; an approved one is refused before the agent starts',
-      input: 'demo --variant fix-ci --json: a push in between; the same with an approval in between',
-      expected: 'exit 0: it asserts itself; the push costs one execution more',
+      title: 'a failing check is mended on the pull request itself, by four jobs of Baton; a second failure starts nothing and says why',
+      input: 'demo --variant fix-ci --json: CI fails, and passes once the check of the commit is approved; the same with an agent that does not mend it',
+      expected: 'exit 0: it asserts itself; one execution',
     },
     () => {
       const { exitCode, stdout, stderr } = clone().run('--variant', 'fix-ci', '--json');
       expect(exitCode, stderr).toBe(0);
       const { tasks }: Document = JSON.parse(stdout);
-      expect(tasks).toHaveLength(2);
+      expect(tasks).toHaveLength(1);
     },
     180_000,
   );

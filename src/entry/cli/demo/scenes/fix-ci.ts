@@ -84,7 +84,7 @@ function checkFix({ document, contrast, jobs, report, testsPass }: DemoResult): 
 }
 
 /** The requests of all jobs together. */
-const mostRequests = 60;
+const mostRequests = 40;
 
 function checkSecond(second: DemoDocument | undefined): readonly string[] {
   const runs = new Set(second?.tasks.map(({ task }) => task.split('/')[0]));

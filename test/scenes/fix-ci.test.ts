@@ -12,8 +12,10 @@ describe('the demo of a failing check', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'DESIGN-4.1'],
-      title: 'a failing check is mended on the pull request itself, by four jobs of Baton; a second failure starts nothing and says why',
-      input: 'demo --variant fix-ci --json: CI fails, and passes once the check of the commit is approved; the same with an agent that does not mend it',
+      title:
+        'a failing check is mended on the pull request itself, by four jobs of Baton; a second failure starts nothing and says why',
+      input:
+        'demo --variant fix-ci --json: CI fails, and passes once the check of the commit is approved; the same with an agent that does not mend it',
       expected: 'exit 0: it asserts itself; one execution',
     },
     () => {

@@ -10,6 +10,7 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
+import { checkChecks } from './check-checks.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
@@ -67,6 +68,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   return [
     ...checkPipelineNames(outline.pipelines, source),
     ...checkSchedules(outline.pipelines, source),
+    ...checkChecks(source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
     ...checkTransfers(outline.agents, source),

@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { $o as problemText, A as StartBlocked, Go as retry, Ho as createSystemClock, Jo as createTokenAuth, Ko as paginateRest, Kt as GitHubError, Mn as parseUntrustedJson, Mt as createVerifier, N as outputArtifact, P as outputFile, Pt as createTextArtifacts, Qo as messageOf, Uo as require_dist, Wo as throttling, Xo as RequestError, Yo as request, Zo as getUserAgent, an as decodePorts, da as hasSubject, it as checkConfig, jt as createSigner, k as createThrottle, nt as createNodeHasher, pa as startIdOf, qo as Octokit, rt as createDeflate, sn as openDispatch, wo as executionTitle, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
+import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, Lo as executionTitle, Mn as parseUntrustedJson, Mt as createVerifier, N as outputArtifact, P as outputFile, Pt as createTextArtifacts, an as decodePorts, as as paginateRest, cs as request, ds as messageOf, fs as problemText, is as retry, it as checkConfig, jt as createSigner, k as createThrottle, ls as RequestError, ns as require_dist, nt as createNodeHasher, os as Octokit, rs as throttling, rt as createDeflate, sn as openDispatch, ss as createTokenAuth, ts as createSystemClock, us as getUserAgent, wa as hasSubject, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
 import { a as wireEngine, it as pauseLabel, nt as describeChange, r as readRepositoryConfigText, rt as parseChange, s as createArtifactReader } from "./chunks/job-plan-publish.js";
-import { A as applyChange, M as parseTrigger, N as reportConfig, g as startFromEvent, j as renderPlanSummary } from "./chunks/job-plan.js";
+import { F as reportConfig, M as renderPlanSummary, N as parseTrigger, _ as startFromEvent, j as applyChange } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";

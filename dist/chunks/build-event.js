@@ -1,4 +1,4 @@
-import { Bo as quoteNames, Ri as isPlainMap } from "./job-agent-plan-publish.js";
+import { $o as quoteNames, Zi as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 
@@ -38,6 +38,10 @@ function buildEvent(config, choice, words) {
 		};
 		case "manual": return buildManual(config, choice);
 		case "webhook": return buildWebhook(choice.type, choice.payload);
+		case "check": return buildCheck(config, {
+			choice,
+			words
+		});
 		default: return buildThreadEvent(choice, {
 			thread: chooseThread(config, choice, words),
 			words
@@ -80,6 +84,37 @@ function buildWebhook(type, file) {
 			...common
 		},
 		assumed: []
+	};
+}
+/** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
+function buildCheck(config, { choice, words }) {
+	const { workflow } = choice;
+	const isMain = Object.values(config.pipelines).find(({ on }) => on.checks?.workflows.includes(workflow) === true)?.on.checks?.of === "default-branch";
+	const run = {
+		id: 1,
+		run_attempt: 1,
+		name: workflow,
+		path: ".github/workflows/checks.yml",
+		event: isMain ? "push" : "pull_request",
+		status: "completed",
+		conclusion: "failure",
+		head_branch: isMain ? repository.default_branch : revisions.head.ref,
+		head_sha: revisions.head.sha,
+		head_repository: { id: repository.id },
+		html_url: `${address}/actions/runs/1`,
+		updated_at: words.now,
+		actor,
+		pull_requests: isMain ? [] : [{ number: 1 }]
+	};
+	const about = isMain ? "of `main`" : "of the pull request #1, whose branch `sample-branch` lives in this repository, and which has no labels";
+	return {
+		name: "workflow_run",
+		payload: {
+			action: "completed",
+			workflow_run: run,
+			...common
+		},
+		assumed: [`The workflow \`${workflow}\` ended with \`failure\` for the head ${about}.`, "It is the first failure since a commit of a person."]
 	};
 }
 function buildThreadEvent(choice, event) {

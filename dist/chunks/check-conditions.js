@@ -1,5 +1,5 @@
-import { Bo as quoteNames, Ri as isPlainMap, Si as explainUnknownPath, _t as findPositionInFile, bt as keysOfSchema, ht as readDeclaredInputs, lt as needsByName, sa as require_fastest_levenshtein, vt as listUsable, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { L as compilePattern } from "./job-plan.js";
+import { $o as quoteNames, Fi as explainUnknownPath, Zi as isPlainMap, ba as require_fastest_levenshtein, bt as keysOfSchema, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { pt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

@@ -1,10 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { Bo as quoteNames, C as renderSecretLines, Cn as responseTo, S as renderSecret, Uo as require_dist, Wi as takesInputsByHand, ca as filtersOf, ft as normaliseCron, st as describeSyntaxError, uo as isAgentStage, x as engineKeys, xn as changeKeys } from "./job-agent-plan-publish.js";
-import { _ as selectPipeline } from "./job-plan.js";
+import { $o as quoteNames, C as renderSecretLines, Cn as responseTo, Co as isAgentStage, S as renderSecret, ba as require_fastest_levenshtein, ft as normaliseCron, ns as require_dist, ra as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as filtersOf, xn as changeKeys } from "./job-agent-plan-publish.js";
+import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-permissions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+var import_fastest_levenshtein = require_fastest_levenshtein();
 const permissions = [
 	"contents",
 	"issues",
@@ -111,6 +112,40 @@ function checkInputs({ name, with: given }, wanted) {
 	}];
 }
 
+// src/core/config/workflow/check-checks.ts
+/**
+* Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that look like slips. Other
+* names may be those of workflows without a file, such as those that GitHub brings.
+*/
+function checkWorkflowChecks(config, { caller, callers, names }) {
+	const own = callers.map(({ name }) => name);
+	const place = {
+		file: caller.file,
+		...caller.placeOf([
+			"on",
+			"workflow_run",
+			"workflows"
+		])
+	};
+	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).flatMap((name) => {
+		const fault = own.includes(name) ? describeOwn(name) : describeSlip(name, names);
+		if (fault === void 0) return [];
+		return [{
+			code: "BATON-E149",
+			message: `Pipeline "${pipeline}" waits for checks of the workflow "${name}", ${fault}.`,
+			...place
+		}];
+	}));
+}
+function describeOwn(name) {
+	return `which calls Baton itself and starts nothing; take "${name}" out of \`on.checks.workflows\``;
+}
+function describeSlip(name, names) {
+	if (names.length === 0 || names.includes(name)) return void 0;
+	const near = (0, import_fastest_levenshtein.closest)(name, [...names]);
+	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= 2 ? `which does not exist; write "${near}"` : void 0;
+}
+
 // src/core/config/workflow/check-crons.ts
 /**
 * Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
@@ -175,6 +210,11 @@ function listEvents({ on }) {
 		...filtersOf(on.webhook).map(({ type }) => ({
 			event: "repository_dispatch",
 			type
+		})),
+		...(on.checks?.workflows ?? []).map((workflow) => ({
+			event: "workflow_run",
+			type: "completed",
+			workflow
 		})),
 		...on.manual !== void 0 ? [{
 			event: "workflow_dispatch",
@@ -251,9 +291,11 @@ function checkWorkflowEvents(config, { caller, callers }) {
 			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
 			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
 				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
-				return problem(`The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, {
+				const workflows = wanted.flatMap((each) => each.workflow ?? []);
+				return problem(`The workflow does not hear ${describeEvent(event, types)}${describeWorkflows(workflows)}, ${purpose}; ${renderEventLine(caller, {
 					event,
-					types
+					types,
+					workflows
 				})}.`, ["on", event]);
 			});
 		};
@@ -262,7 +304,8 @@ function checkWorkflowEvents(config, { caller, callers }) {
 		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
 	});
 }
-function receivesEvent({ events, jobs }, { event, type }) {
+function receivesEvent({ events, jobs, workflows }, { event, type, workflow }) {
+	if (workflow !== void 0 && !workflows.includes(workflow)) return false;
 	if (event === "workflow_dispatch" && jobs.length > 0) return true;
 	if (!events.has(event)) return false;
 	const types = events.get(event) ?? defaults.get(event);
@@ -271,10 +314,14 @@ function receivesEvent({ events, jobs }, { event, type }) {
 function describeEvent(event, types) {
 	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
 }
-/** Renders the line to write, including the types that are there already. */
-function renderEventLine({ events }, { event, types }) {
+function describeWorkflows(names) {
+	return names.length === 0 ? "" : ` for the workflow ${quoteNames(names)}`;
+}
+/** Renders the line to write, including the types and names that are there already. */
+function renderEventLine({ events, workflows: heard }, { event, types, workflows }) {
 	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
-	const line = `\`  ${event}: { types: [${[.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ")}] }\``;
+	const all = [.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ");
+	const line = `\`  ${event}: { ${event === "workflow_run" ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(", ")}], ` : ""}types: [${all}] }\``;
 	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
 /**
@@ -386,6 +433,7 @@ const jobSchema = looseObject({
 	})).catch([])
 });
 const workflowSchema = looseObject({
+	name: string().optional().catch(void 0),
 	on: unknown(),
 	permissions: unknown().optional(),
 	jobs: record(string(), jobSchema)
@@ -408,6 +456,7 @@ function readCaller(file, text, { isOurs = false } = {}) {
 	const list = document.getIn(["on", "schedule"], true);
 	return {
 		file,
+		name: workflow.data.name ?? file,
 		crons: readCrons(workflow.data.on),
 		...readEvents(workflow.data.on),
 		jobs: readJobs(workflow.data, isOurs),
@@ -461,23 +510,28 @@ function readCrons(on) {
 	return looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
 }
 const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
+const workflowsSchema = looseObject({ workflows: union([string().transform((name) => [name]), array(string())]) }).catch({ workflows: [] });
 const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
 /** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on) {
 	if (typeof on === "string") return {
 		events: /* @__PURE__ */ new Map([[on, void 0]]),
-		inputs: []
+		inputs: [],
+		workflows: []
 	};
 	if (Array.isArray(on)) return {
 		events: new Map(on.map((name) => [String(name), void 0])),
-		inputs: []
+		inputs: [],
+		workflows: []
 	};
 	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
 	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
 	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+	const { workflow_run: runs } = Object.fromEntries(entries);
 	return {
 		events,
-		inputs: Object.keys(dispatch.data?.inputs ?? {})
+		inputs: Object.keys(dispatch.data?.inputs ?? {}),
+		workflows: workflowsSchema.parse(runs).workflows
 	};
 }
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
@@ -541,6 +595,16 @@ function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
+const nameSchema = looseObject({ name: string() });
+/** Returns the name that GitHub shows for a workflow: its path where it has none. */
+function readName({ path, text }) {
+	const document = (0, import_dist.parseDocument)(text, {
+		prettyErrors: false,
+		stringKeys: true
+	});
+	if (document.errors.length > 0) return path;
+	return nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? path;
+}
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
 function readCallerFiles(files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
@@ -603,6 +667,10 @@ function checkWorkflowFiles(config, files) {
 		...unreadable,
 		...checkWorkflowCrons(config, facts),
 		...checkWorkflowEvents(config, facts),
+		...checkWorkflowChecks(config, {
+			...facts,
+			names: files.map(readName)
+		}),
 		...callers.flatMap((each) => [
 			...checkWorkflowCalls(config, each),
 			...checkPermissions(each),

@@ -1,4 +1,4 @@
-import { Bi as listCommandInputs, Fo as hasName, Gi as parseUsage, Hi as listNamedInputs, Jn as findNamedPipeline, Xn as isCommandOf, ca as filtersOf } from "./job-agent-plan-publish.js";
+import { $i as listCommandInputs, Jn as findNamedPipeline, Jo as hasName, Xn as isCommandOf, ia as parseUsage, ta as listNamedInputs, xa as filtersOf } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */
@@ -54,12 +54,17 @@ function listCandidates({ on }) {
 		...filtersOf(on.comment).map(({ subject = "issue", ...filter }) => ({
 			kind: subject,
 			filter
-		}))
+		})),
+		...on.checks === void 0 ? [] : [{
+			kind: "pull-request",
+			filter: on.checks
+		}]
 	];
 }
 function fits({ kind, filter }, choice) {
-	const { command, labels } = filter;
+	const { command, labels, workflows } = filter;
 	const state = filter["review-state"];
+	if (choice.kind === "check" || workflows !== void 0) return choice.kind === "check" && workflows?.includes(choice.workflow) === true;
 	switch (choice.kind) {
 		case "label": return command === void 0 && hasName(labels ?? [], choice.name);
 		case "comment": return command !== void 0 && isCommandOf({
@@ -74,7 +79,7 @@ function fits({ kind, filter }, choice) {
 }
 /** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
 function chooseOtherwise({ pipelines }, choice, otherwise) {
-	if (choice.kind === "review") return "pull-request";
+	if (choice.kind === "review" || choice.kind === "check") return "pull-request";
 	if (choice.kind === "open") return choice.subject;
 	const named = choice.kind === "comment" ? findNamedPipeline(choice.text.trimStart()) : void 0;
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => name === named ? listCandidates(pipeline) : [])[0]?.kind ?? otherwise;
@@ -100,7 +105,7 @@ function listChoices(name, { on }) {
 	];
 }
 function readChoice(on, { kind, filter }) {
-	const { command, labels, assignee } = filter;
+	const { command, labels, assignee, workflows } = filter;
 	const state = filter["review-state"];
 	if (command !== void 0) return {
 		kind: "comment",
@@ -108,6 +113,10 @@ function readChoice(on, { kind, filter }) {
 			command,
 			arguments: filter.arguments
 		})
+	};
+	if (workflows?.[0] !== void 0) return {
+		kind: "check",
+		workflow: workflows[0]
 	};
 	if (state !== void 0) return {
 		kind: "review",

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, l as int, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ao as taskName, Lr as commentsOf, Nt as generateKeyPair, Ta as findEnd, Uo as require_dist, at as parseConfig, ei as loadConditionsOf, nt as createNodeHasher, ti as loadState } from "./job-agent-plan-publish.js";
+import { Nt as generateKeyPair, Ra as findEnd, Uo as taskName, Xr as commentsOf, at as parseConfig, mi as loadState, ns as require_dist, nt as createNodeHasher, pi as loadConditionsOf } from "./job-agent-plan-publish.js";
 import { $ as renderStatusComment, G as escalationMarker, et as statusMarker, it as pauseLabel, q as needsHumanLabel } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
-import { k as replyMarker } from "./job-plan.js";
+import { A as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -459,7 +459,7 @@ async function labelOne(world, { say }) {
 	return issue.number;
 }
 
-// src/entry/cli/demo/scenes/commit-as-person.ts
+// src/entry/cli/demo/commit-as-person.ts
 /** Commits one file through the API, on a branch as it is, or on a new one from `main`. */
 async function commitAsPerson(world, { token, branch, file, text }) {
 	const ask = async (method, path, body) => await request(world, {
@@ -512,21 +512,21 @@ async function openPull(world, commit) {
 }
 
 // src/entry/cli/demo/scenes/answer-review.ts
-const branch$1 = "note";
+const branch$2 = "note";
 const asked = "Please say when.";
 /** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
 const answerReviewScene = {
 	name: "answer-review",
 	description: "A review asks for changes; the commit of the agent appears on the pull request, although somebody pushed meanwhile. An approved one is refused.",
 	overlays: ["answer-review"],
-	configure: useScript,
+	configure: useScript$1,
 	act: (world, settle) => playReview(world, settle, pushOnce),
 	contrast: { act: (world, settle) => playReview(world, settle, approve) },
 	check: checkAnswer
 };
 /** The agent does what the review asks for, and nothing else. */
 const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
-function useScript(config) {
+function useScript$1(config) {
 	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
 	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
 }
@@ -534,7 +534,7 @@ async function playReview(world, settle, meanwhile) {
 	const { maintainer, reporter } = world.tokens;
 	const number = await openPull(world, {
 		token: reporter,
-		branch: branch$1,
+		branch: branch$2,
 		file: "notes.txt",
 		text: "A note.\n"
 	});
@@ -558,11 +558,11 @@ async function playReview(world, settle, meanwhile) {
 function pushOnce(world) {
 	const commit = {
 		token: world.tokens.reporter,
-		branch: branch$1,
+		branch: branch$2,
 		file: "more.txt",
 		text: "More.\n"
 	};
-	actOnce(world, `/git/ref/heads/${branch$1}`, () => commitAsPerson(world, commit));
+	actOnce(world, `/git/ref/heads/${branch$2}`, () => commitAsPerson(world, commit));
 }
 /** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
 function approve(world, number) {
@@ -576,7 +576,7 @@ function approve(world, number) {
 		path: `/pulls/${number}/reviews`,
 		body: review
 	});
-	actOnce(world, `/branches/${branch$1}`, perform);
+	actOnce(world, `/branches/${branch$2}`, perform);
 }
 /** Does something once, in the moment in which a job reads a path. */
 function actOnce(world, ending, act) {
@@ -599,7 +599,7 @@ function checkAnswer({ document, contrast, jobs }) {
 		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
 		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
 		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
-		...expect(words.some((body) => body.includes(`to \`${branch$1}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
+		...expect(words.some((body) => body.includes(`to \`${branch$2}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
 		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
 		...checkRefusal(contrast)
 	];
@@ -840,6 +840,97 @@ function checkNothing({ document, jobs, labels, contrast }) {
 		...expect(written > 0 && requests.length === written, `in earnest plan wrote ${written} times, and the summary lists ${requests.length}: ${requests.join(" / ")}`),
 		...expect(contrast?.outcome === "succeeded", `in earnest the run should have succeeded: ${contrast?.outcome ?? "unknown"}`)
 	];
+}
+
+// src/entry/cli/demo/scenes/fix-ci.ts
+const branch$1 = "note";
+/** The scene of a check that fails: once with an agent that mends the cause, once with one that does not. */
+const fixCiScene = {
+	name: "fix-ci",
+	description: "CI fails for a pull request; the commit of the agent appears on it, and CI passes once somebody approved it. A second failure starts nothing and says why.",
+	overlays: ["fix-ci"],
+	configure: (config) => useScript(config, mend),
+	act: playChecks,
+	contrast: {
+		configure: (config) => useScript(config, miss),
+		act: playSecondFailure
+	},
+	check: checkFix
+};
+/** The agent looks for the failing test in the log of its prompt, and mends what it tests. */
+const mend = `const fs = require('fs'); const prompt = fs.readFileSync(process.env.BATON_PROMPT_PATH, 'utf8'); const name = /test\\/(\\w+)\\.test\\.js/.exec(prompt)[1]; const file = 'src/' + name + '.js'; fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('quantity > tier.from', 'quantity >= tier.from')); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The border of a tier counts now.' }))`;
+/** The agent changes something, and the test fails as before. */
+const miss = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'I tried.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'I tried.' }))`;
+function useScript(config, program) {
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+}
+/** Opens a pull request whose check fails, and approves the check of the commit that Baton makes. */
+async function playChecks(world, settle) {
+	const number = await openPull(world, {
+		token: world.tokens.reporter,
+		branch: branch$1,
+		file: "notes.txt",
+		text: "A note.\n"
+	});
+	await settle();
+	const waiting = await listWaiting(world);
+	if (waiting.length !== 1) throw new Error(`One workflow run should wait for approval, there are ${waiting.length}.`);
+	const path = `/actions/runs/${waiting[0]?.id}/approve`;
+	await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path
+	});
+	await settle();
+	return number;
+}
+/** Lists the workflow runs that wait for approval. */
+async function listWaiting(world) {
+	const call = {
+		token: world.tokens.maintainer,
+		method: "GET",
+		path: "/actions/runs?status=action_required"
+	};
+	return (await request(world, call)).workflow_runs;
+}
+async function playSecondFailure(world, settle) {
+	const number = await playChecks(world, settle);
+	const path = `/issues/${number}/comments`;
+	await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body: "/baton why" }
+	});
+	await settle();
+	return number;
+}
+function checkFix({ document, contrast, jobs, report, testsPass }) {
+	const [task] = document.tasks;
+	const [pull] = document.pullRequests;
+	const head = (pull?.head)?.sha;
+	const words = document.thread.map(({ body }) => String(body)).join("\n");
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").map(({ name }) => name.split(" / ").at(-1));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.tasks.length === 1, "one stage should have run, once"),
+		...expect(task?.results.commit === head, "the head of the pull request should be the commit of the agent"),
+		...expect(task?.prompt?.includes("test, step Run npm test") === true, "the prompt should name the failed job and its step"),
+		...expect(testsPass === true, "the tests should pass on the branch of the pull request"),
+		...expect(words.includes("\"Approve and run\""), "the pull request should say that checks wait for approval"),
+		...expect(words.includes("another failure starts nothing"), "the status should say what becomes of another failure"),
+		...expect(ran.toSorted().join() === "agent,forward,plan,publish,test,test", `two checks and one run should have taken six jobs, there were: ${ran.join(", ")}`),
+		...expect(report.requests.total <= mostRequests, `there should be at most ${mostRequests} requests, there were ${report.requests.total}`),
+		...checkSecond(contrast)
+	];
+}
+/** The requests of all jobs together. */
+const mostRequests = 40;
+function checkSecond(second) {
+	const runs = new Set(second?.tasks.map(({ task }) => task.split("/")[0]));
+	const words = second?.thread.map(({ body }) => String(body)) ?? [];
+	return [...expect(runs.size === 1 && second?.tasks.length === 1, "a second failure should start nothing"), ...expect(words.some((body) => body.includes("since the last commit on") && body.includes("max-fixes")), `/baton why should say why, and says: ${words.at(-1) ?? "nothing"}`)];
 }
 
 // src/entry/cli/demo/hold-agent.ts
@@ -2120,6 +2211,7 @@ const scenes = [
 	unsignedScene,
 	frozenScene,
 	answerReviewScene,
+	fixCiScene,
 	forkScene,
 	forkCommandScene,
 	outsiderScene,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Uo as require_dist, bo as success, ca as filtersOf, ft as normaliseCron, lo as transferTargets, ro as findReachable, uo as isAgentStage, x as engineKeys, yo as failure } from "./job-agent-plan-publish.js";
+import { Co as isAgentStage, Mo as failure, No as success, So as transferTargets, ft as normaliseCron, go as findReachable, ns as require_dist, x as engineKeys, xa as filtersOf } from "./job-agent-plan-publish.js";
 import { c as listSecretNames, i as readCallerFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
@@ -353,7 +353,7 @@ function renderCaller({ needs, source, runName }) {
 		"# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.",
 		"name: Baton",
 		"on:",
-		...[...needs.events].filter(([event]) => event !== "issue_comment").map(([event, types]) => `  ${renderEvent(event, types)}`),
+		...[...needs.events].filter(([event]) => event !== "issue_comment").map(([event, types]) => `  ${renderEvent(event, types, needs.workflows)}`),
 		"  issue_comment: { types: [created] } # For commands such as `/baton retry`.",
 		"  workflow_dispatch:",
 		"    inputs:",
@@ -382,7 +382,9 @@ function renderCaller({ needs, source, runName }) {
 function renderRunName(runName) {
 	return ["run-name: >-", `  ${runName}`];
 }
-function renderEvent(event, types) {
+/** Renders the line of an event. `workflow_run` names other workflows, too. */
+function renderEvent(event, types, workflows) {
+	if (event === "workflow_run") return `workflow_run: { workflows: [${workflows.map(renderScalar).join(", ")}], types: [${types.join(", ")}] }`;
 	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
 }
 function renderCron({ cron, timezone }) {
@@ -442,8 +444,10 @@ function listEdits(job, { needs, runName }) {
 		spellEvents,
 		...[...needs.events].map(([event, types]) => (before) => addEvent(before, {
 			event,
-			types
+			types,
+			workflows: needs.workflows
 		})),
+		addWorkflows(needs),
 		addCrons(needs),
 		addRunName(runName),
 		...Object.entries(listDispatchInputs(needs)).map(([name, line]) => addMissing([
@@ -555,13 +559,13 @@ function spellEvents(text) {
 		path: ["on"]
 	}, `\n${keys.join("\n")}`).replace(/^(["']?on["']?): +$/m, "$1:");
 }
-function addEvent(text, { event, types }) {
+function addEvent(text, { event, types, workflows }) {
 	const path = ["on", event];
 	const value = findValue(text, path);
 	if (value === void 0) return addEntry({
 		text,
 		path: ["on"]
-	}, [renderEvent(event, types)]);
+	}, [renderEvent(event, types, workflows)]);
 	const heard = findValue(text, [...path, "types"]);
 	if (heard === void 0) {
 		if (event !== "pull_request") return text;
@@ -584,6 +588,28 @@ function addEvent(text, { event, types }) {
 		text: before,
 		path: [...path, "types"]
 	}, type), text);
+}
+/** Adds the names of workflows to those whose ends are heard. */
+function addWorkflows({ workflows }) {
+	return (text) => {
+		const path = [
+			"on",
+			"workflow_run",
+			"workflows"
+		];
+		const heard = findValue(text, path);
+		if (heard === void 0) return text;
+		const known = [heard].flat().map(String);
+		const missing = workflows.filter((name) => !known.includes(name)).map(renderScalar);
+		if (missing.length > 0 && !Array.isArray(heard)) return setValue({
+			text,
+			path
+		}, `[${[...known.map(renderScalar), ...missing].join(", ")}]`);
+		return missing.reduce((before, name) => addItem({
+			text: before,
+			path
+		}, name), text);
+	};
 }
 const cronsSchema = array(looseObject({
 	cron: string(),

@@ -1,4 +1,4 @@
-import { Qo as messageOf, Ri as isPlainMap, vo as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Zi as isPlainMap, ds as messageOf, jo as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

@@ -1,4 +1,4 @@
-import { zo as quoteArgument } from "./job-agent-plan-publish.js";
+import { Qo as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2975,7 +2975,7 @@ const reviewStates = [
 * asks "what if" has the same ones.
 */
 function addEventOptions(command) {
-	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").addOption(new Option("--input <name=value>", "an input of the start by hand; may be given more than once").argParser(addValue)).option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
+	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--check <workflow>", "the workflow of this name fails for the pull request, or for the default branch").option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").addOption(new Option("--input <name=value>", "an input of the start by hand; may be given more than once").argParser(addValue)).option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
 }
 /** Returns the one event that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
 function readEventChoice(options) {
@@ -3000,7 +3000,7 @@ function readInputs(given) {
 	return Object.fromEntries(inputs);
 }
 function listChoices(options) {
-	const { label, comment, review, tick, manual, webhook, payload, open, assign, input = [] } = options;
+	const { label, comment, review, check, tick, manual, webhook, payload, open, assign, input = [] } = options;
 	const choices = [];
 	if (label !== void 0) choices.push({
 		kind: "label",
@@ -3013,6 +3013,10 @@ function listChoices(options) {
 	if (review !== void 0) choices.push({
 		kind: "review",
 		state: review
+	});
+	if (check !== void 0) choices.push({
+		kind: "check",
+		workflow: check
 	});
 	if (tick !== void 0) choices.push({
 		kind: "tick",
@@ -3044,6 +3048,7 @@ function describeChoice(choice) {
 		case "label": return `--label ${quoteArgument(choice.name)}`;
 		case "comment": return `--comment ${quoteArgument(choice.text)}`;
 		case "review": return `--review ${choice.state}`;
+		case "check": return `--check ${quoteArgument(choice.workflow)}`;
 		case "webhook": return `--webhook ${quoteArgument(choice.type)}`;
 		case "open": return `--open ${choice.subject}`;
 		case "assign": return `--assign ${choice.login}`;

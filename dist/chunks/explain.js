@@ -1,5 +1,5 @@
-import { Fo as hasName, Mt as createVerifier, V as findRuns } from "./job-agent-plan-publish.js";
-import { C as decodeTrace, S as renderWhy, w as listTraceNames } from "./job-plan.js";
+import { Jo as hasName, Mt as createVerifier, V as findRuns } from "./job-agent-plan-publish.js";
+import { C as renderWhy, T as listTraceNames, w as decodeTrace } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";

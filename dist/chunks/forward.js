@@ -1,6 +1,6 @@
-import { A as StartBlocked, Ho as createSystemClock, Kt as GitHubError, Qi as oneLine, dr as isByStranger, h as writeSummary, i as createActionOctokit, pa as startIdOf, xt as createGitHub } from "./job-agent-plan-publish.js";
-import { M as parseTrigger, P as completeConfig, T as askPermittedPipelines, b as matchEvent, f as buildChangeHint, h as findOwnCommand, v as refuseCommand, y as reportUnanswered } from "./job-plan.js";
-import { St as describeCause, n as createKeylessEngine, nt as describeChange, rt as parseChange } from "./job-plan-publish.js";
+import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, da as oneLine, h as writeSummary, i as createActionOctokit, ir as checkPayloadSchema, ts as createSystemClock, wr as isByStranger, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { E as askPermittedPipelines, I as completeConfig, N as parseTrigger, P as buildCheckTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
+import { n as createKeylessEngine, nt as describeChange, rt as parseChange, st as isAwaitedCheck, xt as describeCause } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**
@@ -46,6 +46,77 @@ async function screenChange(engine, { change, config }) {
 	})).some(({ matched }) => matched);
 }
 
+// src/entry/action/modes/forward-check.ts
+/**
+* Reads the failed check that is to be forwarded, or says in words why it is not. The payload names the pull requests of a head
+* only sometimes, so GitHub is asked by the branch; the lowest number counts where a branch has several.
+*/
+async function readForwardedCheck(context, createChecks) {
+	const { job } = context;
+	const payload = checkPayloadSchema.safeParse(job.payload);
+	if (!payload.success) return "Nothing was started: the payload of `workflow_run` is not what GitHub sends.";
+	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+	const built = buildCheckTrigger({
+		id,
+		owner,
+		name,
+		defaultBranch,
+		private: isPrivate
+	}, payload.data.workflow_run);
+	if (!built.ok) return `Nothing was started: ${built.error}.`;
+	const { check, actor } = built.value;
+	if (check === void 0) return "Nothing was started: the workflow run is no check.";
+	const refused = explainOwn(check, job.workflow.file) ?? explainFork(built.value, check);
+	if (refused !== void 0) return `Nothing was started: ${refused}.`;
+	if (!await isAwaited(context, built.value)) return `Nothing was started: no pipeline waits for this, ${describeCause(built.value)}.`;
+	const about = {
+		actor: actor.login,
+		what: describeCause(built.value)
+	};
+	const hint = {
+		event: "workflow_run",
+		action: "completed",
+		run: check.run,
+		attempt: check.attempt
+	};
+	const label = check.workflow.slice(0, 100);
+	if (check.of === "default-branch") return {
+		...about,
+		number: 0,
+		hint: {
+			...hint,
+			label
+		}
+	};
+	const branch = built.value.subject.head?.branch ?? "";
+	const [number] = await (await createChecks()).listPulls({
+		branch,
+		sha: check.head
+	});
+	if (number === void 0) return `Nothing was started: no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked.`;
+	return {
+		...about,
+		number,
+		hint: {
+			...hint,
+			number,
+			label
+		}
+	};
+}
+/** Returns why the check of a fork starts nothing; undefined for one of this repository. */
+function explainFork({ subject, repository }, { of, workflow }) {
+	if (of === "default-branch" || subject.head?.repository === repository.id) return void 0;
+	return `${workflow} checked the branch ${subject.head?.branch ?? ""} of a fork, to which Baton never pushes; somebody with write access can comment \`/baton run\` and the name of a pipeline on the pull request`;
+}
+/** Returns whether a pipeline of the default branch waits for the check, so that no workflow run is dispatched for nothing. */
+async function isAwaited(context, trigger) {
+	const { config: read } = await createKeylessEngine(context);
+	const config = await completeConfig(read);
+	if (!config.ok) throw new StartBlocked("configuration", config.error);
+	return Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger));
+}
+
 // src/entry/action/modes/forward.ts
 /**
 * Dispatches a workflow run on the default branch for an event that is not planned where it happened: one of a pull request,
@@ -53,7 +124,7 @@ async function screenChange(engine, { change, config }) {
 * right, because strangers must not stand in the queue in which `publish` waits.
 */
 async function forward(context) {
-	const event = readForwarded(context);
+	const event = context.job.eventName === "workflow_run" ? await readCheck(context) : readForwarded(context);
 	const words = typeof event === "string" ? event : await refuseStranger(context, event) ?? await dispatch(context, event);
 	context.log.info(words);
 	await writeSummary(context, oneLine(words, 2e3));
@@ -104,10 +175,26 @@ async function refuseStranger(context, event) {
 	const { number, actor, what } = event;
 	return `Nothing was planned for #${number}, although ${what}: ${actor} is neither owner, member nor collaborator here, and starts nothing by it.`;
 }
+async function readCheck(context) {
+	const check = await readForwardedCheck(context, async () => {
+		const octokit = await createActionOctokit(context);
+		return createGitHub({
+			octokit,
+			repository: context.job.repository,
+			clock: createSystemClock()
+		}).checks;
+	});
+	return typeof check === "string" ? check : {
+		...check,
+		instead: again,
+		screen: async () => true
+	};
+}
 async function dispatch(context, { number, what, hint, instead }) {
+	const about = number === 0 ? "the default branch" : `#${number}`;
 	const { file } = context.job.workflow;
 	const { defaultBranch } = context.job.repository;
-	if (context.inputs.dryRun) return `Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`;
+	if (context.inputs.dryRun) return `Dry run: would start ${file} on ${defaultBranch} for ${about}, because ${what}.`;
 	const octokit = await createActionOctokit(context);
 	const { dispatcher } = createGitHub({
 		octokit,
@@ -116,10 +203,10 @@ async function dispatch(context, { number, what, hint, instead }) {
 	});
 	try {
 		const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint));
-		return `Started ${run === void 0 ? "a workflow run" : `workflow run ${run.id}`} on ${defaultBranch}, which plans for #${number}, because ${what}.`;
+		return `Started ${run === void 0 ? "a workflow run" : `workflow run ${run.id}`} on ${defaultBranch}, which plans for ${about}, because ${what}.`;
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "forbidden") throw error;
-		return `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
+		return `Nothing was planned for ${about}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
 	}
 }
 /** The numeric id of dependabot[bot]. */

@@ -1,5 +1,5 @@
-import { br as encodeBlock, uo as isAgentStage, xr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { _ as selectPipeline } from "./job-plan.js";
+import { Co as isAgentStage, Nr as encodeBlock, Pr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { v as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
-import { Mo as cleanForTerminal, Nt as generateKeyPair, Uo as require_dist, Vo as stripAnsi, Wi as takesInputsByHand, bo as success, ca as filtersOf, ct as readYaml, jt as createSigner, wn as engineNames, x as engineKeys, yo as failure, zo as quoteArgument } from "./job-agent-plan-publish.js";
+import { Go as cleanForTerminal, Mo as failure, No as success, Nt as generateKeyPair, Qo as quoteArgument, ct as readYaml, es as stripAnsi, jt as createSigner, ns as require_dist, ra as takesInputsByHand, wn as engineNames, x as engineKeys, xa as filtersOf } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { F as parseWholeConfig } from "./job-plan.js";
+import { L as parseWholeConfig } from "./job-plan.js";
 import { a as readCallers, d as listPermissionWarnings, l as listChangeEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
@@ -1028,6 +1028,12 @@ const recipes = [
 		tryWith: "--review changes_requested"
 	},
 	{
+		name: "fix-ci",
+		title: "mend the pull request when its check CI fails",
+		example: "fix-ci",
+		tryWith: "--check CI"
+	},
+	{
 		name: "triage",
 		title: "read each new issue and label it",
 		example: "sort-new-issues",
@@ -1269,6 +1275,7 @@ function deriveCallerNeeds(config) {
 	return {
 		events: new Map([...byEvent].map(([event, each]) => [event, [...new Set(each.flatMap(({ type }) => type === void 0 ? [] : [type]))]])),
 		crons: listCrons(config),
+		workflows: [...new Set(wanted.flatMap(({ workflow }) => workflow ?? []))],
 		keys: secrets.filter((name) => known.has(name)),
 		others: secrets.filter((name) => !known.has(name)),
 		prefix: commands.find((command) => !command.startsWith("/baton"))?.split(" ")[0],

@@ -1,4 +1,4 @@
-import { Bi as listCommandInputs, Bo as quoteNames, Fo as hasName, Hi as listNamedInputs, Vi as listInputs, _t as findPositionInFile, b as locateProgram, ca as filtersOf, f as listNotes, gt as findAncestors, it as checkConfig, lo as transferTargets, lt as needsByName, ro as findReachable, uo as isAgentStage, xi as analyzeTemplate, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { $i as listCommandInputs, $o as quoteNames, Co as isAgentStage, Jo as hasName, Pi as analyzeTemplate, So as transferTargets, b as locateProgram, ea as listInputs, f as listNotes, go as findReachable, ht as findPositionInFile, it as checkConfig, lt as needsByName, mt as findAncestors, ta as listNamedInputs, xa as filtersOf, yt as writeConfigPath } from "./job-agent-plan-publish.js";
 import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -176,12 +176,14 @@ function explainEvent(part, { on }) {
 	const threads = [...filtersOf(on.issues), ...filtersOf(on["pull-requests"])];
 	if (part === "review" && !filtersOf(on["pull-requests"]).some((filter) => filter["review-state"] !== void 0)) return "is always empty: no review starts this pipeline; write `pull-requests: { review-state: changes_requested }` under `on`, or take it out.";
 	if (part === "label" && !threads.some(({ labels }) => labels !== void 0)) return "is always empty: no label starts this pipeline; take it out, or write `labels` in a filter under `on`.";
+	if (part === "check" && on.checks === void 0) return "is always empty: no check starts this pipeline; write `checks: { workflows: [CI] }` under `on`, or take it out.";
 	if (part === "missed" && on.schedule === void 0) return "is always 0: no schedule starts this pipeline; take it out, or write `schedule` under `on`.";
 }
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
-	if (part === "head-branch" && on["pull-requests"] === void 0 && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
-	if (on.issues !== void 0 || on["pull-requests"] !== void 0 || on.comment !== void 0) return void 0;
+	const isOfPulls = on["pull-requests"] !== void 0 || on.checks !== void 0 && on.checks.of !== "default-branch";
+	if (part === "head-branch" && !isOfPulls && !filtersOf(on.comment).some(isForPulls)) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
+	if (on.issues !== void 0 || isOfPulls || on.comment !== void 0) return void 0;
 	if (![
 		"title",
 		"body",

@@ -10767,6 +10767,36 @@ function toPrintable(text, max) {
 	return text.replace(/[^ -~]/g, "?").slice(0, max);
 }
 
+// src/core/trigger/failed-check.ts
+/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
+const failedJobSchema$1 = object({
+	name: string(),
+	step: string(),
+	log: string(),
+	/** True if the log was longer. */
+	isCut: boolean().optional()
+});
+/** A workflow run of the repository that completed without success, such as one of its tests. */
+const failedCheckSchema = object({
+	/** The workflow by its name and its file. */
+	workflow: string(),
+	path: string(),
+	conclusion: string(),
+	url: string(),
+	/** The commit that was checked. */
+	head: string().regex(/^[0-9a-f]{40}$/),
+	of: _enum(["pull-requests", "default-branch"]),
+	/** The workflow run and its attempt. */
+	run: int(),
+	attempt: int(),
+	/** The failed jobs, read once a pipeline matched. */
+	jobs: array(failedJobSchema$1).optional(),
+	/** The number of failed jobs that are left out of the list. */
+	left: int().optional(),
+	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
+	fix: int().optional()
+});
+
 // src/core/trigger/trigger.ts
 const accountSchema$1 = object({
 	id: int(),
@@ -10774,13 +10804,13 @@ const accountSchema$1 = object({
 	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
 	type: string().optional()
 });
-const revisionSchema$2 = object({
+const revisionSchema$3 = object({
 	branch: string(),
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
 	repository: int().nullable()
 });
-const repositorySchema$1 = object({
+const repositorySchema$2 = object({
 	id: int(),
 	owner: string(),
 	name: string(),
@@ -10806,8 +10836,8 @@ const subjectSchema = object({
 	/** The logins; absent when unknown. */
 	assignees: array(string()).optional(),
 	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-	head: revisionSchema$2.optional(),
-	base: revisionSchema$2.optional(),
+	head: revisionSchema$3.optional(),
+	base: revisionSchema$3.optional(),
 	draft: boolean().optional()
 });
 /** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
@@ -10857,9 +10887,10 @@ const triggerSchema = object({
 		"review",
 		"schedule",
 		"webhook",
-		"manual"
+		"manual",
+		"check"
 	]),
-	repository: repositorySchema$1,
+	repository: repositorySchema$2,
 	subject: subjectSchema,
 	actor: accountSchema$1,
 	/** The added label; empty for other events. */
@@ -10872,6 +10903,7 @@ const triggerSchema = object({
 	review: reviewSchema$1.optional(),
 	schedule: scheduleSchema$1.optional(),
 	webhook: webhookSchema$1.optional(),
+	check: failedCheckSchema.optional(),
 	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
 	named: string().optional(),
 	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
@@ -10891,7 +10923,8 @@ const triggerSchema = object({
 	labeledAt: string().optional()
 });
 /** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-function hasSubject({ kind }) {
+function hasSubject({ kind, check }) {
+	if (kind === "check") return check?.of === "pull-requests";
 	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
 }
 /** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
@@ -10919,12 +10952,17 @@ function isFromFork({ subject, repository }) {
 * is re-run. `fallback` identifies events that have no id of their own.
 */
 function startIdOf(trigger, fallback) {
-	const { kind, comment, review, labeledAt, label, action } = trigger;
+	const { kind, comment, review, check, labeledAt, label, action } = trigger;
 	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
 	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (check !== void 0) return startIdOfCheck(check);
 	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
 	const at = frozenAt(trigger);
 	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
+}
+/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
+function startIdOfCheck({ of, head, run, attempt }) {
+	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
 }
 
 // src/core/config/schema/filter-schema.ts
@@ -10934,7 +10972,7 @@ const loginSchema = string().min(1).max(100);
 const accountSchema = union([int().positive(), loginSchema]);
 const labelsSchema$1 = array(string().min(1)).min(1).max(50);
 const globSchema = string().min(1).max(256);
-const threadFields = {
+const threadFields$1 = {
 	labels: labelsSchema$1.describe("All of these must be on it; one of them is the label just added.").optional(),
 	"exclude-labels": array(string().min(1)).max(50).default([]).describe("None of these may be on it."),
 	state: _enum([
@@ -10958,12 +10996,12 @@ const filesSchema$1 = strictObject({
 	exclude: array(globSchema).min(1).max(50).describe("Globs of files that do not count. A pull request of such files alone does not fit.").optional()
 }).describe("Which files the pull request changes.");
 const issueFilterSchema = strictObject({
-	...threadFields,
+	...threadFields$1,
 	assignee,
 	...textFields
 }).describe("An issue that fits. With `labels` it starts when one of them is added, with `assignee` when somebody is assigned, with neither when it is opened or opened again.");
 const pullRequestFilterSchema = strictObject({
-	...threadFields,
+	...threadFields$1,
 	assignee,
 	...textFields,
 	draft: boolean().describe("Whether it is a draft. false: being marked as ready starts it as well.").optional(),
@@ -10980,7 +11018,7 @@ const commentFilterSchema = strictObject({
 	command: string().max(100).regex(/^\/[a-z][a-z0-9-]*(?: [a-z0-9][a-z0-9-]*)*$/).describe("The whole first line of the comment, such as `/baton fix`: a slash and words of small letters, digits and hyphens."),
 	arguments: string().min(1).max(300).describe("What stands behind the command, as a line of usage: `<env> [--dry-run] [--tag <tag>]`. `<x>` has to be there, `[x]` may be, `--x` is a flag, `--x <y>` takes a word, `<x...>` takes all that are left. Each becomes an input of its name, in which `-` is written `_`. A value with spaces stands in double quotes. Absent: nothing may stand there.").optional(),
 	subject: _enum(["issue", "pull-request"]).describe("Where the comment stands. Absent: either.").optional(),
-	...threadFields,
+	...threadFields$1,
 	labels: labelsSchema$1.describe("All of these must be on the issue or pull request.").optional()
 }).describe("A comment whose first line is a command.");
 /** Returns the schema of one filter or a list of filters, of which one must match. */
@@ -12206,17 +12244,19 @@ const eventNames = {
 	review: "pull_request_review",
 	schedule: "schedule",
 	webhook: "repository_dispatch",
-	manual: "workflow_dispatch"
+	manual: "workflow_dispatch",
+	check: "workflow_run"
 };
 const eventActions = {
 	"issue-labeled": "labeled",
 	"pull-request-labeled": "labeled",
 	comment: "created",
-	review: "submitted"
+	review: "submitted",
+	check: "completed"
 };
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 function buildEventContext(trigger) {
-	const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
+	const { kind, actor, label, action, comment, review, webhook, schedule, check } = trigger;
 	return {
 		name: eventNames[kind],
 		action: action ?? eventActions[kind] ?? webhook?.type ?? "",
@@ -12229,7 +12269,21 @@ function buildEventContext(trigger) {
 			author: review?.author.login ?? "",
 			body: review?.body ?? "",
 			comments: (review?.comments ?? []).map(({ path, line, body }) => `${path}${line === null ? "" : `:${line}`}\n${body}`)
-		}
+		},
+		check: buildCheckContext(check)
+	};
+}
+function buildCheckContext(check) {
+	const { workflow = "", conclusion = "", url = "", head = "", jobs = [], left = 0 } = check ?? {};
+	const more = left === 0 ? [] : [`${left} more failed ${left === 1 ? "job is" : "jobs are"} left out.`];
+	return {
+		workflow,
+		conclusion,
+		url,
+		head,
+		jobs: [...jobs.map(({ name, step, log, isCut }) => {
+			return `${step === "" ? name : `${name}, step ${step}`}${isCut === true ? ", the end of its log" : ""}\n${log}`;
+		}), ...more]
 	};
 }
 const summaryInList = 500;
@@ -12260,7 +12314,7 @@ function buildPromptContext({ state, stage, due }) {
 	const { run } = state;
 	const { trigger } = run.body;
 	return {
-		subject: buildSubject(run.body),
+		subject: buildSubject$1(run.body),
 		event: buildEventContext(trigger),
 		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
 		history: run.body.history ?? "",
@@ -12293,7 +12347,7 @@ function ancestorNames(state, stage) {
 	const direct = stageOf(state.run, stage).needs;
 	return [.../* @__PURE__ */ new Set([...direct, ...ancestorsOf(pipelineOf(state.run), stage)])];
 }
-function buildSubject({ trigger, comments }) {
+function buildSubject$1({ trigger, comments }) {
 	const { kind, number, title, body, url, author, labels } = trigger.subject;
 	return {
 		kind,
@@ -17911,6 +17965,17 @@ const event = group({
 			item: outside,
 			separator: "\n---\n"
 		}
+	}),
+	check: group({
+		workflow: outside,
+		conclusion: ours,
+		url: ours,
+		head: ours,
+		jobs: {
+			kind: "list",
+			item: outside,
+			separator: "\n---\n"
+		}
 	})
 });
 const handoffContext = group({
@@ -18640,11 +18705,11 @@ function buildFacts(name, facts) {
 			},
 			inputs
 		},
-		failed: before.some(([, entry]) => hasFailed(run, entry)),
+		failed: before.some(([, entry]) => hasFailed$1(run, entry)),
 		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
 	};
 }
-function hasFailed(run, entry) {
+function hasFailed$1(run, entry) {
 	if (entry.kind === "broken") return true;
 	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
 }
@@ -19684,6 +19749,232 @@ function isBy(account) {
 	return (thing) => account !== void 0 && authorIdOf(thing) === account;
 }
 
+// src/core/trigger/payload.ts
+const userSchema$1 = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+});
+const repositorySchema$1 = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean()
+});
+const threadFields = {
+	number: int(),
+	title: string(),
+	/** The body; null when nothing was written. */
+	body: string().nullish(),
+	/** The author; null when the account was deleted. */
+	user: userSchema$1.nullish(),
+	author_association: string().default("NONE"),
+	labels: array(object({ name: string() })),
+	assignees: array(object({ login: string() })).optional(),
+	state: string().optional(),
+	html_url: string(),
+	comments: int().default(0),
+	locked: boolean().default(false),
+	created_at: string(),
+	updated_at: string().optional()
+};
+const revisionSchema$2 = object({
+	ref: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository; null when the fork was deleted. */
+	repo: object({ id: int() }).nullish()
+});
+const commonFields = {
+	repository: repositorySchema$1,
+	sender: userSchema$1
+};
+const labelFields = {
+	action: literal("labeled"),
+	label: object({ name: string() })
+};
+const changeFields$1 = {
+	action: _enum([
+		"opened",
+		"reopened",
+		"assigned",
+		"ready_for_review"
+	]),
+	assignee: object({ login: string() }).nullish()
+};
+const issueSchema$2 = object({
+	...threadFields,
+	pull_request: unknown().optional()
+});
+const pullSchema$1 = object({
+	...threadFields,
+	draft: boolean().optional(),
+	head: revisionSchema$2,
+	base: revisionSchema$2
+});
+/** The fields of `issues` that Baton reads. */
+const issuesPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	issue: issueSchema$2
+}), object({
+	...commonFields,
+	...changeFields$1,
+	issue: issueSchema$2
+})]);
+/** The fields of `pull_request` that Baton reads. */
+const pullRequestPayloadSchema = discriminatedUnion("action", [object({
+	...commonFields,
+	...labelFields,
+	pull_request: pullSchema$1
+}), object({
+	...commonFields,
+	...changeFields$1,
+	pull_request: pullSchema$1
+})]);
+/** The fields of `issue_comment` with action `created` that Baton reads. */
+const commentPayloadSchema = object({
+	...commonFields,
+	action: literal("created"),
+	issue: object({
+		...threadFields,
+		draft: boolean().optional(),
+		pull_request: unknown().optional()
+	}),
+	comment: object({
+		id: int(),
+		user: userSchema$1.nullish(),
+		body: string().nullish(),
+		created_at: string()
+	})
+});
+/** The fields of `pull_request_review` with action `submitted` that Baton reads. */
+const reviewPayloadSchema = object({
+	...commonFields,
+	action: literal("submitted"),
+	pull_request: pullSchema$1,
+	review: object({
+		id: int(),
+		user: userSchema$1.nullish(),
+		state: string(),
+		body: string().nullish(),
+		submitted_at: string()
+	})
+});
+/** The fields of `schedule` that Baton reads. The sender is the person who last changed the cron, who did not start anything. */
+const schedulePayloadSchema = object({
+	schedule: string(),
+	repository: repositorySchema$1,
+	sender: userSchema$1.optional()
+});
+/** The fields of `repository_dispatch` that Baton reads. */
+const webhookPayloadSchema = object({
+	...commonFields,
+	action: string(),
+	client_payload: record(string(), unknown()).nullish()
+});
+/** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
+const manualPayloadSchema = object({
+	...commonFields,
+	inputs: object({
+		pipeline: string().min(1),
+		inputs: string().optional()
+	})
+});
+/** The fields of a workflow run that Baton reads, in `workflow_run` and where GitHub is asked for the run. */
+const workflowRunSchema$1 = object({
+	id: int(),
+	run_attempt: int().default(1),
+	name: string().nullish(),
+	path: string(),
+	/** The event that started the workflow run. */
+	event: string(),
+	status: string().nullish(),
+	conclusion: string().nullish(),
+	head_branch: string().nullish(),
+	head_sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository of the head; null when the fork was deleted. */
+	head_repository: object({ id: int() }).nullish(),
+	html_url: string(),
+	updated_at: string(),
+	actor: userSchema$1.nullish(),
+	/** The pull requests of the head, as far as GitHub names them: none for a fork, and not always those of this repository. */
+	pull_requests: array(object({ number: int() })).default([])
+});
+/** The fields of `workflow_run` with action `completed` that Baton reads. */
+const checkPayloadSchema = object({
+	...commonFields,
+	action: literal("completed"),
+	workflow_run: workflowRunSchema$1
+});
+/** The account under which GitHub shows the texts of deleted accounts. */
+const deletedAccount = {
+	id: 10137,
+	login: "ghost",
+	type: "User"
+};
+/** Builds the repository from the part of every payload that describes it. */
+function buildRepository({ id, owner, name, default_branch, private: isPrivate }) {
+	return {
+		id,
+		owner: owner.login,
+		name,
+		defaultBranch: default_branch,
+		private: isPrivate
+	};
+}
+/** Builds the subject from an issue's payload. Bodies keep their line ends; a null body becomes empty. */
+function buildSubject(thread, kind = "issue") {
+	const { state, assignees } = thread;
+	return {
+		kind,
+		number: thread.number,
+		title: thread.title,
+		body: thread.body ?? "",
+		author: thread.user ?? deletedAccount,
+		association: thread.author_association,
+		labels: thread.labels.map((label) => label.name),
+		url: thread.html_url,
+		comments: thread.comments,
+		...thread.locked ? { locked: true } : {},
+		createdAt: thread.created_at,
+		...state === void 0 ? {} : { state },
+		...assignees === void 0 ? {} : { assignees: assignees.map(({ login }) => login) }
+	};
+}
+/** Builds the subject from a pull request's payload, with its commits frozen. */
+function buildPullSubject(pull) {
+	const { head, base, draft } = pull;
+	return {
+		...buildSubject(pull, "pull-request"),
+		head: buildRevision(head),
+		base: buildRevision(base),
+		...draft === void 0 ? {} : { draft }
+	};
+}
+/** Builds the subject of an event that is about no thread. `plan` later sets the issue that holds its run. */
+function buildNoSubject(author) {
+	return {
+		kind: "issue",
+		number: 0,
+		author,
+		comments: 0,
+		title: "",
+		body: "",
+		association: "NONE",
+		labels: [],
+		url: "",
+		createdAt: ""
+	};
+}
+function buildRevision(revision) {
+	return {
+		branch: revision.ref,
+		sha: revision.sha,
+		repository: revision.repo?.id ?? null
+	};
+}
+
 // src/core/trigger/command.ts
 /**
 * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
@@ -19813,10 +20104,15 @@ function describeSameEvent(trigger) {
 		case "review": return "submit another review";
 		case "issue-changed":
 		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
+		case "check": return nameCheckAgain(trigger);
 		case "webhook": return "have the event sent again";
 		case "manual": return "start it by hand again";
 		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
 	}
+}
+/** Names what starts a run after a failed check: another failure may start nothing, so a person asks for the run, or pushes. */
+function nameCheckAgain({ check }) {
+	return check?.of === "default-branch" ? "push to the default branch" : "push a commit, or comment `/baton run` and the name of the pipeline,";
 }
 /** Describes what a person types or does to continue. A new run is always possible. */
 function describeRecourse(state, { end, stages }) {
@@ -20647,11 +20943,22 @@ const inputSchema = strictObject({
 	options: array(textSchema.min(1)).min(1).max(50).describe("The values of a choice.").optional()
 }).describe("One input.");
 const manualSchema = strictObject({ inputs: record(string().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), inputSchema).describe("What a start by hand and `/baton run` give to the run, by name: `{{ inputs.topic }}` in templates. The workflow takes all of them as one input `inputs`.").optional() }).describe("A start by hand with inputs.");
+const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).extend({
+	workflows: array(string().min(1).max(200)).min(1).max(20).describe("Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well."),
+	conclusion: array(_enum([
+		"failure",
+		"timed_out",
+		"cancelled"
+	])).min(1).optional().describe("How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out."),
+	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
+	labels: array(string().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
+}).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
 /** The events that start a pipeline. */
 const triggersSchema = strictObject({
 	issues: oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit."),
 	"pull-requests": oneOrMany(pullRequestFilterSchema).optional().describe("A pull request of this repository: one filter, or a list of which one has to fit."),
 	comment: oneOrMany(commentFilterSchema).optional().describe("A comment with a command: one filter, or a list of which one has to fit."),
+	checks: checksSchema.optional(),
 	schedule: scheduleSchema.optional(),
 	webhook: oneOrMany(webhookSchema).optional().describe("Another program: one event type, or a list of them."),
 	manual: union([literal(true), manualSchema]).optional().describe("Somebody starts the workflow by hand and names the pipeline: `true`, or a map with the `inputs` of such a start. Such runs are kept on an issue of their own.")
@@ -20669,6 +20976,7 @@ const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
+	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
 	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout. No part of its path may be hidden from git or used by git. */
@@ -21656,7 +21964,7 @@ function versionProblem(run, { envelope, comment }) {
 	};
 }
 /** Reads a run: one listing since its first record gives all that there is to know about it. */
-async function readRun(engine, order) {
+async function readRun$1(engine, order) {
 	const thread = await engine.ports.store.readSince(order.thread, order.first.at, {
 		run: order.run,
 		comment: order.first.id
@@ -22918,6 +23226,189 @@ async function listArtifacts({ octokit, base }, name) {
 	}]);
 }
 
+// src/adapters/github/checks/job-log.ts
+const stamp = /^\uFEFF?(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*Z ?/;
+const longestLine = 65536;
+/**
+* Creates a reader that keeps the end of one step of a job's log. GitHub writes a time before every line and no names of steps, so
+* the times of the step choose its lines. A line without a time belongs to the one before it.
+*/
+function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }) {
+	const lines = [];
+	const room = 4 * maxBytes;
+	let [rest, bytes, isInside, isCut] = [
+		"",
+		0,
+		false,
+		false
+	];
+	const take = (line) => {
+		const time = stamp.exec(line);
+		if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), {
+			from,
+			to
+		});
+		if (!isInside) return;
+		const whole = line.slice(time?.[0].length ?? 0);
+		const text = whole.slice(-maxBytes);
+		isCut ||= text !== whole;
+		lines.push(text);
+		bytes += Buffer.byteLength(text) + 1;
+		while (bytes > room && lines.length > 1) {
+			bytes -= Buffer.byteLength(lines.shift() ?? "") + 1;
+			isCut = true;
+		}
+	};
+	return {
+		push(text) {
+			const parts = (rest + text).split("\n");
+			rest = parts.pop() ?? "";
+			for (const line of parts) take(line);
+			if (rest.length < longestLine) return;
+			take(rest);
+			rest = "";
+		},
+		end() {
+			if (rest !== "") take(rest);
+			const text = cleanLines(selectStep(lines)).trim();
+			const end = cutStart(text, maxBytes);
+			return {
+				text: end,
+				isCut: isCut || end !== text
+			};
+		}
+	};
+}
+function isBetween(time, { from, to }) {
+	return time >= from && time <= to;
+}
+/**
+* Leaves out what is of other steps: GitHub says the times of steps in whole seconds. A step begins with `##[group]Run`, and a script
+* that failed ends with a line of the runner.
+*/
+function selectStep(lines) {
+	const last = lines.findIndex((line) => line.startsWith("##[error]Process completed with exit code"));
+	const own = last === -1 ? lines : lines.slice(0, last + 1);
+	const first = own.findLastIndex((line) => line.startsWith("##[group]Run "));
+	return first === -1 ? own : own.slice(first);
+}
+/** Removes colours and the runner's own marks. */
+function cleanLines(lines) {
+	return lines.filter((line) => !line.startsWith("##[endgroup]")).map((line) => stripAnsi(line).replace(/\r$/, "").replace(/^##\[group\]/, "").replace(/^##\[(error|warning)\]/, "$1: ")).join("\n");
+}
+/** Returns the end of a text, from the beginning of a line where there is one. */
+function cutStart(text, maxBytes) {
+	const bytes = Buffer.from(text);
+	if (bytes.length <= maxBytes) return text;
+	const end = bytes.subarray(-maxBytes).toString("utf8").replace(/^\uFFFD+/, "");
+	const line = end.indexOf("\n");
+	return line === -1 || line > end.length / 2 ? end : end.slice(line + 1);
+}
+
+// src/adapters/github/checks/failed-runs.ts
+const mostJobs = 5;
+const logBytes = 4096;
+/** Whatever is longer is read no further: a job has ten minutes, and the end of its log is not worth more. */
+const mostLogBytes = 536870912;
+/** Creates the part of the port for checks that reads workflow runs. */
+function createFailedRuns(client) {
+	return {
+		readRun: (run) => readRun(client, run),
+		readFailedJobs: (run) => readFailedJobs(client, run)
+	};
+}
+async function readRun({ octokit, base }, run) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
+		...base,
+		run_id: run
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	return response && workflowRunSchema$1.parse(response.data);
+}
+const timeSchema = string().nullish();
+const failedJobSchema = object({
+	id: int(),
+	name: string(),
+	conclusion: string().nullable(),
+	steps: array(object({
+		name: string(),
+		conclusion: string().nullish(),
+		started_at: timeSchema,
+		completed_at: timeSchema
+	})).default([])
+});
+async function readFailedJobs(client, run) {
+	const { octokit, base } = client;
+	const listed = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+		...base,
+		run_id: run,
+		per_page: 100
+	}));
+	const failed = array(failedJobSchema).parse(listed).filter(hasFailed);
+	const jobs = [];
+	for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob(client, job));
+	return {
+		jobs,
+		left: failed.length - jobs.length
+	};
+}
+function hasFailed({ conclusion }) {
+	return conclusion === "failure" || conclusion === "timed_out" || conclusion === "cancelled";
+}
+async function describeJob(client, { id, name, steps }) {
+	const step = steps.find(hasFailed);
+	const { text, isCut } = await readLog(client, id, step);
+	return {
+		name,
+		step: step?.name ?? "",
+		log: text,
+		...isCut ? { isCut } : {}
+	};
+}
+/** Reads the end of the log of one step, or GitHub's words where it gives none: the log is old, or was deleted. */
+async function readLog({ octokit, base }, job, step) {
+	const route = "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
+	try {
+		const parameters = {
+			...base,
+			job_id: job,
+			request: { parseSuccessResponseBody: false }
+		};
+		return await readEnd((await withTranslatedErrors(octokit.request(route, parameters))).data, step);
+	} catch (error) {
+		if (!hasReason(error, "not-found", "expired", "forbidden", "unavailable")) throw error;
+		return {
+			text: `(GitHub does not give this log: ${error.message})`,
+			isCut: false
+		};
+	}
+}
+/** Streams a log through a reader that keeps its end, so that a log of any size needs little memory. */
+async function readEnd(body, step) {
+	if (!(body instanceof ReadableStream)) throw new TypeError("The answer of GitHub has no body to read.");
+	const [from, to] = [timeOf(step?.started_at), timeOf(step?.completed_at)];
+	const times = from === void 0 || to === void 0 ? {} : {
+		from,
+		to: to + 999
+	};
+	const reader = createLogReader({
+		...times,
+		maxBytes: logBytes
+	});
+	const decoder = new TextDecoder();
+	let bytes = 0;
+	for await (const chunk of body) {
+		reader.push(decoder.decode(chunk, { stream: true }));
+		bytes += chunk.length;
+		if (bytes > mostLogBytes) break;
+	}
+	return reader.end();
+}
+function timeOf(time) {
+	const parsed = Date.parse(time ?? "");
+	return Number.isNaN(parsed) ? void 0 : parsed;
+}
+
 // src/adapters/github/commits.ts
 /** Limits beyond which a text becomes a blob of its own, so that a request for a tree has a size that GitHub accepts. */
 const inlineFileBytes = 1048576;
@@ -23494,6 +23985,294 @@ const listedIssueSchema = object({
 	isPull: pull !== void 0 && pull !== null
 }));
 
+// src/adapters/github/client/list-backwards.ts
+/**
+* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
+* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
+*/
+async function* listBackwards({ first, follow }) {
+	const pages = [await withTranslatedErrors(first())];
+	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
+	for (const page of pages.toReversed()) yield page.items;
+	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
+		const page = await withTranslatedErrors(follow(previous));
+		yield page.items;
+		previous = findLink(page, "prev");
+	}
+}
+function findLink(page, relation) {
+	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
+}
+
+// src/adapters/github/hints/issue-events.ts
+const eventSchema = object({
+	event: string(),
+	created_at: string(),
+	actor: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	}).nullable(),
+	label: object({ name: string() }).nullish(),
+	assignee: object({ login: string() }).nullish()
+});
+/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
+async function readIssueEvent(client, number, fits) {
+	let renamedAt = null;
+	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
+		if (event.event === "renamed") renamedAt ??= event.created_at;
+		if (fits(event)) return event.actor ? {
+			actor: event.actor,
+			at: event.created_at,
+			renamedAt
+		} : void 0;
+	}
+}
+/** Reads when the title last changed; returns null when it never changed. */
+async function readLastRename(client, number) {
+	for await (const page of listNewestFirst(client, number)) {
+		const renamed = page.findLast(({ event }) => event === "renamed");
+		if (renamed !== void 0) return renamed.created_at;
+	}
+	return null;
+}
+/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
+async function* listNewestFirst({ octokit, base }, number) {
+	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+		...base,
+		issue_number: number,
+		per_page: 100
+	}));
+	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+	if (last !== void 0) {
+		const follow = async (url) => {
+			const { data, headers } = await octokit.request({
+				method: "GET",
+				url,
+				headers: base.headers
+			});
+			return {
+				items: array(eventSchema).parse(data),
+				link: headers.link
+			};
+		};
+		yield* listBackwards({
+			first: () => follow(last),
+			follow
+		});
+		return;
+	}
+	yield array(eventSchema).parse(first.data);
+}
+/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
+function readLabelEvent(client, number, label) {
+	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+}
+
+// src/adapters/github/hints/read-review.ts
+const commentsSchema$2 = array(object({
+	path: string(),
+	line: int().nullish(),
+	original_line: int().nullish(),
+	body: string()
+}));
+/** Lists the line comments of a review, at most 100. */
+async function listReviewComments({ octokit, base }, { number, id }) {
+	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
+		...base,
+		pull_number: number,
+		review_id: id,
+		per_page: 100
+	}));
+	return commentsSchema$2.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
+		path,
+		line: line ?? originalLine ?? null,
+		body
+	}));
+}
+/** The author of a review. The account of a deleted user shows as `ghost`. */
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+}).nullable().transform((user) => user ?? {
+	id: 10137,
+	login: "ghost"
+});
+const submittedReviewSchema = object({
+	id: int(),
+	user: userSchema,
+	state: string(),
+	body: string().nullable(),
+	submitted_at: string()
+});
+/**
+* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
+* exist or is not submitted.
+*/
+async function readReview(client, { number, id }) {
+	const { octokit, base } = client;
+	const place = {
+		...base,
+		pull_number: number,
+		review_id: id
+	};
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
+	const parsed = response && submittedReviewSchema.safeParse(response.data);
+	if (!parsed?.success) return;
+	const { user, state, body, submitted_at: submittedAt } = parsed.data;
+	const comments = [...await listReviewComments(client, {
+		number,
+		id
+	})];
+	return {
+		id,
+		author: user,
+		state: state.toLowerCase(),
+		body: body ?? "",
+		submittedAt,
+		comments
+	};
+}
+
+// src/adapters/github/hints/resolve-hint.ts
+/** The answer about the last edit. An absent field must not read as "never edited". */
+const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
+const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
+/**
+* Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
+* events, and for reviews.
+*/
+async function resolvePullRequestHint(client, hint) {
+	const pull = await readPull(client, hint.number);
+	if (!pull) return;
+	const found = await readHintedEvent(client, {
+		hint,
+		subject: pull.subject
+	});
+	if (!found) return;
+	const { event, happened } = found;
+	const edits = await readEditTimes(client, [pull.nodeId]);
+	return {
+		trigger: {
+			label: "",
+			...event,
+			repository: pull.repository,
+			subject: pull.subject,
+			actor: happened.actor
+		},
+		at: happened.at,
+		editedAt: latestTime([...edits, happened.renamedAt]),
+		open: pull.open
+	};
+}
+/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
+async function readPull({ octokit, base }, number) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+		...base,
+		pull_number: number
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	return response && pullRequestSchema$1.parse(response.data);
+}
+async function readHintedEvent(client, { hint, subject }) {
+	const { number, action } = hint;
+	if (action === "labeled") {
+		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
+		if (present === void 0) return;
+		const happened = await readIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
+		return happened && {
+			event: {
+				kind: "pull-request-labeled",
+				label: present,
+				labeledAt: happened.at
+			},
+			happened
+		};
+	}
+	if (action === "submitted") {
+		const review = hint.review === void 0 ? void 0 : await readReview(client, {
+			number,
+			id: hint.review
+		});
+		const renamedAt = review && await readLastRename(client, number);
+		return review && {
+			event: {
+				kind: "review",
+				review
+			},
+			happened: {
+				actor: review.author,
+				at: review.submittedAt,
+				renamedAt: renamedAt ?? null
+			}
+		};
+	}
+	const happened = await readChangeEvent(client, {
+		hint,
+		subject
+	});
+	const assignee = action === "assigned" && hint.assignee !== void 0 ? { assignee: hint.assignee } : {};
+	return happened && {
+		event: {
+			kind: "pull-request-changed",
+			action,
+			at: happened.at,
+			...assignee
+		},
+		happened
+	};
+}
+async function readChangeEvent(client, { hint, subject }) {
+	const { number, action, assignee } = hint;
+	if (action === "opened") return {
+		actor: subject.author,
+		at: subject.createdAt,
+		renamedAt: await readLastRename(client, number)
+	};
+	return readIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
+}
+/** Reads when texts were last edited: null for one that never was. Throws when GitHub does not tell it of each. */
+async function readEditTimes(client, ids) {
+	const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids })));
+	if (nodes.length !== ids.length) throw new Error(`GitHub told the edits of ${nodes.length} texts, and not of ${ids.length}.`);
+	return nodes.map(({ lastEditedAt }) => lastEditedAt);
+}
+/** Returns the latest of some times; null when there is none. */
+function latestTime(times) {
+	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
+}
+const listedSchema = array(object({
+	number: int(),
+	head: object({
+		ref: string(),
+		sha: string(),
+		repo: object({ id: int() }).nullable()
+	})
+}));
+/** Lists the open pull requests of this repository whose head is a commit. */
+async function listPulls({ octokit, base }, head) {
+	const parameters = {
+		...base,
+		head: `${base.owner}:${head.branch}`,
+		state: "open",
+		per_page: 100
+	};
+	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
+	return listedSchema.parse(response.data).filter((pull) => pull.head.sha === head.sha && pull.head.ref === head.branch).map(({ number }) => number).toSorted((a, b) => a - b);
+}
+/** Reads a pull request as it is now, with the last change of its text. */
+async function readCheckedPull(client, number) {
+	const pull = await readPull(client, number);
+	if (pull === void 0) return void 0;
+	const edits = await readEditTimes(client, [pull.nodeId]);
+	return {
+		subject: pull.subject,
+		open: pull.open,
+		editedAt: latestTime([...edits, await readLastRename(client, number)])
+	};
+}
+
 // src/adapters/github/issues.ts
 /** Creates the port for issues on the REST interface. */
 function createIssues(client) {
@@ -23795,7 +24574,7 @@ function titleOf(kind, pipeline) {
 }
 /** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages$1 = 20;
-const commentsSchema$2 = array(looseObject({
+const commentsSchema$1 = array(looseObject({
 	issue_url: string(),
 	body: string().nullish()
 }));
@@ -23815,7 +24594,7 @@ async function listRecentComments({ octokit, base }, since) {
 		if (pages === maxPages$1) done();
 		return data;
 	}));
-	const comments = commentsSchema$2.parse(listed);
+	const comments = commentsSchema$1.parse(listed);
 	const holding = comments.filter(({ body }) => holdsEnvelope(body ?? ""));
 	const blocked = comments.filter(({ body }) => hasMarker({ body: body ?? "" }, blockedMarker));
 	return {
@@ -24467,264 +25246,6 @@ async function findLabels({ ask, read }, wanted) {
 	return { value: [...first.value, ...(await Promise.all(others)).flat()] };
 }
 
-// src/adapters/github/client/list-backwards.ts
-/**
-* Lists the pages of a list that GitHub sorts oldest first, from the newest to the oldest. Starts at the page that should be the
-* last, follows `rel="next"` when entries were added meanwhile, then goes down by `rel="prev"`.
-*/
-async function* listBackwards({ first, follow }) {
-	const pages = [await withTranslatedErrors(first())];
-	for (let next = findLink(pages[0], "next"); next !== void 0; next = findLink(pages.at(-1), "next")) pages.push(await withTranslatedErrors(follow(next)));
-	for (const page of pages.toReversed()) yield page.items;
-	for (let previous = findLink(pages[0], "prev"); previous !== void 0;) {
-		const page = await withTranslatedErrors(follow(previous));
-		yield page.items;
-		previous = findLink(page, "prev");
-	}
-}
-function findLink(page, relation) {
-	return [...page?.link?.matchAll(/<([^>]+)>;\s*rel="([^"]+)"/g) ?? []].find((link) => link[2] === relation)?.[1];
-}
-
-// src/adapters/github/hints/issue-events.ts
-const eventSchema = object({
-	event: string(),
-	created_at: string(),
-	actor: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	}).nullable(),
-	label: object({ name: string() }).nullish(),
-	assignee: object({ login: string() }).nullish()
-});
-/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
-async function readIssueEvent(client, number, fits) {
-	let renamedAt = null;
-	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
-		if (event.event === "renamed") renamedAt ??= event.created_at;
-		if (fits(event)) return event.actor ? {
-			actor: event.actor,
-			at: event.created_at,
-			renamedAt
-		} : void 0;
-	}
-}
-/** Reads when the title last changed; returns null when it never changed. */
-async function readLastRename(client, number) {
-	for await (const page of listNewestFirst(client, number)) {
-		const renamed = page.findLast(({ event }) => event === "renamed");
-		if (renamed !== void 0) return renamed.created_at;
-	}
-	return null;
-}
-/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
-async function* listNewestFirst({ octokit, base }, number) {
-	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
-		...base,
-		issue_number: number,
-		per_page: 100
-	}));
-	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
-	if (last !== void 0) {
-		const follow = async (url) => {
-			const { data, headers } = await octokit.request({
-				method: "GET",
-				url,
-				headers: base.headers
-			});
-			return {
-				items: array(eventSchema).parse(data),
-				link: headers.link
-			};
-		};
-		yield* listBackwards({
-			first: () => follow(last),
-			follow
-		});
-		return;
-	}
-	yield array(eventSchema).parse(first.data);
-}
-/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
-function readLabelEvent(client, number, label) {
-	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
-}
-
-// src/adapters/github/hints/read-review.ts
-const commentsSchema$1 = array(object({
-	path: string(),
-	line: int().nullish(),
-	original_line: int().nullish(),
-	body: string()
-}));
-/** Lists the line comments of a review, at most 100. */
-async function listReviewComments({ octokit, base }, { number, id }) {
-	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
-		...base,
-		pull_number: number,
-		review_id: id,
-		per_page: 100
-	}));
-	return commentsSchema$1.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
-		path,
-		line: line ?? originalLine ?? null,
-		body
-	}));
-}
-/** The author of a review. The account of a deleted user shows as `ghost`. */
-const userSchema = object({
-	id: int(),
-	login: string(),
-	type: string().optional()
-}).nullable().transform((user) => user ?? {
-	id: 10137,
-	login: "ghost"
-});
-const submittedReviewSchema = object({
-	id: int(),
-	user: userSchema,
-	state: string(),
-	body: string().nullable(),
-	submitted_at: string()
-});
-/**
-* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
-* exist or is not submitted.
-*/
-async function readReview(client, { number, id }) {
-	const { octokit, base } = client;
-	const place = {
-		...base,
-		pull_number: number,
-		review_id: id
-	};
-	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
-	const parsed = response && submittedReviewSchema.safeParse(response.data);
-	if (!parsed?.success) return;
-	const { user, state, body, submitted_at: submittedAt } = parsed.data;
-	const comments = [...await listReviewComments(client, {
-		number,
-		id
-	})];
-	return {
-		id,
-		author: user,
-		state: state.toLowerCase(),
-		body: body ?? "",
-		submittedAt,
-		comments
-	};
-}
-
-// src/adapters/github/hints/resolve-hint.ts
-/** The answer about the last edit. An absent field must not read as "never edited". */
-const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
-const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
-/**
-* Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
-* events, and for reviews.
-*/
-async function resolvePullRequestHint(client, hint) {
-	const pull = await readPull(client, hint.number);
-	if (!pull) return;
-	const found = await readHintedEvent(client, {
-		hint,
-		subject: pull.subject
-	});
-	if (!found) return;
-	const { event, happened } = found;
-	const edits = await readEditTimes(client, [pull.nodeId]);
-	return {
-		trigger: {
-			label: "",
-			...event,
-			repository: pull.repository,
-			subject: pull.subject,
-			actor: happened.actor
-		},
-		at: happened.at,
-		editedAt: latestTime([...edits, happened.renamedAt]),
-		open: pull.open
-	};
-}
-/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
-async function readPull({ octokit, base }, number) {
-	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
-		...base,
-		pull_number: number
-	});
-	const response = await absentAsUndefined(withTranslatedErrors(request));
-	return response && pullRequestSchema$1.parse(response.data);
-}
-async function readHintedEvent(client, { hint, subject }) {
-	const { number, action } = hint;
-	if (action === "labeled") {
-		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
-		if (present === void 0) return;
-		const happened = await readIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
-		return happened && {
-			event: {
-				kind: "pull-request-labeled",
-				label: present,
-				labeledAt: happened.at
-			},
-			happened
-		};
-	}
-	if (action === "submitted") {
-		const review = hint.review === void 0 ? void 0 : await readReview(client, {
-			number,
-			id: hint.review
-		});
-		const renamedAt = review && await readLastRename(client, number);
-		return review && {
-			event: {
-				kind: "review",
-				review
-			},
-			happened: {
-				actor: review.author,
-				at: review.submittedAt,
-				renamedAt: renamedAt ?? null
-			}
-		};
-	}
-	const happened = await readChangeEvent(client, {
-		hint,
-		subject
-	});
-	const assignee = action === "assigned" && hint.assignee !== void 0 ? { assignee: hint.assignee } : {};
-	return happened && {
-		event: {
-			kind: "pull-request-changed",
-			action,
-			at: happened.at,
-			...assignee
-		},
-		happened
-	};
-}
-async function readChangeEvent(client, { hint, subject }) {
-	const { number, action, assignee } = hint;
-	if (action === "opened") return {
-		actor: subject.author,
-		at: subject.createdAt,
-		renamedAt: await readLastRename(client, number)
-	};
-	return readIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
-}
-/** Reads when texts were last edited: null for one that never was. Throws when GitHub does not tell it of each. */
-async function readEditTimes(client, ids) {
-	const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids })));
-	if (nodes.length !== ids.length) throw new Error(`GitHub told the edits of ${nodes.length} texts, and not of ${ids.length}.`);
-	return nodes.map(({ lastEditedAt }) => lastEditedAt);
-}
-/** Returns the latest of some times; null when there is none. */
-function latestTime(times) {
-	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
-}
-
 // src/adapters/github/hints/resolve-thread-hint.ts
 /** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
@@ -25032,6 +25553,11 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		commits: createCommits(client),
 		pullRequests: createPullRequests(client),
 		pushTargets: createPushTargets(client),
+		checks: {
+			...createFailedRuns(client),
+			listPulls: (head) => listPulls(client, head),
+			readPull: (number) => readCheckedPull(client, number)
+		},
 		issues: createIssues(client),
 		notices: createNotices(client),
 		reviews: createReviews(client),
@@ -25127,6 +25653,8 @@ const meantKeys = {
 	pull_request: ["pull-requests"],
 	issue_comment: ["comment"],
 	repository_dispatch: ["webhook"],
+	workflow_run: ["checks"],
+	"check-runs": ["checks"],
 	workflow_dispatch: ["manual: true"]
 };
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
@@ -25595,6 +26123,188 @@ function checkEnvNames(names, source) {
 	});
 }
 
+// src/core/config/parse/read-outline.ts
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
+function readOutline(raw) {
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		env: listTexts(value, {
+			key: "env",
+			path
+		}),
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
+	};
+}
+function readPipeline(name, { value, path }) {
+	const fields = isPlainMap(value) ? value : {};
+	return {
+		name,
+		path,
+		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
+		on: fields.on,
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+			...path,
+			"on",
+			"schedule"
+		]),
+		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
+		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
+	};
+}
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
+		keys: ["cron"],
+		path
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
+}
+function readStages(stages, parent) {
+	return Object.entries(stages).map(([name, value]) => {
+		const path = [...parent, name];
+		const fields = isPlainMap(value) ? value : {};
+		return {
+			name,
+			path,
+			agent: findText(fields, "agent"),
+			uses: findText(fields, "uses"),
+			branch: findText(fields, "branch"),
+			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
+			needs: listTexts(value, {
+				key: "needs",
+				path
+			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
+			setupEnv: listTexts(value, {
+				key: "setup-env",
+				path
+			}),
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"branch",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
+		};
+	});
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
+}
+function findText(fields, key) {
+	const value = fields[key];
+	return typeof value === "string" ? value : void 0;
+}
+function findTexts(value, options) {
+	if (!isPlainMap(value)) return [];
+	return options.keys.flatMap((key) => {
+		const text = value[key];
+		return typeof text === "string" ? [{
+			text,
+			path: [...options.path, key]
+		}] : [];
+	});
+}
+
+// src/core/config/parse/check-checks.ts
+/** The keys of `on.checks` that ask nothing of a pull request. */
+const plain = /* @__PURE__ */ new Set([
+	"workflows",
+	"conclusion",
+	"of"
+]);
+/** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
+function checkChecks(source) {
+	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
+		const checks = isPlainMap(value) && isPlainMap(value.on) ? value.on.checks : void 0;
+		if (!isPlainMap(checks) || checks.of !== "default-branch") return [];
+		return Object.keys(checks).filter((key) => !plain.has(key)).map((key) => {
+			const at = [
+				...path,
+				"on",
+				"checks",
+				key
+			];
+			const message = `\`${writeConfigPath(at)}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
+			return source.problem({
+				code: "BATON-E148",
+				message,
+				path: at,
+				at: "key"
+			});
+		});
+	});
+}
+
 // src/core/config/parse/check-templates.ts
 /** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 function findAncestors(needs, stage) {
@@ -25827,158 +26537,6 @@ function isOverlapping(one, other) {
 	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
 	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
 	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
-}
-
-// src/core/config/parse/read-outline.ts
-/** Returns the entries of the map at a top-level key; empty when the value is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
-}
-/** Fields of built-ins that are lists of templates. */
-const listedTemplates = [
-	"labels",
-	"reviewers",
-	"team-reviewers",
-	"assignees",
-	"add",
-	"remove"
-];
-function readOutline(raw) {
-	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
-		name,
-		path,
-		env: listTexts(value, {
-			key: "env",
-			path
-		}),
-		transferTo: listTexts(value, {
-			key: "transfer-to",
-			path
-		}),
-		fields: isPlainMap(value) ? value : {}
-	}));
-	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
-		value,
-		path
-	}));
-	return {
-		agents,
-		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
-		pipelines
-	};
-}
-function readPipeline(name, { value, path }) {
-	const fields = isPlainMap(value) ? value : {};
-	return {
-		name,
-		path,
-		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
-		on: fields.on,
-		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
-			...path,
-			"on",
-			"schedule"
-		]),
-		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
-		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
-	};
-}
-function readSchedule(schedule, path) {
-	const [cron] = findTexts(schedule, {
-		keys: ["cron"],
-		path
-	});
-	const [timezone] = findTexts(schedule, {
-		keys: ["timezone"],
-		path
-	});
-	return {
-		cron,
-		timezone
-	};
-}
-function readStages(stages, parent) {
-	return Object.entries(stages).map(([name, value]) => {
-		const path = [...parent, name];
-		const fields = isPlainMap(value) ? value : {};
-		return {
-			name,
-			path,
-			agent: findText(fields, "agent"),
-			uses: findText(fields, "uses"),
-			branch: findText(fields, "branch"),
-			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
-			needs: listTexts(value, {
-				key: "needs",
-				path
-			}),
-			hasUnreadNeeds: isNoListOfTexts(fields.needs),
-			setupEnv: listTexts(value, {
-				key: "setup-env",
-				path
-			}),
-			templates: [
-				...findTexts(fields, {
-					keys: ["prompt", "branch"],
-					path
-				}),
-				...findTexts(fields.with, {
-					keys: [
-						"title",
-						"body",
-						"branch",
-						"base"
-					],
-					path: [...path, "with"]
-				}),
-				...listedTemplates.flatMap((key) => listTexts(fields.with, {
-					key,
-					path: [...path, "with"]
-				}))
-			],
-			condition: findTexts(fields, {
-				keys: ["if"],
-				path
-			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
-		};
-	});
-}
-function isNoListOfTexts(value) {
-	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
-}
-function findText(fields, key) {
-	const value = fields[key];
-	return typeof value === "string" ? value : void 0;
-}
-function findTexts(value, options) {
-	if (!isPlainMap(value)) return [];
-	return options.keys.flatMap((key) => {
-		const text = value[key];
-		return typeof text === "string" ? [{
-			text,
-			path: [...options.path, key]
-		}] : [];
-	});
 }
 
 // src/core/config/parse/check-listeners.ts
@@ -27651,6 +28209,7 @@ function checkAcross(outline, source) {
 	return [
 		...checkPipelineNames(outline.pipelines, source),
 		...checkSchedules(outline.pipelines, source),
+		...checkChecks(source),
 		...checkListeners(source),
 		...checkInputs(outline.pipelines, source),
 		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
@@ -30076,14 +30635,18 @@ function mayBeForeign({ eventName, payload }) {
 
 // src/entry/action/job/choose-mode.ts
 /**
-* Decides what this job does. The workflow run of a pull request's event never plans: it only asks for a run on the default
-* branch.
+* Decides what this job does. The workflow run of a pull request's event, or of a check, never plans: it only asks for a run on
+* the default branch, under the lock of the pull request.
 */
 function chooseMode(context) {
 	const { inputs, job } = context;
 	if (inputs.agent !== "" && inputs.mode === "auto") return "step";
 	if (inputs.mode === "validate") return "validate";
-	if (job.eventName === "pull_request" || job.eventName === "pull_request_review") return "forward";
+	if ([
+		"pull_request",
+		"pull_request_review",
+		"workflow_run"
+	].includes(job.eventName)) return "forward";
 	if (inputs.mode !== "auto") return inputs.mode;
 	const task = readTaskText(context);
 	if (task === "") return "plan";
@@ -30209,4 +30772,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { runGit as $, isResponseUsed as $a, quote as $i, verbs as $n, problemText as $o, draftEnd as $r, buildOrder as $t, StartBlocked as A, lastDecision as Aa, consumedBy as Ai, transferBodySchema as An, taskName as Ao, renderRetryNotice as Ar, withTranslatedErrors as At, createCommentStore as B, failureReasons as Ba, listCommandInputs as Bi, renderStageTable as Bn, quoteNames as Bo, pageOf as Br, loadHandoffs as Bt, renderSecretLines as C, usageOf as Ca, describeRemoved as Ci, responseTo as Cn, eventRunName as Co, handoffSchema as Cr, parseBlockedReactions as Ct, readDispatchedOrder as D, findPause as Da, reachBackTo as Di, decisionBodySchema as Dn, nextRunName as Do, pickDecisiveLines as Dr, configNoticeMarker as Dt, openOrder as E, findEndTime as Ea, buildPromptContext as Ei, historyBodySchema as En, freeRunName as Eo, hasRetryNotice as Er, configNoticeLabel as Et, version as F, failuresOf as Fa, canonicalJson as Fi, renderRunOverview as Fn, hasName as Fo, outcomeWords as Fr, createTrustCheck as Ft, createRedactedLog as G, hasStood as Ga, parseUsage as Gi, describeStartAgain as Gn, retry as Go, countCreated as Gr, isContinuation as Gt, runRefOf as H, isBatonReason as Ha, listNamedInputs as Hi, formatTime as Hn, createSystemClock as Ho, repositoryPage as Hr, decodeRecords as Ht, createRedactor as I, isTolerated as Ia, describeJsonFaults as Ii, renderStageGraph as In, invisibleCharacters as Io, commentUrl as Ir, sharedTrustedPaths as It, readObjects as J, standingTransfers as Ja, showWord as Ji, findNamedPipeline as Jn, createTokenAuth as Jo, listOpenedPulls as Jr, isPaused as Jt, hasContent as K, isLostExecution as Ka, parseInputValue as Ki, findCommand as Kn, paginateRest as Ko, findOpenedPull as Kr, GitHubError as Kt, redactDeep as L, maxAttemptsOf as La, digestOf as Li, hasAttempts as Ln, isVisible as Lo, commentsOf as Lr, loadDataSchema as Lt, nodeRefusal as M, listNotices as Ma, findHandoffSource as Mi, parseUntrustedJson as Mn, cleanForTerminal as Mo, renderEndReason as Mr, createVerifier as Mt, outputArtifact as N, listenersOf as Na, finishedBodies as Ni, readJsonTokens as Nn, defuseWorkflowCommands as No, awaitingWords as Nr, generateKeyPair as Nt, readTaskText as O, findReopening as Oa, selectNewestComments as Oi, limitCalls as On, parseRunName as Oo, renderFacts as Or, renderConfigNotice as Ot, outputFile as P, displayedAttempts as Pa, handoffsInArtifacts as Pi, escapeLabel as Pn, flattenText as Po, describeOutcome as Pr, createTextArtifacts as Pt, createGitTool as Q, isHandoffInCondition as Qa, oneLine as Qi, parseCommand as Qn, messageOf as Qo, deriveState as Qr, verifyLedger as Qt, checkSigningKey as R, nextAfterFailure as Ra, isPlainMap as Ri, renderStageNotes as Rn, normaliseBody as Ro, describeSubject as Rr, explainArtifact as Rt, renderSecret as S, usageByStage as Sa, explainUnknownPath as Si, historySchema as Sn, cronRunName as So, handoffLimits as Sr, blockedMarker as St, isReservedVariable as T, findEnd$1 as Ta, sumRemoved as Ti, reportsCost as Tn, findRunNumber as To, failureCause as Tr, renderMended as Tt, toStoredRun as U, agentAt as Ua, readTypedInputs as Ui, formatTokens as Un, require_dist as Uo, statusUrl as Ur, decodeThreadRecords as Ut, findRuns as V, incompatibleVersion as Va, listInputs as Vi, formatCost as Vn, stripAnsi as Vo, renderArtifactLink as Vr, encodeStoredHandoff as Vt, createActionLog as W, agentNameAt as Wa, takesInputsByHand as Wi, describeRecourse as Wn, throttling as Wo, threadUrl as Wr, holdsEnvelope as Wt, GitFailure as X, ancestorsOf as Xa, codeSpan as Xi, isCommandOf as Xn, RequestError as Xo, openedPullOf as Xr, versionProblem as Xt, fetchBase as Y, transferNumber as Ya, suggestName as Yi, findRest as Yn, request$1 as Yo, listPublishedBranches as Yr, readRun as Yt, borrowObjects as Z, baseBranchOf as Za, fencedText as Zi, isPipelineCommand as Zn, getUserAgent as Zo, publishedBefore as Zr, verifyChain as Zt, describeTask as _, decide as _a, renderStageBranch as _i, agentOutputSchema as _n, countCodePoints as _o, compactHandoff as _r, findPositionInFile as _t, createActionStarter as a, findFenceStart as aa, responseOf as ai, decodePorts as an, hasAtMostAccess as ao, isBatonView as ar, parseConfig as at, locateProgram as b, addUsage as ba, fenceName as bi, buildConfigJsonSchema as bn, success as bo, encodeBlock as br, keysOfSchema as bt, maskSecrets as c, filtersOf as ca, capturedNames as ci, signDispatch as cn, signalOf as co, viewMarker as cr, readYaml as ct, removeConfigFolder as d, hasSubject as da, responseLimits as di, unpackRecords as dn, stageSchema as do, isByStranger as dr, findTick as dt, renderDetails as ea, loadConditionsOf as ei, currentAgent as en, pipelineOf as eo, authorIdOf as er, startAgainRemedy as es, checkCommits as et, listNotes as f, isFromFork as fa, describeDuration as fi, encodeSigned as fn, isSuccess as fo, isListed as fr, normaliseCron as ft, describeAgentChain as g, awaitingStages as ga, renderLine$1 as gi, taskBodySchema as gn, describeSkipped as go, recordPlaceSchema as gr, findAncestors as gt, writeSummary as h, loadConditions as ha, toSeconds as hi, runBodySchema as hn, describeBroken as ho, recordLimits as hr, readDeclaredInputs as ht, createActionOctokit as i, renderCodeLinks as ia, handoffChainOf as ii, validUntil as in, describeTargets as io, hasMarker as ir, checkConfig as it, StartRefused as j, nextEndExecution as ja, fillHandoffs as ji, transferLimits as jn, compareBy as jo, reasonWithName as jr, createSigner as jt, createThrottle as k, isDecidedBy as ka, utf8Length as ki, limitTransfer as kn, taskIdOf as ko, renderFailure as kr, hasReason as kt, readConfig as l, frozenAt as la, limitResponse as li, checkDispatchedRecords as ln, transferTargets as lo, actionsAccount as lr, needsByName as lt, createActionArtifacts as m, checkBranchName as ma, formatDuration as mi, endBodySchema as mn, outcomeSchema as mo, nameOf as mr, mapEntries as mt, mayBeForeign as n, docsUrl as na, stateWith as ni, lockOf as nn, viewThreadOf as no, findMarkedComment as nr, createNodeHasher as nt, createOctokit as o, isFenceEnd as oa, describeChain as oi, encodePorts as on, isPause as oo, isBy as or, toConfig as ot, unsignedNote as p, startIdOf as pa, describeTime as pi, signedTextOf as pn, needsPerson as po, isOutsider as pr, listTexts as pt, listCommits as q, jobFor as qa, renderInputUsage as qi, findCommandLine as qn, Octokit$1 as qo, findStaleSummary as qr, findTriggeringRecord as qt, readRevisions as r, linkCodes as ra, findLastAgentTask as ri, traceparentOf as rn, findReachable as ro, hasBuiltinMarker as rr, createDeflate as rt, collectSecrets as s, require_fastest_levenshtein as sa, captureResults as si, openDispatch as sn, retentionOf as so, parseViewMarker as sr, describeSyntaxError as st, run as t, neutralise as ta, loadState as ti, executionFacts as tn, stageOf as to, builtinMarker as tr, protectedPaths as tt, readConfigFile as u, happenedAt as ua, reservedNames as ui, listRecordRefs as un, isAgentStage as uo, isBot as ur, countMissed as ut, writeOutputs as v, dueStages as va, renderText as vi, artifactRefSchema as vn, truncateCodePoints as vo, describeDroppedHandoff as vr, listUsable as vt, buildAgentEnvironment as w, countReopenings as wa, removeInvisible as wi, engineNames as wn, executionTitle as wo, serialiseHandoff as wr, renderBlockedStart as wt, engineKeys as x, elapsedMinutes as xa, analyzeTemplate as xi, changeKeys as xn, artifactName as xo, encodeHandoffBlock as xr, createGitHub as xt, findKillSwitch as y, endEarly as ya, renderTemplate as yi, outputLimits as yn, failure as yo, droppedHandoff as yr, writeConfigPath as yt, checkUnsigned as z, classifyFailure as za, toWellFormedJson as zi, currentAgentOf as zn, quoteArgument as zo, jobUrl as zr, loadHandoff as zt };
+export { runGit as $, failureReasons as $a, listCommandInputs as $i, verbs as $n, quoteNames as $o, pageOf as $r, buildOrder as $t, StartBlocked as A, decide as Aa, renderStageBranch as Ai, transferBodySchema as An, countCodePoints as Ao, compactHandoff as Ar, withTranslatedErrors as At, createCommentStore as B, findPause as Ba, reachBackTo as Bi, renderStageTable as Bn, nextRunName as Bo, pickDecisiveLines as Br, loadHandoffs as Bt, renderSecretLines as C, happenedAt as Ca, reservedNames as Ci, responseTo as Cn, isAgentStage as Co, isBot as Cr, parseBlockedReactions as Ct, readDispatchedOrder as D, checkBranchName as Da, formatDuration as Di, decisionBodySchema as Dn, outcomeSchema as Do, nameOf as Dr, configNoticeMarker as Dt, openOrder as E, startIdOf as Ea, describeTime as Ei, historyBodySchema as En, needsPerson as Eo, isOutsider as Er, configNoticeLabel as Et, version as F, usageByStage as Fa, explainUnknownPath as Fi, renderRunOverview as Fn, cronRunName as Fo, handoffLimits as Fr, createTrustCheck as Ft, createRedactedLog as G, listNotices as Ga, findHandoffSource as Gi, describeStartAgain as Gn, cleanForTerminal as Go, renderEndReason as Gr, isContinuation as Gt, runRefOf as H, isDecidedBy as Ha, utf8Length as Hi, formatTime as Hn, taskIdOf as Ho, renderFailure as Hr, decodeRecords as Ht, createRedactor as I, usageOf as Ia, describeRemoved as Ii, renderStageGraph as In, eventRunName as Io, handoffSchema as Ir, sharedTrustedPaths as It, readObjects as J, failuresOf as Ja, canonicalJson as Ji, findNamedPipeline as Jn, hasName as Jo, outcomeWords as Jr, isPaused as Jt, hasContent as K, listenersOf as Ka, finishedBodies as Ki, findCommand as Kn, defuseWorkflowCommands as Ko, awaitingWords as Kr, GitHubError as Kt, redactDeep as L, countReopenings as La, removeInvisible as Li, hasAttempts as Ln, executionTitle as Lo, serialiseHandoff as Lr, loadDataSchema as Lt, nodeRefusal as M, endEarly as Ma, renderTemplate as Mi, parseUntrustedJson as Mn, failure as Mo, droppedHandoff as Mr, createVerifier as Mt, outputArtifact as N, addUsage as Na, fenceName as Ni, readJsonTokens as Nn, success as No, encodeBlock as Nr, generateKeyPair as Nt, readTaskText as O, loadConditions as Oa, toSeconds as Oi, limitCalls as On, describeBroken as Oo, recordLimits as Or, renderConfigNotice as Ot, outputFile as P, elapsedMinutes as Pa, analyzeTemplate as Pi, escapeLabel as Pn, artifactName as Po, encodeHandoffBlock as Pr, createTextArtifacts as Pt, createGitTool as Q, classifyFailure as Qa, toWellFormedJson as Qi, parseCommand as Qn, quoteArgument as Qo, jobUrl as Qr, verifyLedger as Qt, checkSigningKey as R, findEnd$1 as Ra, sumRemoved as Ri, renderStageNotes as Rn, findRunNumber as Ro, failureCause as Rr, explainArtifact as Rt, renderSecret as S, frozenAt as Sa, limitResponse as Si, historySchema as Sn, transferTargets as So, actionsAccount as Sr, blockedMarker as St, isReservedVariable as T, isFromFork as Ta, describeDuration as Ti, reportsCost as Tn, isSuccess as To, isListed as Tr, renderMended as Tt, toStoredRun as U, lastDecision as Ua, consumedBy as Ui, formatTokens as Un, taskName as Uo, renderRetryNotice as Ur, decodeThreadRecords as Ut, findRuns as V, findReopening as Va, selectNewestComments as Vi, formatCost as Vn, parseRunName as Vo, renderFacts as Vr, encodeStoredHandoff as Vt, createActionLog as W, nextEndExecution as Wa, fillHandoffs as Wi, describeRecourse as Wn, compareBy as Wo, reasonWithName as Wr, holdsEnvelope as Wt, GitFailure as X, maxAttemptsOf as Xa, digestOf as Xi, isCommandOf as Xn, isVisible as Xo, commentsOf as Xr, versionProblem as Xt, fetchBase as Y, isTolerated as Ya, describeJsonFaults as Yi, findRest as Yn, invisibleCharacters as Yo, commentUrl as Yr, readRun$1 as Yt, borrowObjects as Z, nextAfterFailure as Za, isPlainMap as Zi, isPipelineCommand as Zn, normaliseBody as Zo, describeSubject as Zr, verifyChain as Zt, describeTask as _, renderCodeLinks as _a, handoffChainOf as _i, agentOutputSchema as _n, describeTargets as _o, hasMarker as _r, listTexts as _t, createActionStarter as a, parseInputValue as aa, findOpenedPull as ai, decodePorts as an, isLostExecution as ao, commentPayloadSchema as ar, paginateRest as as, parseConfig as at, locateProgram as b, require_fastest_levenshtein as ba, captureResults as bi, buildConfigJsonSchema as bn, retentionOf as bo, parseViewMarker as br, keysOfSchema as bt, maskSecrets as c, suggestName as ca, listPublishedBranches as ci, signDispatch as cn, transferNumber as co, manualPayloadSchema as cr, request$1 as cs, readYaml as ct, removeConfigFolder as d, oneLine as da, deriveState as di, unpackRecords as dn, isHandoffInCondition as do, schedulePayloadSchema as dr, messageOf as ds, findTick as dt, listInputs as ea, renderArtifactLink as ei, currentAgent as en, incompatibleVersion as eo, buildNoSubject as er, stripAnsi as es, checkCommits as et, listNotes as f, quote as fa, draftEnd as fi, encodeSigned as fn, isResponseUsed as fo, webhookPayloadSchema as fr, problemText as fs, normaliseCron as ft, describeAgentChain as g, linkCodes as ga, findLastAgentTask as gi, taskBodySchema as gn, findReachable as go, hasBuiltinMarker as gr, listUsable as gt, writeSummary as h, docsUrl as ha, stateWith as hi, runBodySchema as hn, viewThreadOf as ho, findMarkedComment as hr, findPositionInFile as ht, createActionOctokit as i, parseUsage as ia, countCreated as ii, validUntil as in, hasStood as io, checkPayloadSchema as ir, retry as is, checkConfig as it, StartRefused as j, dueStages as ja, renderText as ji, transferLimits as jn, truncateCodePoints as jo, describeDroppedHandoff as jr, createSigner as jt, createThrottle as k, awaitingStages as ka, renderLine$1 as ki, limitTransfer as kn, describeSkipped as ko, recordPlaceSchema as kr, hasReason as kt, readConfig as l, codeSpan as la, openedPullOf as li, checkDispatchedRecords as ln, ancestorsOf as lo, pullRequestPayloadSchema as lr, RequestError as ls, needsByName as lt, createActionArtifacts as m, neutralise as ma, loadState as mi, endBodySchema as mn, stageOf as mo, builtinMarker as mr, findAncestors as mt, mayBeForeign as n, readTypedInputs as na, statusUrl as ni, lockOf as nn, agentAt as no, buildRepository as nr, require_dist as ns, createNodeHasher as nt, createOctokit as o, renderInputUsage as oa, findStaleSummary as oi, encodePorts as on, jobFor as oo, deletedAccount as or, Octokit$1 as os, toConfig as ot, unsignedNote as p, renderDetails as pa, loadConditionsOf as pi, signedTextOf as pn, pipelineOf as po, authorIdOf as pr, startAgainRemedy as ps, readDeclaredInputs as pt, listCommits as q, displayedAttempts as qa, handoffsInArtifacts as qi, findCommandLine as qn, flattenText as qo, describeOutcome as qr, findTriggeringRecord as qt, readRevisions as r, takesInputsByHand as ra, threadUrl as ri, traceparentOf as rn, agentNameAt as ro, buildSubject as rr, throttling as rs, createDeflate as rt, collectSecrets as s, showWord as sa, listOpenedPulls as si, openDispatch as sn, standingTransfers as so, issuesPayloadSchema as sr, createTokenAuth as ss, describeSyntaxError as st, run as t, listNamedInputs as ta, repositoryPage as ti, executionFacts as tn, isBatonReason as to, buildPullSubject as tr, createSystemClock as ts, protectedPaths as tt, readConfigFile as u, fencedText as ua, publishedBefore as ui, listRecordRefs as un, baseBranchOf as uo, reviewPayloadSchema as ur, getUserAgent as us, countMissed as ut, writeOutputs as v, findFenceStart as va, responseOf as vi, artifactRefSchema as vn, hasAtMostAccess as vo, isBatonView as vr, mapEntries as vt, buildAgentEnvironment as w, hasSubject as wa, responseLimits as wi, engineNames as wn, stageSchema as wo, isByStranger as wr, renderBlockedStart as wt, engineKeys as x, filtersOf as xa, capturedNames as xi, changeKeys as xn, signalOf as xo, viewMarker as xr, createGitHub as xt, findKillSwitch as y, isFenceEnd as ya, describeChain as yi, outputLimits as yn, isPause as yo, isBy as yr, writeConfigPath as yt, checkUnsigned as z, findEndTime as za, buildPromptContext as zi, currentAgentOf as zn, freeRunName as zo, hasRetryNotice as zr, loadHandoff as zt };

@@ -1,4 +1,4 @@
-import { $o as problemText, Pi as handoffsInArtifacts, Pt as createTextArtifacts, Qo as messageOf, Rt as explainArtifact, Xa as ancestorsOf, eo as pipelineOf, ji as fillHandoffs, nt as createNodeHasher, yn as outputLimits, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Pt as createTextArtifacts, Rt as explainArtifact, Wi as fillHandoffs, ds as messageOf, fs as problemText, lo as ancestorsOf, nt as createNodeHasher, po as pipelineOf, qi as handoffsInArtifacts, yn as outputLimits, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

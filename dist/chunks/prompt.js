@@ -1,8 +1,8 @@
 import { o as array, p as object } from "./zod.js";
-import { $o as problemText, Ci as describeRemoved, Do as nextRunName, Ei as buildPromptContext, Oi as selectNewestComments, Qr as deriveState, V as findRuns, Xa as ancestorsOf, bi as fenceName, co as signalOf, da as hasSubject, ei as loadConditionsOf, eo as pipelineOf, ha as loadConditions, io as describeTargets, ki as utf8Length, lr as actionsAccount, nt as createNodeHasher, to as stageOf, uo as isAgentStage } from "./job-agent-plan-publish.js";
+import { Bo as nextRunName, Co as isAgentStage, Hi as utf8Length, Ii as describeRemoved, Ni as fenceName, Oa as loadConditions, Sr as actionsAccount, V as findRuns, Vi as selectNewestComments, _o as describeTargets, di as deriveState, fs as problemText, lo as ancestorsOf, mo as stageOf, nt as createNodeHasher, pi as loadConditionsOf, po as pipelineOf, wa as hasSubject, xo as signalOf, zi as buildPromptContext } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { D as readGivenInputs, E as fillInputs, M as parseTrigger, _ as selectPipeline } from "./job-plan.js";
+import { D as fillInputs, N as parseTrigger, O as readGivenInputs, v as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Ii as describeJsonFaults, Mo as cleanForTerminal, Qo as messageOf } from "./job-agent-plan-publish.js";
+import { Go as cleanForTerminal, Yi as describeJsonFaults, ds as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { $o as problemText, Qr as deriveState, Qt as verifyLedger, Zt as verifyChain, ei as loadConditionsOf } from "./job-agent-plan-publish.js";
+import { Qt as verifyLedger, Zt as verifyChain, di as deriveState, fs as problemText, pi as loadConditionsOf } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

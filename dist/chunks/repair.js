@@ -1,4 +1,4 @@
-import { Lr as commentsOf, Sa as usageByStage, ba as addUsage, no as viewThreadOf, ti as loadState } from "./job-agent-plan-publish.js";
+import { Fa as usageByStage, Na as addUsage, Xr as commentsOf, ho as viewThreadOf, mi as loadState } from "./job-agent-plan-publish.js";
 import { $ as renderStatusComment, R as repairStatus, et as statusMarker } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

@@ -1,4 +1,4 @@
-import { A as StartBlocked, Ho as createSystemClock, Qo as messageOf, i as createActionOctokit, l as readConfig, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, ds as messageOf, i as createActionOctokit, l as readConfig, ts as createSystemClock, xt as createGitHub } from "./job-agent-plan-publish.js";
 import { r as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";
@@ -69,7 +69,7 @@ async function reportOnThread(context, blocked, { github, text }) {
 	const { inputs, job, log } = context;
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
 	const trigger = await readTrigger(context, {
-		subjects: github.subjects,
+		...github,
 		dispatcher
 	});
 	if (!trigger.ok) return;

@@ -1,4 +1,4 @@
-import { $o as problemText, Ci as describeRemoved, Ei as buildPromptContext, Fa as failuresOf, Li as digestOf, Po as flattenText, Qr as deriveState, ai as responseOf, ei as loadConditionsOf, ii as handoffChainOf, nt as createNodeHasher, ri as findLastAgentTask, ti as loadState, to as stageOf, uo as isAgentStage } from "./job-agent-plan-publish.js";
+import { Co as isAgentStage, Ii as describeRemoved, Ja as failuresOf, Xi as digestOf, _i as handoffChainOf, di as deriveState, fs as problemText, gi as findLastAgentTask, mi as loadState, mo as stageOf, nt as createNodeHasher, pi as loadConditionsOf, qo as flattenText, vi as responseOf, zi as buildPromptContext } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";

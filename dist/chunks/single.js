@@ -1,7 +1,7 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { $o as problemText, E as openOrder, O as readTaskText, Qo as messageOf, _ as describeTask, h as writeSummary, v as writeOutputs, vo as truncateCodePoints, wo as executionTitle } from "./job-agent-plan-publish.js";
+import { E as openOrder, Lo as executionTitle, O as readTaskText, _ as describeTask, ds as messageOf, fs as problemText, h as writeSummary, jo as truncateCodePoints, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
-import { a as sweepInPassing, l as planChange, m as readChange, n as planEvent } from "./job-plan.js";
+import { a as sweepInPassing, h as readChange, l as planChange, n as planEvent } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts

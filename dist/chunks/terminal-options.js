@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Ca as usageOf, Cr as handoffSchema, Ei as buildPromptContext, Hn as formatTime, Ho as createSystemClock, Ht as decodeRecords, Mo as cleanForTerminal, Mt as createVerifier, No as defuseWorkflowCommands, Oo as parseRunName, Pr as describeOutcome, Pt as createTextArtifacts, Qr as deriveState, Un as formatTokens, Uo as require_dist, Vn as formatCost, Vo as stripAnsi, Wa as agentNameAt, an as decodePorts, ba as addUsage, ei as loadConditionsOf, eo as pipelineOf, go as describeSkipped, ho as describeBroken, lr as actionsAccount, mo as outcomeSchema, nt as createNodeHasher, o as createOctokit, rt as createDeflate, to as stageOf, uo as isAgentStage, xt as createGitHub, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Co as isAgentStage, Do as outcomeSchema, Go as cleanForTerminal, Hn as formatTime, Ht as decodeRecords, Ia as usageOf, Ir as handoffSchema, Ko as defuseWorkflowCommands, Mt as createVerifier, Na as addUsage, Oo as describeBroken, Pt as createTextArtifacts, Sr as actionsAccount, Un as formatTokens, Vn as formatCost, Vo as parseRunName, an as decodePorts, di as deriveState, es as stripAnsi, ko as describeSkipped, mo as stageOf, ns as require_dist, nt as createNodeHasher, o as createOctokit, pi as loadConditionsOf, po as pipelineOf, qr as describeOutcome, ro as agentNameAt, rt as createDeflate, ts as createSystemClock, xt as createGitHub, zi as buildPromptContext, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { St as describeCause, s as createArtifactReader, tt as renderHeadline } from "./job-plan-publish.js";
+import { s as createArtifactReader, tt as renderHeadline, xt as describeCause } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
@@ -11539,11 +11539,14 @@ async function runSteps(machine, frame, steps) {
 			log: createStepLog(machine)
 		};
 		const name = machine.masker.mask(nameStep(order));
+		const startedAt = (/* @__PURE__ */ new Date()).toISOString();
 		const conclusion = await runStep(order);
 		finished.push({
 			name,
 			conclusion,
-			log: order.log.lines.join("\n")
+			log: order.log.lines.join("\n"),
+			startedAt,
+			finishedAt: (/* @__PURE__ */ new Date()).toISOString()
 		});
 	}
 	return finished;
@@ -11884,7 +11887,8 @@ async function runOnMachine(leg, planned, { id, name, report }) {
 		run.onFinished(finished);
 		report({
 			status: "completed",
-			conclusion: finished.conclusion
+			conclusion: finished.conclusion,
+			steps: finished.steps.map((step) => describeStep(step, finished))
 		});
 		run.settings.onJob({
 			...shown,
@@ -11978,6 +11982,16 @@ function findSecrets({ scope }, { environment }) {
 		...own
 	};
 	return Object.fromEntries(Object.entries(secrets).map(([key, given]) => [key, own[key.toUpperCase()] ?? given]));
+}
+function describeStep({ name, conclusion, log, startedAt, finishedAt }, job) {
+	const end = finishedAt ?? job.finishedAt;
+	return {
+		name,
+		conclusion,
+		log,
+		startedAt: startedAt ?? end,
+		completedAt: end
+	};
 }
 /** Writes the log of a job beside the workspaces, which are removed when the job is over. */
 async function writeLog({ scope }, { runId, name, steps }) {
@@ -16177,6 +16191,22 @@ function signedUrl(world, artifact, right) {
 	}));
 	return url.href;
 }
+/** Returns a signed URL of the log of a job. Like GitHub's it is good for one minute. */
+function signedLogUrl(world, job) {
+	const blob = String(job);
+	const until = String(world.now() + readable);
+	const url = new URL(`results/logs/${blob}`, world.urls.results);
+	for (const [name, value] of Object.entries({
+		sp: "r",
+		se: until,
+		sig: sign(world, {
+			blob,
+			right: "r",
+			until
+		})
+	})) url.searchParams.set(name, value);
+	return url.href;
+}
 function isSigned(world, url, needed) {
 	const query = url.searchParams;
 	const blob = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
@@ -16337,12 +16367,431 @@ function getArtifact$1(world, ids, name) {
 	return artifact;
 }
 
+// src/local/server/git/read-commit.ts
+/** Reads a commit. Throws a `GitError` when there is no such commit. */
+async function readCommit(git, sha) {
+	const text = (await runGit(git, [
+		"cat-file",
+		"commit",
+		sha
+	])).toString();
+	const end = text.indexOf("\n\n");
+	const lines = text.slice(0, end).split("\n");
+	const values = (name) => lines.flatMap((line) => line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []);
+	return {
+		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ["rev-parse", `${sha}^{commit}`]),
+		tree: values("tree")[0] ?? "",
+		parents: values("parent"),
+		author: parsePerson(values("author")[0] ?? ""),
+		committer: parsePerson(values("committer")[0] ?? ""),
+		message: text.slice(end + 2).replace(/\n$/, "")
+	};
+}
+function parsePerson(text) {
+	const match = /^(.*) <(.*)> (\d+) /.exec(text);
+	const seconds = Number(match?.[3] ?? 0);
+	return {
+		name: match?.[1] ?? "",
+		email: match?.[2] ?? "",
+		date: `${(/* @__PURE__ */ new Date(seconds * 1e3)).toISOString().slice(0, 19)}Z`
+	};
+}
+/** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
+async function listChanged(git, range) {
+	return (await runGit(git, [
+		"diff",
+		"--no-renames",
+		"--name-only",
+		"-z",
+		range
+	])).toString().split("\0").filter(Boolean);
+}
+
+// src/local/server/world/lookups.ts
+function findRepository(world, fullName) {
+	return world.repositories.get(fullName.toLowerCase());
+}
+/** Returns a repository for callers in the same process, whose fault an unknown name is. */
+function getRepository(world, fullName) {
+	const repository = findRepository(world, fullName);
+	if (repository === void 0) throw new Error(`The local GitHub has no repository "${fullName}"; add it with addRepository first.`);
+	return repository;
+}
+function getRepositoryById(world, id) {
+	for (const repository of world.repositories.values()) if (repository.id === id) return repository;
+	throw new Error(`No repository has the id ${id}`);
+}
+function findAccount(world, login) {
+	return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
+}
+
+// src/local/server/world/node-id.ts
+const prefixes = {
+	user: "U",
+	bot: "BOT",
+	organization: "O",
+	repository: "R",
+	issue: "I",
+	pull: "PR",
+	comment: "IC",
+	review: "PRR",
+	reviewComment: "PRRC",
+	label: "LA",
+	event: "E",
+	reaction: "REA",
+	run: "WFR",
+	workflow: "W",
+	job: "CR",
+	artifact: "MDg",
+	app: "A",
+	installation: "MDIz"
+};
+function nodeId(kind, id) {
+	return `${prefixes[kind]}_kw${Buffer.from(String(id)).toString("base64url")}`;
+}
+function findNode(text) {
+	const match = /^([A-Za-z]+)_kw([\w-]+)$/.exec(text);
+	const kind = Object.entries(prefixes).find(([, prefix]) => prefix === match?.[1])?.[0];
+	const id = Number(Buffer.from(match?.[2] ?? "", "base64url").toString());
+	return kind !== void 0 && Number.isSafeInteger(id) ? {
+		kind,
+		id
+	} : void 0;
+}
+
+// src/local/server/views/render-user.ts
+function renderUser(world, account) {
+	const url = `${world.urls.api}/users/${encodeURIComponent(account.login)}`;
+	return {
+		login: account.login,
+		id: account.id,
+		node_id: nodeId({
+			User: "user",
+			Bot: "bot",
+			Organization: "organization"
+		}[account.type], account.id),
+		avatar_url: `${world.urls.server}/avatars/u/${account.id}?v=4`,
+		gravatar_id: "",
+		url,
+		html_url: `${world.urls.server}/${account.type === "Bot" ? `apps/${account.login.replace("[bot]", "")}` : account.login}`,
+		followers_url: `${url}/followers`,
+		following_url: `${url}/following{/other_user}`,
+		gists_url: `${url}/gists{/gist_id}`,
+		starred_url: `${url}/starred{/owner}{/repo}`,
+		subscriptions_url: `${url}/subscriptions`,
+		organizations_url: `${url}/orgs`,
+		repos_url: `${url}/repos`,
+		events_url: `${url}/events{/privacy}`,
+		received_events_url: `${url}/received_events`,
+		type: account.type,
+		user_view_type: "public",
+		site_admin: false
+	};
+}
+/** Renders the longer form for the users' own routes. */
+function renderProfile(world, account) {
+	return {
+		...renderUser(world, account),
+		name: null,
+		company: null,
+		blog: null,
+		location: null,
+		email: null,
+		hireable: null,
+		bio: null,
+		twitter_username: null,
+		public_repos: 0,
+		public_gists: 0,
+		followers: 0,
+		following: 0,
+		created_at: account.createdAt,
+		updated_at: account.createdAt
+	};
+}
+
+// src/local/server/views/render-repository.ts
+/** Suffixes of the URLs that every repository has, by key. */
+const links$1 = {
+	forks_url: "/forks",
+	keys_url: "/keys{/key_id}",
+	collaborators_url: "/collaborators{/collaborator}",
+	teams_url: "/teams",
+	hooks_url: "/hooks",
+	issue_events_url: "/issues/events{/number}",
+	events_url: "/events",
+	assignees_url: "/assignees{/user}",
+	branches_url: "/branches{/branch}",
+	tags_url: "/tags",
+	blobs_url: "/git/blobs{/sha}",
+	git_tags_url: "/git/tags{/sha}",
+	git_refs_url: "/git/refs{/sha}",
+	trees_url: "/git/trees{/sha}",
+	statuses_url: "/statuses/{sha}",
+	languages_url: "/languages",
+	stargazers_url: "/stargazers",
+	contributors_url: "/contributors",
+	subscribers_url: "/subscribers",
+	subscription_url: "/subscription",
+	commits_url: "/commits{/sha}",
+	git_commits_url: "/git/commits{/sha}",
+	comments_url: "/comments{/number}",
+	issue_comment_url: "/issues/comments{/number}",
+	contents_url: "/contents/{+path}",
+	compare_url: "/compare/{base}...{head}",
+	merges_url: "/merges",
+	archive_url: "/{archive_format}{/ref}",
+	downloads_url: "/downloads",
+	issues_url: "/issues{/number}",
+	pulls_url: "/pulls{/number}",
+	milestones_url: "/milestones{/number}",
+	notifications_url: "/notifications{?since,all,participating}",
+	labels_url: "/labels{/name}",
+	releases_url: "/releases{/id}",
+	deployments_url: "/deployments"
+};
+function repositoryUrl(world, repository) {
+	return `${world.urls.api}/repos/${repository.fullName}`;
+}
+function repositoryPage(world, repository) {
+	return `${world.urls.server}/${repository.fullName}`;
+}
+/** Renders the short form, for lists and inside of other objects. */
+function renderMinimalRepository(world, repository) {
+	const url = repositoryUrl(world, repository);
+	return {
+		id: repository.id,
+		node_id: nodeId("repository", repository.id),
+		name: repository.name,
+		full_name: repository.fullName,
+		private: repository.private,
+		owner: renderUser(world, repository.owner),
+		html_url: repositoryPage(world, repository),
+		description: null,
+		fork: repository.forkOf !== void 0,
+		url,
+		...Object.fromEntries(Object.entries(links$1).map(([key, suffix]) => [key, url + suffix]))
+	};
+}
+function renderRepository(world, repository) {
+	const page = repositoryPage(world, repository);
+	const open = world.issues.list().filter((issue) => issue.repositoryId === repository.id && issue.state === "open").length;
+	return {
+		...renderMinimalRepository(world, repository),
+		created_at: repository.createdAt,
+		updated_at: repository.createdAt,
+		pushed_at: repository.createdAt,
+		git_url: `git://${page.slice(7)}.git`,
+		ssh_url: `git@github.localhost:${repository.fullName}.git`,
+		clone_url: `${page}.git`,
+		svn_url: page,
+		homepage: null,
+		size: 0,
+		stargazers_count: 0,
+		watchers_count: 0,
+		language: null,
+		has_issues: repository.settings.hasIssues,
+		has_projects: false,
+		has_downloads: true,
+		has_wiki: false,
+		has_pages: false,
+		has_discussions: false,
+		forks_count: 0,
+		mirror_url: null,
+		archived: repository.settings.archived,
+		disabled: false,
+		open_issues_count: open,
+		license: null,
+		allow_forking: true,
+		is_template: false,
+		web_commit_signoff_required: false,
+		topics: [],
+		visibility: repository.private ? "private" : "public",
+		forks: 0,
+		open_issues: open,
+		watchers: 0,
+		default_branch: repository.defaultBranch
+	};
+}
+/** Renders a repository with the fields that only its own route has. */
+function renderFullRepository(world, repository) {
+	return {
+		...renderRepository(world, repository),
+		network_count: 0,
+		subscribers_count: 0
+	};
+}
+/** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */
+function encodeContent(content) {
+	return Buffer.from(content).toString("base64").replaceAll(/.{1,60}/g, "$&\n");
+}
+
+// src/local/server/views/render-run.ts
+async function renderRun$2(world, repository, run) {
+	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
+	const head = {
+		id: run.headSha,
+		tree_id: commit?.tree ?? "",
+		message: commit?.message ?? "",
+		timestamp: commit?.committer.date ?? run.createdAt,
+		author: renderPerson(commit?.author),
+		committer: renderPerson(commit?.committer)
+	};
+	return {
+		...describeRun(world, repository, run),
+		head_commit: head
+	};
+}
+/** Renders a run without its commit, because reading the commit takes a process. */
+function describeRun(world, repository, run) {
+	const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
+	const small = renderMinimalRepository(world, repository);
+	return {
+		id: run.id,
+		name: nameOf$1(run),
+		node_id: nodeId("run", run.id),
+		head_branch: run.headBranch,
+		head_sha: run.headSha,
+		path: run.workflow,
+		display_title: run.title,
+		run_number: run.number,
+		run_attempt: run.attempt,
+		event: run.event,
+		status: run.status,
+		conclusion: run.conclusion,
+		workflow_id: run.workflowId,
+		check_suite_id: run.id,
+		check_suite_node_id: nodeId("run", run.id),
+		url,
+		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
+		pull_requests: renderPulls(world, repository, run),
+		created_at: run.createdAt,
+		updated_at: run.updatedAt,
+		run_started_at: run.startedAt,
+		actor: renderUser(world, run.sender),
+		triggering_actor: renderUser(world, run.sender),
+		jobs_url: `${url}/jobs`,
+		logs_url: `${url}/logs`,
+		check_suite_url: `${repositoryUrl(world, repository)}/check-suites/${run.id}`,
+		artifacts_url: `${url}/artifacts`,
+		cancel_url: `${url}/cancel`,
+		rerun_url: `${url}/rerun`,
+		previous_attempt_url: run.attempt > 1 ? `${url}/attempts/${run.attempt - 1}` : null,
+		workflow_url: `${repositoryUrl(world, repository)}/actions/workflows/${run.workflowId}`,
+		referenced_workflows: [],
+		repository: small,
+		head_repository: renderMinimalRepository(world, getRepositoryById(world, run.headRepositoryId)),
+		head_repository_id: run.headRepositoryId
+	};
+}
+function renderJob(world, repository, { job, run }) {
+	const url = repositoryUrl(world, repository);
+	return {
+		id: job.id,
+		run_id: run.id,
+		workflow_name: nameOf$1(run),
+		head_branch: run.headBranch,
+		run_url: `${url}/actions/runs/${run.id}`,
+		run_attempt: job.attempt,
+		node_id: nodeId("job", job.id),
+		head_sha: run.headSha,
+		url: `${url}/actions/jobs/${job.id}`,
+		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}/job/${job.id}`,
+		status: job.status,
+		conclusion: job.conclusion,
+		created_at: job.createdAt,
+		started_at: job.startedAt ?? job.createdAt,
+		completed_at: job.completedAt,
+		name: job.name,
+		steps: (job.steps ?? []).map((step, index) => renderStep(step, index + 1)),
+		check_run_url: `${url}/check-runs/${job.id}`,
+		labels: ["ubuntu-latest"],
+		runner_id: job.startedAt === null ? null : 1,
+		runner_name: job.startedAt === null ? null : "local",
+		runner_group_id: job.startedAt === null ? null : 1,
+		runner_group_name: job.startedAt === null ? null : "local"
+	};
+}
+function renderStep({ name, conclusion, startedAt, completedAt }, number) {
+	const [started, completed] = [startedAt, completedAt].map(toSeconds);
+	return {
+		name,
+		status: "completed",
+		conclusion,
+		number,
+		started_at: started,
+		completed_at: completed
+	};
+}
+/** Returns a time as GitHub says it of steps, in whole seconds. */
+function toSeconds(time) {
+	return time.replace(/\.\d+Z$/, "Z");
+}
+/**
+* Renders the log of a job as GitHub stores it: a time before every line, and no names of steps but the line with which a
+* script begins.
+*/
+function renderLog({ steps = [] }) {
+	return `\uFEFF${steps.flatMap(({ name, log, startedAt, completedAt }) => {
+		const own = log === "" ? [] : log.split("\n");
+		return [...name.startsWith("Run ") ? [`##[group]${name}`, "##[endgroup]"] : [], ...own].map((line, index, all) => `${toTicks(index === all.length - 1 ? completedAt : startedAt)} ${line}`);
+	}).join("\n")}\n`;
+}
+/** Returns a time with the seven digits that the runner writes. */
+function toTicks(time) {
+	return time.replace(/Z$/, "0000Z");
+}
+/** Returns the name that GitHub shows for the workflow of a run. */
+function nameOf$1({ workflow, workflowName }) {
+	return workflowName ?? workflow.slice(workflow.lastIndexOf("/") + 1);
+}
+/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
+function renderPulls(world, repository, run) {
+	if (run.headRepositoryId !== repository.id) return [];
+	const url = repositoryUrl(world, repository);
+	const small = {
+		id: repository.id,
+		url,
+		name: repository.name
+	};
+	return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
+		if (!(repositoryId === repository.id && state === "open" && pull?.headRepositoryId === repository.id) || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
+		const [head, base] = [{
+			ref: pull.headRef,
+			sha: pull.headSha,
+			repo: small
+		}, {
+			ref: pull.baseRef,
+			sha: pull.baseSha,
+			repo: small
+		}];
+		return [{
+			id,
+			number,
+			url: `${url}/pulls/${number}`,
+			head,
+			base
+		}];
+	});
+}
+function renderPerson(person) {
+	return {
+		name: person?.name ?? "",
+		email: person?.email ?? ""
+	};
+}
+
 // src/local/server/artifacts/serve-blobs.ts
 /** Serves the part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
 function serveBlobs(server, world) {
 	const path = "/results/artifacts/:blob";
 	server.put(path, requireSignature(world, "w"), (context) => writeBlob(context, world));
 	server.get(path, requireSignature(world, "r"), (context) => readBlob(context, world));
+	server.get("/results/logs/:job", requireSignature(world, "r"), (context) => readLog(context, world));
+}
+function readLog(context, world) {
+	const job = world.jobs.get(Number(context.req.param("job")));
+	if (job === void 0) return storageError(404, "BlobNotFound");
+	return new Response(renderLog(job), { headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 function requireSignature(world, right) {
 	return async (context, next) => {
@@ -16577,206 +17026,6 @@ function getNumber(call, name) {
 	return value;
 }
 
-// src/local/server/world/node-id.ts
-const prefixes = {
-	user: "U",
-	bot: "BOT",
-	organization: "O",
-	repository: "R",
-	issue: "I",
-	pull: "PR",
-	comment: "IC",
-	review: "PRR",
-	reviewComment: "PRRC",
-	label: "LA",
-	event: "E",
-	reaction: "REA",
-	run: "WFR",
-	workflow: "W",
-	job: "CR",
-	artifact: "MDg",
-	app: "A",
-	installation: "MDIz"
-};
-function nodeId(kind, id) {
-	return `${prefixes[kind]}_kw${Buffer.from(String(id)).toString("base64url")}`;
-}
-function findNode(text) {
-	const match = /^([A-Za-z]+)_kw([\w-]+)$/.exec(text);
-	const kind = Object.entries(prefixes).find(([, prefix]) => prefix === match?.[1])?.[0];
-	const id = Number(Buffer.from(match?.[2] ?? "", "base64url").toString());
-	return kind !== void 0 && Number.isSafeInteger(id) ? {
-		kind,
-		id
-	} : void 0;
-}
-
-// src/local/server/views/render-user.ts
-function renderUser(world, account) {
-	const url = `${world.urls.api}/users/${encodeURIComponent(account.login)}`;
-	return {
-		login: account.login,
-		id: account.id,
-		node_id: nodeId({
-			User: "user",
-			Bot: "bot",
-			Organization: "organization"
-		}[account.type], account.id),
-		avatar_url: `${world.urls.server}/avatars/u/${account.id}?v=4`,
-		gravatar_id: "",
-		url,
-		html_url: `${world.urls.server}/${account.type === "Bot" ? `apps/${account.login.replace("[bot]", "")}` : account.login}`,
-		followers_url: `${url}/followers`,
-		following_url: `${url}/following{/other_user}`,
-		gists_url: `${url}/gists{/gist_id}`,
-		starred_url: `${url}/starred{/owner}{/repo}`,
-		subscriptions_url: `${url}/subscriptions`,
-		organizations_url: `${url}/orgs`,
-		repos_url: `${url}/repos`,
-		events_url: `${url}/events{/privacy}`,
-		received_events_url: `${url}/received_events`,
-		type: account.type,
-		user_view_type: "public",
-		site_admin: false
-	};
-}
-/** Renders the longer form for the users' own routes. */
-function renderProfile(world, account) {
-	return {
-		...renderUser(world, account),
-		name: null,
-		company: null,
-		blog: null,
-		location: null,
-		email: null,
-		hireable: null,
-		bio: null,
-		twitter_username: null,
-		public_repos: 0,
-		public_gists: 0,
-		followers: 0,
-		following: 0,
-		created_at: account.createdAt,
-		updated_at: account.createdAt
-	};
-}
-
-// src/local/server/views/render-repository.ts
-/** Suffixes of the URLs that every repository has, by key. */
-const links$1 = {
-	forks_url: "/forks",
-	keys_url: "/keys{/key_id}",
-	collaborators_url: "/collaborators{/collaborator}",
-	teams_url: "/teams",
-	hooks_url: "/hooks",
-	issue_events_url: "/issues/events{/number}",
-	events_url: "/events",
-	assignees_url: "/assignees{/user}",
-	branches_url: "/branches{/branch}",
-	tags_url: "/tags",
-	blobs_url: "/git/blobs{/sha}",
-	git_tags_url: "/git/tags{/sha}",
-	git_refs_url: "/git/refs{/sha}",
-	trees_url: "/git/trees{/sha}",
-	statuses_url: "/statuses/{sha}",
-	languages_url: "/languages",
-	stargazers_url: "/stargazers",
-	contributors_url: "/contributors",
-	subscribers_url: "/subscribers",
-	subscription_url: "/subscription",
-	commits_url: "/commits{/sha}",
-	git_commits_url: "/git/commits{/sha}",
-	comments_url: "/comments{/number}",
-	issue_comment_url: "/issues/comments{/number}",
-	contents_url: "/contents/{+path}",
-	compare_url: "/compare/{base}...{head}",
-	merges_url: "/merges",
-	archive_url: "/{archive_format}{/ref}",
-	downloads_url: "/downloads",
-	issues_url: "/issues{/number}",
-	pulls_url: "/pulls{/number}",
-	milestones_url: "/milestones{/number}",
-	notifications_url: "/notifications{?since,all,participating}",
-	labels_url: "/labels{/name}",
-	releases_url: "/releases{/id}",
-	deployments_url: "/deployments"
-};
-function repositoryUrl(world, repository) {
-	return `${world.urls.api}/repos/${repository.fullName}`;
-}
-function repositoryPage(world, repository) {
-	return `${world.urls.server}/${repository.fullName}`;
-}
-/** Renders the short form, for lists and inside of other objects. */
-function renderMinimalRepository(world, repository) {
-	const url = repositoryUrl(world, repository);
-	return {
-		id: repository.id,
-		node_id: nodeId("repository", repository.id),
-		name: repository.name,
-		full_name: repository.fullName,
-		private: repository.private,
-		owner: renderUser(world, repository.owner),
-		html_url: repositoryPage(world, repository),
-		description: null,
-		fork: repository.forkOf !== void 0,
-		url,
-		...Object.fromEntries(Object.entries(links$1).map(([key, suffix]) => [key, url + suffix]))
-	};
-}
-function renderRepository(world, repository) {
-	const page = repositoryPage(world, repository);
-	const open = world.issues.list().filter((issue) => issue.repositoryId === repository.id && issue.state === "open").length;
-	return {
-		...renderMinimalRepository(world, repository),
-		created_at: repository.createdAt,
-		updated_at: repository.createdAt,
-		pushed_at: repository.createdAt,
-		git_url: `git://${page.slice(7)}.git`,
-		ssh_url: `git@github.localhost:${repository.fullName}.git`,
-		clone_url: `${page}.git`,
-		svn_url: page,
-		homepage: null,
-		size: 0,
-		stargazers_count: 0,
-		watchers_count: 0,
-		language: null,
-		has_issues: repository.settings.hasIssues,
-		has_projects: false,
-		has_downloads: true,
-		has_wiki: false,
-		has_pages: false,
-		has_discussions: false,
-		forks_count: 0,
-		mirror_url: null,
-		archived: repository.settings.archived,
-		disabled: false,
-		open_issues_count: open,
-		license: null,
-		allow_forking: true,
-		is_template: false,
-		web_commit_signoff_required: false,
-		topics: [],
-		visibility: repository.private ? "private" : "public",
-		forks: 0,
-		open_issues: open,
-		watchers: 0,
-		default_branch: repository.defaultBranch
-	};
-}
-/** Renders a repository with the fields that only its own route has. */
-function renderFullRepository(world, repository) {
-	return {
-		...renderRepository(world, repository),
-		network_count: 0,
-		subscribers_count: 0
-	};
-}
-/** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */
-function encodeContent(content) {
-	return Buffer.from(content).toString("base64").replaceAll(/.{1,60}/g, "$&\n");
-}
-
 // src/local/server/events/fire-event.ts
 function causeOf(call) {
 	const { principal } = call;
@@ -16867,190 +17116,6 @@ function identityOf(account, at) {
 		GIT_COMMITTER_NAME: account.login,
 		GIT_COMMITTER_EMAIL: emailOf(account),
 		GIT_COMMITTER_DATE: at
-	};
-}
-
-// src/local/server/git/read-commit.ts
-/** Reads a commit. Throws a `GitError` when there is no such commit. */
-async function readCommit(git, sha) {
-	const text = (await runGit(git, [
-		"cat-file",
-		"commit",
-		sha
-	])).toString();
-	const end = text.indexOf("\n\n");
-	const lines = text.slice(0, end).split("\n");
-	const values = (name) => lines.flatMap((line) => line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []);
-	return {
-		sha: /^[0-9a-f]{40}$/.test(sha) ? sha : await readGit(git, ["rev-parse", `${sha}^{commit}`]),
-		tree: values("tree")[0] ?? "",
-		parents: values("parent"),
-		author: parsePerson(values("author")[0] ?? ""),
-		committer: parsePerson(values("committer")[0] ?? ""),
-		message: text.slice(end + 2).replace(/\n$/, "")
-	};
-}
-function parsePerson(text) {
-	const match = /^(.*) <(.*)> (\d+) /.exec(text);
-	const seconds = Number(match?.[3] ?? 0);
-	return {
-		name: match?.[1] ?? "",
-		email: match?.[2] ?? "",
-		date: `${(/* @__PURE__ */ new Date(seconds * 1e3)).toISOString().slice(0, 19)}Z`
-	};
-}
-/** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
-async function listChanged(git, range) {
-	return (await runGit(git, [
-		"diff",
-		"--no-renames",
-		"--name-only",
-		"-z",
-		range
-	])).toString().split("\0").filter(Boolean);
-}
-
-// src/local/server/world/lookups.ts
-function findRepository(world, fullName) {
-	return world.repositories.get(fullName.toLowerCase());
-}
-/** Returns a repository for callers in the same process, whose fault an unknown name is. */
-function getRepository(world, fullName) {
-	const repository = findRepository(world, fullName);
-	if (repository === void 0) throw new Error(`The local GitHub has no repository "${fullName}"; add it with addRepository first.`);
-	return repository;
-}
-function getRepositoryById(world, id) {
-	for (const repository of world.repositories.values()) if (repository.id === id) return repository;
-	throw new Error(`No repository has the id ${id}`);
-}
-function findAccount(world, login) {
-	return [...world.accounts.values()].find((account) => account.login.toLowerCase() === login.toLowerCase());
-}
-
-// src/local/server/views/render-run.ts
-async function renderRun$2(world, repository, run) {
-	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
-	const head = {
-		id: run.headSha,
-		tree_id: commit?.tree ?? "",
-		message: commit?.message ?? "",
-		timestamp: commit?.committer.date ?? run.createdAt,
-		author: renderPerson(commit?.author),
-		committer: renderPerson(commit?.committer)
-	};
-	return {
-		...describeRun(world, repository, run),
-		head_commit: head
-	};
-}
-/** Renders a run without its commit, because reading the commit takes a process. */
-function describeRun(world, repository, run) {
-	const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
-	const small = renderMinimalRepository(world, repository);
-	return {
-		id: run.id,
-		name: nameOf$1(run),
-		node_id: nodeId("run", run.id),
-		head_branch: run.headBranch,
-		head_sha: run.headSha,
-		path: run.workflow,
-		display_title: run.title,
-		run_number: run.number,
-		run_attempt: run.attempt,
-		event: run.event,
-		status: run.status,
-		conclusion: run.conclusion,
-		workflow_id: run.workflowId,
-		check_suite_id: run.id,
-		check_suite_node_id: nodeId("run", run.id),
-		url,
-		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}`,
-		pull_requests: renderPulls(world, repository, run),
-		created_at: run.createdAt,
-		updated_at: run.updatedAt,
-		run_started_at: run.startedAt,
-		actor: renderUser(world, run.sender),
-		triggering_actor: renderUser(world, run.sender),
-		jobs_url: `${url}/jobs`,
-		logs_url: `${url}/logs`,
-		check_suite_url: `${repositoryUrl(world, repository)}/check-suites/${run.id}`,
-		artifacts_url: `${url}/artifacts`,
-		cancel_url: `${url}/cancel`,
-		rerun_url: `${url}/rerun`,
-		previous_attempt_url: run.attempt > 1 ? `${url}/attempts/${run.attempt - 1}` : null,
-		workflow_url: `${repositoryUrl(world, repository)}/actions/workflows/${run.workflowId}`,
-		referenced_workflows: [],
-		repository: small,
-		head_repository: renderMinimalRepository(world, getRepositoryById(world, run.headRepositoryId)),
-		head_repository_id: run.headRepositoryId
-	};
-}
-function renderJob(world, repository, { job, run }) {
-	const url = repositoryUrl(world, repository);
-	return {
-		id: job.id,
-		run_id: run.id,
-		workflow_name: nameOf$1(run),
-		head_branch: run.headBranch,
-		run_url: `${url}/actions/runs/${run.id}`,
-		run_attempt: job.attempt,
-		node_id: nodeId("job", job.id),
-		head_sha: run.headSha,
-		url: `${url}/actions/jobs/${job.id}`,
-		html_url: `${repositoryPage(world, repository)}/actions/runs/${run.id}/job/${job.id}`,
-		status: job.status,
-		conclusion: job.conclusion,
-		created_at: job.createdAt,
-		started_at: job.startedAt ?? job.createdAt,
-		completed_at: job.completedAt,
-		name: job.name,
-		steps: [],
-		check_run_url: `${url}/check-runs/${job.id}`,
-		labels: ["ubuntu-latest"],
-		runner_id: job.startedAt === null ? null : 1,
-		runner_name: job.startedAt === null ? null : "local",
-		runner_group_id: job.startedAt === null ? null : 1,
-		runner_group_name: job.startedAt === null ? null : "local"
-	};
-}
-/** Returns the name that GitHub shows for the workflow of a run. */
-function nameOf$1({ workflow, workflowName }) {
-	return workflowName ?? workflow.slice(workflow.lastIndexOf("/") + 1);
-}
-/** Renders the open pull requests whose head is that of the run. GitHub names none where the head is in a fork. */
-function renderPulls(world, repository, run) {
-	if (run.headRepositoryId !== repository.id) return [];
-	const url = repositoryUrl(world, repository);
-	const small = {
-		id: repository.id,
-		url,
-		name: repository.name
-	};
-	return world.issues.list().flatMap(({ repositoryId, state, number, id, pull }) => {
-		if (!(repositoryId === repository.id && state === "open" && pull?.headRepositoryId === repository.id) || pull.headRef !== run.headBranch || pull.headSha !== run.headSha) return [];
-		const [head, base] = [{
-			ref: pull.headRef,
-			sha: pull.headSha,
-			repo: small
-		}, {
-			ref: pull.baseRef,
-			sha: pull.baseSha,
-			repo: small
-		}];
-		return [{
-			id,
-			number,
-			url: `${url}/pulls/${number}`,
-			head,
-			base
-		}];
-	});
-}
-function renderPerson(person) {
-	return {
-		name: person?.name ?? "",
-		email: person?.email ?? ""
 	};
 }
 
@@ -19273,6 +19338,12 @@ const runRoutes = [
 	},
 	{
 		kind: "repository",
+		operation: `GET ${path$11}/jobs/{job_id}/logs`,
+		...read$6,
+		handle: redirectToLog
+	},
+	{
+		kind: "repository",
 		operation: `POST ${path$11}/jobs/{job_id}/rerun`,
 		accepts: ["actions=write"],
 		role: "write",
@@ -19328,6 +19399,15 @@ function renderJobOfRun(call, job) {
 		job,
 		run
 	});
+}
+/** Redirects to the log of a job, at a place that takes no token. There is none until the job has ended. */
+function redirectToLog(call) {
+	const job = getJob(call);
+	if (job.status !== "completed" || job.steps === void 0) throw notFound();
+	return {
+		status: 302,
+		headers: { location: signedLogUrl(call.world, job.id) }
+	};
 }
 /** Runs a job again, and its dependents. Refuses when the run has not ended. */
 function rerunJob(call) {

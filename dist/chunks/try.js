@@ -4,14 +4,15 @@ import { t as require_picocolors } from "./picocolors.js";
 import { C as request, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { F as version, Fo as hasName, Jn as findNamedPipeline, Nt as generateKeyPair, T as isReservedVariable, Uo as require_dist, Xn as isCommandOf, ca as filtersOf, co as signalOf, ft as normaliseCron, lo as transferTargets, ui as reservedNames, uo as isAgentStage, wn as engineNames, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Ci as reservedNames, Co as isAgentStage, F as version, Jn as findNamedPipeline, Jo as hasName, Nt as generateKeyPair, So as transferTargets, T as isReservedVariable, Xn as isCommandOf, ft as normaliseCron, ns as require_dist, wn as engineNames, x as engineKeys, xa as filtersOf, xo as signalOf } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { h as isResultKey } from "./job-agent-publish.js";
 import { t as suggestName } from "./suggest-name.js";
-import { F as parseWholeConfig, I as compileGlob, L as compilePattern, _ as selectPipeline } from "./job-plan.js";
+import { L as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
+import { ft as compileGlob, pt as compilePattern } from "./job-plan-publish.js";
 import { t as roles } from "./try-options.js";
 import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { i as buildSampleInputs, r as buildSampleCommand } from "./choose-thread.js";
@@ -64,6 +65,7 @@ function fits(start, trigger) {
 		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
 		case "open": return own.kind === "open" && own.subject === trigger.subject;
 		case "assign": return own.kind === "assign";
+		case "check": return own.kind === "check" && own.workflow === trigger.workflow;
 		case "webhook": return own.kind === "webhook" && own.type === trigger.type;
 		case "tick":
 		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
@@ -75,7 +77,7 @@ function isNamed(pipeline, name) {
 }
 /** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
 function chooseSubject(trigger, { starts, otherwise }) {
-	if (trigger.kind === "review") return "pull-request";
+	if (trigger.kind === "review" || trigger.kind === "check") return "pull-request";
 	if (trigger.kind === "open") return trigger.subject;
 	const named = trigger.kind === "comment" ? findNamedPipeline(trigger.text) : void 0;
 	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
@@ -780,6 +782,10 @@ const needed = {
 		role: "none",
 		deed: "review"
 	},
+	check: {
+		role: "write",
+		deed: "push to a branch of the repository"
+	},
 	tick: {
 		role: "none",
 		deed: "wait"
@@ -995,6 +1001,10 @@ function listStarts(config, files) {
 			pipeline,
 			...readCommentStart(on, filter)
 		})),
+		...on.checks === void 0 ? [] : on.checks.workflows.map((workflow) => ({
+			pipeline,
+			...checkOf(workflow, on.checks)
+		})),
 		...on.schedule === void 0 ? [] : [{
 			pipeline,
 			...tickOf(pipeline)
@@ -1067,6 +1077,19 @@ function readCommentStart(on, { command, subject = "issue", arguments: usage, ..
 		command: {
 			command,
 			arguments: usage
+		}
+	};
+}
+function checkOf(workflow, filter) {
+	const isMain = filter?.of === "default-branch";
+	return {
+		trigger: {
+			kind: "check",
+			workflow
+		},
+		...isMain || filter === void 0 ? {} : {
+			subject: "pull-request",
+			filter
 		}
 	};
 }
@@ -1298,6 +1321,86 @@ function describeOurs({ files }) {
 	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
 }
 
+// src/entry/cli/try/act/fail-check.ts
+/** Reports a workflow run that failed, with a made-up log. The workflow itself does not run, so it need not exist. */
+async function failCheck(world, { workflow, ...place }) {
+	const { server, repository } = world;
+	const { branch, sha, actor } = await readHead$1(world, place);
+	const run = {
+		id: server.newRunId(),
+		repository: repository.name,
+		workflow: ".github/workflows/made-up-check.yml",
+		workflowName: workflow,
+		title: workflow,
+		event: place.subject === void 0 ? "push" : "pull_request",
+		headSha: sha,
+		headBranch: branch,
+		attempt: 1,
+		actor
+	};
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	const step = {
+		name: "Run npm test",
+		conclusion: "failure",
+		startedAt: now,
+		completedAt: now,
+		log: "This log was made up by baton try.\n##[error]Process completed with exit code 1."
+	};
+	server.reportRun({
+		...run,
+		status: "in_progress",
+		conclusion: null
+	});
+	const identity = {
+		id: server.newJobId(),
+		runId: run.id,
+		name: "test"
+	};
+	server.reportJob({
+		...identity,
+		status: "completed",
+		conclusion: "failure",
+		steps: [step]
+	});
+	server.reportRun({
+		...run,
+		status: "completed",
+		conclusion: "failure"
+	});
+}
+const userSchema$1 = object({ login: string() });
+const pullSchema = object({
+	head: object({
+		ref: string(),
+		sha: string()
+	}),
+	user: userSchema$1
+});
+const branchSchema = object({ commit: object({ sha: string() }) });
+async function readHead$1(world, { subject, defaultBranch }) {
+	const token = world.tokens.reporter;
+	const read = (path) => request(world, {
+		token,
+		method: "GET",
+		path
+	});
+	if (subject !== void 0) {
+		const { head, user } = pullSchema.parse(await read(`/pulls/${subject}`));
+		return {
+			branch: head.ref,
+			sha: head.sha,
+			actor: user.login
+		};
+	}
+	const { commit } = branchSchema.parse(await read(`/branches/${defaultBranch}`));
+	const response = await fetch(`${world.server.apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } });
+	return {
+		branch: defaultBranch,
+		sha: commit.sha,
+		actor: userSchema$1.parse(await response.json()).login
+	};
+}
+
 // src/entry/cli/try/act/make-subject.ts
 /**
 * Makes the issue or pull request that a trigger is about, with everything that the filter asks for apart from the trigger
@@ -1407,6 +1510,10 @@ async function actTrigger(world, scene) {
 		}
 		case "tick": return fireTick(world, scene);
 		case "manual": return dispatchByHand(post, scene, trigger);
+		case "check": return failCheck(world, {
+			...scene,
+			workflow: trigger.workflow
+		});
 		case "webhook":
 			await post("/dispatches", {
 				event_type: trigger.type,

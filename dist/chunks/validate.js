@@ -1,5 +1,5 @@
-import { $o as problemText, Ho as createSystemClock, Qi as oneLine, h as writeSummary, i as createActionOctokit, u as readConfigFile, xt as createGitHub } from "./job-agent-plan-publish.js";
-import { F as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { da as oneLine, fs as problemText, h as writeSummary, i as createActionOctokit, ts as createSystemClock, u as readConfigFile, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { L as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $o as problemText, B as createCommentStore, i as createActionOctokit, v as writeOutputs, wo as executionTitle, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { B as createCommentStore, Lo as executionTitle, fs as problemText, i as createActionOctokit, v as writeOutputs, xt as createGitHub } from "./job-agent-plan-publish.js";
 import { k as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

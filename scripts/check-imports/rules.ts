@@ -77,7 +77,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'hints', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'hints', 'checks', 'client'] },
   {
     room: 'src/local/server',
     folders: [

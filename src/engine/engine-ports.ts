@@ -2,6 +2,7 @@ import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
+import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
@@ -11,10 +12,9 @@ import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
 import type { Provenance } from '../ports/provenance.ts';
-import type { PushTargets } from '../ports/push-targets.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
-import type { Reviews } from '../ports/reviews.ts';
+import type { PushTargets, Reviews } from '../ports/reviews.ts';
 import type { Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
@@ -31,6 +31,7 @@ export interface EnginePorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly pushTargets: PushTargets;
+  readonly checks: Pick<Checks, 'readFailedJobs'>;
   readonly issues: Issues;
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
@@ -86,7 +87,7 @@ interface EngineWith<P> {
 /** The ports of code that only reads: what GitHub and the store hold, and how it is verified. None of them writes or signs. */
 export interface ReadPorts
   extends Pick<EnginePorts, 'hasher' | 'compressor' | 'verifier' | 'permissions' | 'traces' | 'readOwnAccount'>,
-    Pick<EnginePorts, 'clock' | 'log' | 'redactor'> {
+    Pick<EnginePorts, 'clock' | 'log' | 'redactor' | 'checks'> {
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;

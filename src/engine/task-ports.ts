@@ -10,8 +10,8 @@ import type { ArtifactWriter, TextArtifacts } from '../ports/artifacts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
-import type { PushTargets } from '../ports/push-targets.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import type { PushTargets } from '../ports/reviews.ts';
 import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
 
 /** The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. */

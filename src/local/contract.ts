@@ -69,6 +69,18 @@ export interface JobState {
   readonly name: string;
   readonly status: 'queued' | 'waiting' | 'in_progress' | 'completed';
   readonly conclusion: string | null;
+  /** The steps of a job that was on a machine and has ended. */
+  readonly steps?: readonly StepState[];
+}
+
+/** One step of a job that has ended. */
+export interface StepState {
+  readonly name: string;
+  readonly conclusion: string;
+  readonly startedAt: string;
+  readonly completedAt: string;
+  /** The lines that the step has printed. */
+  readonly log: string;
 }
 
 /**

@@ -4,6 +4,9 @@ export interface FinishedStep {
   readonly name: string;
   readonly conclusion: string;
   readonly log: string;
+  /** The times of a step of the job itself; the runner's own steps take none. */
+  readonly startedAt?: string;
+  readonly finishedAt?: string;
 }
 
 export interface FinishedJob {

@@ -1,3 +1,5 @@
+import type { PushedPull } from '../core/run/check-push.ts';
+
 export interface Review {
   readonly id: number;
   readonly url: string;
@@ -18,4 +20,18 @@ export interface Reviews {
   list(pull: number): Promise<readonly Review[]>;
   /** Creates a review. After an ambiguous failure it searches for a review with exactly this text before it tries again. */
   create(pull: number, review: NewReview): Promise<Review>;
+}
+
+/** The obstacles of a push to a branch. Everything is read anew each time, because people change it meanwhile. */
+export interface PushTargets {
+  /**
+   * Reads whether rules of the repository keep pushes from a branch. A branch that does not exist is not protected. Makes one request, and
+   * a second one where rules name the branch.
+   */
+  readProtection(branch: string): Promise<boolean>;
+  /**
+   * Reads a pull request, and whose approvals are in force. Makes two requests, and one more for each further 100 reviews. Returns
+   * undefined when there is no such pull request.
+   */
+  readPull(number: number): Promise<PushedPull | undefined>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import type { PushTargets } from '../../src/ports/push-targets.ts';
+import type { PushTargets } from '../../src/ports/reviews.ts';
 import { requirement } from '../support/requirement.ts';
 
 export interface PushTargetsWorld {

@@ -56,6 +56,7 @@ const words = { 'title-pattern': text(1_024), 'body-pattern': text(1_024), 'excl
 const issue = { ...thread, ...words, labels: many(50, 'l'), assignee: text(100) };
 const files = { include: withLong(50, 256), exclude: withLong(50, 256) };
 const pull = { ...issue, files, 'base-branch': text(256) };
+const checks = { ...pull, workflows: withLong(20, 200), conclusion: ['failure', 'timed_out', 'cancelled'] };
 const comment = (start: string) => ({ ...thread, labels: many(50, 'l'), command: text(100, start) });
 const webhook = (start: string) => ({ type: text(100, start), map: { field: text(256) } });
 const lists = <T extends object>(first: T, others: (at: number) => object): readonly object[] => [
@@ -80,7 +81,7 @@ const whole = {
   prices: { [text(200)]: prices },
   pipelines: {
     maps: {
-      on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a') },
+      on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a'), checks },
       allow: {
         users: [text(100)],
         roles: withLong(20, 100),
@@ -95,7 +96,7 @@ const whole = {
       })),
       'max-concurrency': 100,
       'priority-labels': withLong(50, 50),
-      limits: { 'max-tasks': 1_000, 'max-handoffs': 1_000, 'timeout-minutes': 50_400, 'max-cost-usd': 100_000 },
+      limits: { 'max-tasks': 1_000, 'max-handoffs': 1_000, 'max-fixes': 20, 'timeout-minutes': 50_400, 'max-cost-usd': 100_000 },
       stages: {
         work: { agent: 'one', prompt: 'x', 'timeout-minutes': 360, retry: { attempts: 10 } },
         mark: { needs: ['work'], uses: 'labels', with: { add: ['done'], max: 100 } },

@@ -50,13 +50,12 @@ export interface HarnessOptions extends FakeStandings {
   readonly run?: number;
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
-  /** What GitHub says of the pull request, and of the files that it changes. */
   /** What a push to the pull request of the run meets; by default nothing is in its way. */
   readonly pushedPull?: Partial<PushedPull>;
   readonly protectedBranch?: string;
+  readonly failedJobs?: Partial<Awaited<ReturnType<EnginePorts['checks']['readFailedJobs']>>>;
   readonly pull?: PulledSubject;
   readonly files?: readonly string[] | 'unavailable';
-  /** When GitHub says the label was added. */
   readonly labeledAt?: string;
 }
 
@@ -205,6 +204,7 @@ function createPorts(facts: PortFacts): EnginePorts {
       readProtection: async (branch) => branch === facts.options.protectedBranch,
       readPull: async (number) => ({ number, isOpen: true, hasAutoMerge: false, approvedBy: [], ...facts.options.pushedPull }),
     },
+    checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,
     reviews: publishing.reviews,
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },

@@ -2,6 +2,7 @@
 // throttles and retries requests, translates errors into GitHubError with a reason and a code, and makes creation idempotent.
 
 import type { ArtifactSource } from '../../ports/artifacts.ts';
+import type { Checks } from '../../ports/checks.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Listeners } from '../../ports/events.ts';
@@ -9,14 +10,15 @@ import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../.
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
-import type { PushTargets } from '../../ports/push-targets.ts';
 import type { Reactions } from '../../ports/reactions.ts';
-import type { Reviews } from '../../ports/reviews.ts';
+import type { PushTargets, Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
+import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { listPulls, readCheckedPull } from './hints/resolve-hint.ts';
 import { createIssues } from './issues.ts';
 import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
 import { createListeners } from './listeners.ts';
@@ -47,6 +49,7 @@ export interface GitHubPorts {
   readonly commits: Commits;
   readonly pullRequests: PullRequests;
   readonly pushTargets: PushTargets;
+  readonly checks: Checks;
   readonly issues: Issues;
   readonly notices: Notices;
   readonly reviews: Reviews;
@@ -77,6 +80,11 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     commits: createCommits(client),
     pullRequests: createPullRequests(client),
     pushTargets: createPushTargets(client),
+    checks: {
+      ...createFailedRuns(client),
+      listPulls: (head) => listPulls(client, head),
+      readPull: (number) => readCheckedPull(client, number),
+    },
     issues: createIssues(client),
     notices: createNotices(client),
     reviews: createReviews(client),

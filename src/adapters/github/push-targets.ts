@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PushTargets } from '../../ports/push-targets.ts';
+import type { PushTargets } from '../../ports/reviews.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 

@@ -165,6 +165,13 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write a name such as `Europe/Berlin`, or move one of the crons by a minute.',
   },
   {
+    code: 'BATON-E148',
+    title: 'A check of the default branch is about no pull request',
+    explanation:
+      'With `of: default-branch` a pipeline waits for checks of commits on the default branch. Keys such as `labels` and `author` ask something of a pull request, so no such check would ever fit them.',
+    remedy: 'Take the key out, or wait for checks of pull requests.',
+  },
+  {
     code: 'BATON-E136',
     title: 'A pull request does not know its branch',
     explanation:

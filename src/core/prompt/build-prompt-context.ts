@@ -7,6 +7,7 @@ import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
+import type { FailedCheck } from '../trigger/failed-check.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type {
   EventContext,
@@ -27,6 +28,7 @@ const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   schedule: 'schedule',
   webhook: 'repository_dispatch',
   manual: 'workflow_dispatch',
+  check: 'workflow_run',
 };
 
 const eventActions: Partial<Record<Trigger['kind'], string>> = {
@@ -34,11 +36,12 @@ const eventActions: Partial<Record<Trigger['kind'], string>> = {
   'pull-request-labeled': 'labeled',
   comment: 'created',
   review: 'submitted',
+  check: 'completed',
 };
 
 /** Builds the event for templates. A field is empty where the event has nothing of the kind. */
 function buildEventContext(trigger: Trigger): EventContext {
-  const { kind, actor, label, action, comment, review, webhook, schedule } = trigger;
+  const { kind, actor, label, action, comment, review, webhook, schedule, check } = trigger;
   return {
     name: eventNames[kind],
     action: action ?? eventActions[kind] ?? webhook?.type ?? '',
@@ -52,7 +55,18 @@ function buildEventContext(trigger: Trigger): EventContext {
       body: review?.body ?? '',
       comments: (review?.comments ?? []).map(({ path, line, body }) => `${path}${line === null ? '' : `:${line}`}\n${body}`),
     },
+    check: buildCheckContext(check),
   };
+}
+
+function buildCheckContext(check: FailedCheck | undefined): EventContext['check'] {
+  const { workflow = '', conclusion = '', url = '', head = '', jobs = [], left = 0 } = check ?? {};
+  const more = left === 0 ? [] : [`${left} more failed ${left === 1 ? 'job is' : 'jobs are'} left out.`];
+  const shown = jobs.map(({ name, step, log, isCut }) => {
+    const place = step === '' ? name : `${name}, step ${step}`;
+    return `${place}${isCut === true ? ', the end of its log' : ''}\n${log}`;
+  });
+  return { workflow, conclusion, url, head, jobs: [...shown, ...more] };
 }
 
 /** The number of attempts that `previous_failure.all` names, and the length of each. `retry` makes at most 10; a person may ask for more. */

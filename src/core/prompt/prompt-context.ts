@@ -33,6 +33,15 @@ export interface EventContext {
     /** Each comment as `path:line`, with its text below. */
     readonly comments: readonly string[];
   };
+  /** The check that failed; empty for other events. */
+  readonly check: {
+    readonly workflow: string;
+    readonly conclusion: string;
+    readonly url: string;
+    readonly head: string;
+    /** Each failed job with its step in a line, and the end of the log of that step below. */
+    readonly jobs: readonly string[];
+  };
 }
 
 export interface TransferContext {

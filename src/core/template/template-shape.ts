@@ -60,6 +60,13 @@ const event = group({
     body: outside,
     comments: { kind: 'list', item: outside, separator: '\n---\n' },
   }),
+  check: group({
+    workflow: outside,
+    conclusion: ours,
+    url: ours,
+    head: ours,
+    jobs: { kind: 'list', item: outside, separator: '\n---\n' },
+  }),
 });
 
 const handoffContext = group({

@@ -18,6 +18,8 @@ export function describeCause(trigger: Trigger): string {
       return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick === undefined ? 'its time' : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
     case 'webhook':
       return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
+    case 'check':
+      return describeCheck(trigger);
     case 'manual':
       return `${who} started it by hand${describeInputs(trigger)}`;
     case 'comment':
@@ -49,4 +51,9 @@ function describeInputs({ inputs = {} }: Trigger): string {
 function describeMissed(missed = 0): string {
   if (missed === 0) return '';
   return ` (for ${missed === 1 ? 'the time' : `${missed} times`} before it nothing was started)`;
+}
+
+function describeCheck({ check }: Trigger): string {
+  const commit = codeSpan((check?.head ?? '').slice(0, 7));
+  return `the check ${codeSpan(check?.workflow ?? '')} ended with ${codeSpan(check?.conclusion ?? '')} on ${commit}`;
 }

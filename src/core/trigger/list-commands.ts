@@ -3,6 +3,7 @@ import { listNamedInputs } from '../config/inputs/declared-inputs.ts';
 import { renderInputUsage } from '../config/inputs/input-value.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { filtersOf } from '../config/schema/filter-schema.ts';
+import type { Triggers } from '../config/schema/triggers-schema.ts';
 import { verbs } from './command.ts';
 import type { Subject } from './trigger.ts';
 
@@ -24,7 +25,11 @@ export function listCommands(config: Config, kind: Subject['kind']): readonly Li
       })),
   );
   const key = kind === 'issue' ? 'issues' : 'pull-requests';
-  const named = pipelines.filter(([, { on }]) => on[key] !== undefined || on.comment !== undefined || on.manual !== undefined);
+  const isChecked = (on: Triggers): boolean =>
+    kind === 'pull-request' && on.checks !== undefined && on.checks.of !== 'default-branch';
+  const named = pipelines.filter(
+    ([, { on }]) => on[key] !== undefined || isChecked(on) || on.comment !== undefined || on.manual !== undefined,
+  );
   const runs = named.map(([pipeline, { on }]) => ({
     line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
     does: `starts pipeline \`${pipeline}\`, whatever its filters say`,

@@ -8,6 +8,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
+import { parseCheck } from './build-check-trigger.ts';
 import { findNamedPipeline } from './command.ts';
 import {
   buildNoSubject,
@@ -47,6 +48,7 @@ const events: Readonly<Record<string, EventKind>> = {
   schedule: { parse: parseSchedule },
   repository_dispatch: { parse: parseWebhook },
   workflow_dispatch: { parse: parseManual },
+  workflow_run: { actions: ['completed'], parse: parseCheck },
 };
 
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */

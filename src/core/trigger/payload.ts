@@ -102,6 +102,31 @@ export const manualPayloadSchema = z.object({
   inputs: z.object({ pipeline: z.string().min(1), inputs: z.string().optional() }),
 });
 
+/** The fields of a workflow run that Baton reads, in `workflow_run` and where GitHub is asked for the run. */
+export const workflowRunSchema = z.object({
+  id: z.int(),
+  run_attempt: z.int().default(1),
+  name: z.string().nullish(),
+  path: z.string(),
+  /** The event that started the workflow run. */
+  event: z.string(),
+  status: z.string().nullish(),
+  conclusion: z.string().nullish(),
+  head_branch: z.string().nullish(),
+  head_sha: z.string().regex(/^[0-9a-f]{40}$/),
+  /** The repository of the head; null when the fork was deleted. */
+  head_repository: z.object({ id: z.int() }).nullish(),
+  html_url: z.string(),
+  updated_at: z.string(),
+  actor: userSchema.nullish(),
+  /** The pull requests of the head, as far as GitHub names them: none for a fork, and not always those of this repository. */
+  pull_requests: z.array(z.object({ number: z.int() })).default([]),
+});
+
+/** The fields of `workflow_run` with action `completed` that Baton reads. */
+export const checkPayloadSchema = z.object({ ...commonFields, action: z.literal('completed'), workflow_run: workflowRunSchema });
+
+export type WorkflowRunPayload = z.infer<typeof workflowRunSchema>;
 export type IssuePayload = z.infer<typeof issueSchema>;
 export type PullPayload = z.infer<typeof pullSchema>;
 export type RepositoryPayload = z.infer<typeof repositorySchema>;

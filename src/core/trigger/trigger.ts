@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FailedCheck, failedCheckSchema } from './failed-check.ts';
 
 const accountSchema = z.object({
   id: z.int(),
@@ -89,6 +90,7 @@ export const triggerSchema = z.object({
     'schedule',
     'webhook',
     'manual',
+    'check',
   ]),
   repository: repositorySchema,
   subject: subjectSchema,
@@ -103,6 +105,7 @@ export const triggerSchema = z.object({
   review: reviewSchema.optional(),
   schedule: scheduleSchema.optional(),
   webhook: webhookSchema.optional(),
+  check: failedCheckSchema.optional(),
   /** The pipeline that was requested by name: by hand, or in `/baton run`. */
   named: z.string().optional(),
   /** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
@@ -128,7 +131,8 @@ export type Repository = z.infer<typeof repositorySchema>;
 export type Account = z.infer<typeof accountSchema>;
 
 /** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-export function hasSubject({ kind }: Pick<Trigger, 'kind'>): boolean {
+export function hasSubject({ kind, check }: Pick<Trigger, 'kind' | 'check'>): boolean {
+  if (kind === 'check') return check?.of === 'pull-requests';
   return kind !== 'schedule' && kind !== 'webhook' && kind !== 'manual';
 }
 
@@ -160,12 +164,18 @@ export function isFromFork({ subject, repository }: Pick<Trigger, 'subject' | 'r
  * is re-run. `fallback` identifies events that have no id of their own.
  */
 export function startIdOf(trigger: Trigger, fallback: string): string {
-  const { kind, comment, review, labeledAt, label, action } = trigger;
+  const { kind, comment, review, check, labeledAt, label, action } = trigger;
   if (kind === 'comment' && comment !== undefined) return `comment ${comment.id}`;
   if (kind === 'review' && review !== undefined) return `review ${review.id}`;
+  if (check !== undefined) return startIdOfCheck(check);
   if (labeledAt !== undefined) return `label ${label} ${labeledAt}`;
   const at = frozenAt(trigger);
   // These events may be forwarded, and each forwarding is a workflow run of its own.
   const isForwarded = kind === 'pull-request-changed' || action === 'reopened';
   return isForwarded && at !== undefined ? `${action} ${at}` : fallback;
+}
+
+/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
+function startIdOfCheck({ of, head, run, attempt }: FailedCheck): string {
+  return of === 'default-branch' ? `check ${head}` : `check ${run} ${attempt}`;
 }

@@ -1,4 +1,6 @@
+import { redactDeep } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import type { FailedCheck } from '../../core/trigger/failed-check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { PulledSubject } from '../../ports/github.ts';
 import type { Reads } from '../engine-ports.ts';
@@ -6,6 +8,7 @@ import type { Reads } from '../engine-ports.ts';
 /** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
 export async function completeTrigger(engine: Reads, trigger: Trigger): Promise<Result<Trigger, string>> {
   if (trigger.kind === 'review') return success(await addLines(engine, trigger));
+  if (trigger.check !== undefined) return success(await addFailedJobs(engine, trigger, trigger.check));
   const { kind, subject } = trigger;
   if (kind !== 'comment' || subject.kind !== 'pull-request' || subject.head !== undefined) return success(trigger);
   // A comment's payload names no commits of its pull request.
@@ -36,4 +39,14 @@ async function addLines(engine: Reads, trigger: Trigger): Promise<Trigger> {
   if (engine.settings.via !== 'app' || review === undefined) return trigger;
   const comments = await engine.ports.subjects.listReviewComments(subject.number, review.id);
   return { ...trigger, review: { ...review, comments: [...comments] } };
+}
+
+/**
+ * Adds to a check the jobs that failed, with the ends of their logs. They stand in the first record of the run, so that every attempt
+ * of every stage sees the same, and the prompt can be rendered again when GitHub has long deleted the logs.
+ */
+async function addFailedJobs({ ports }: Reads, trigger: Trigger, check: FailedCheck): Promise<Trigger> {
+  const { jobs, left } = await ports.checks.readFailedJobs(check.run);
+  const redacted = jobs.map((job) => redactDeep(job, ports.redactor));
+  return { ...trigger, check: { ...check, jobs: [...redacted], ...(left === 0 ? {} : { left }) } };
 }

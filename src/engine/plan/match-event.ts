@@ -1,4 +1,5 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { Fixes } from '../../core/trigger/match/check-failed-check.ts';
 import { matchPipelines, type PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { Reads } from '../engine-ports.ts';
@@ -7,6 +8,8 @@ import { askOwnAccount, askRole, matchWithRights } from '../thread/permissions.t
 interface Facts {
   readonly trigger: Trigger;
   readonly config: Config;
+  /** The runs that failed checks have started; undefined for an event that is no check. */
+  readonly fixes?: Fixes | undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { isPipelineCommand, parseCommand } from '../../core/trigger/command.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
+import { countFix, type Fixes } from '../../core/trigger/match/check-failed-check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/comment/refusal.ts';
@@ -25,6 +26,7 @@ import { foldBlockedStarts } from '../view/blocked-start.ts';
 import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
+import { readFixes } from './read-fixes.ts';
 import { refuseCommand, reportUnanswered } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
@@ -74,12 +76,15 @@ async function planEvent(
   engine: Plans,
   { request, config }: { readonly request: PlanRequest; readonly config: Config },
 ): Promise<Planned> {
-  const matches = await matchEvent(engine, { trigger: request.trigger, config });
+  const { check } = request.trigger;
+  const plain = { trigger: request.trigger, fixes: undefined };
+  const { trigger: attributed, fixes } = check === undefined ? plain : await readFixes(engine, { ...request, check, config });
+  const matches = await matchEvent(engine, { trigger: attributed, config, fixes });
   const matched = matches.filter((match) => match.matched);
-  const completed = matched.length === 0 ? success(request.trigger) : await completeUnlessPaused(engine, request.trigger);
-  const trigger = completed.ok ? completed.value : request.trigger;
+  const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
+  const trigger = completed.ok ? completed.value : attributed;
   const started = completed.ok
-    ? await startMatched(engine, { request: { ...request, trigger }, config, matched })
+    ? await startMatched(engine, { request: { ...request, trigger }, config, matched, fixes })
     : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
   if (started.runs.length === 0) {
     await refuseCommand(engine, { trigger, config, matches, refused: started.refused });
@@ -98,12 +103,13 @@ interface StartFacts {
   readonly request: PlanRequest;
   readonly config: Config;
   readonly matched: readonly PipelineMatch[];
+  readonly fixes: Fixes | undefined;
 }
 
 /** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
 async function startMatched(
   engine: Effects,
-  { request, config, matched }: StartFacts,
+  { request, config, matched, fixes }: StartFacts,
 ): Promise<Pick<Planned, 'runs' | 'refused' | 'inline'>> {
   let reaction: ReturnType<typeof markSeen> | undefined;
   const acknowledge = (): ReturnType<typeof markSeen> => (reaction ??= markSeen(engine, request.trigger));
@@ -114,7 +120,8 @@ async function startMatched(
   let order: Order | undefined;
   for (const { pipeline, checks } of matched) {
     const inline = request.inline && order === undefined;
-    const begun = await startRun(engine, { ...request, pipeline, config, inline, checks, acknowledge, foldBlocked });
+    const trigger = fixes === undefined ? request.trigger : countFix(request.trigger, fixes[pipeline]);
+    const begun = await startRun(engine, { ...request, trigger, pipeline, config, inline, checks, acknowledge, foldBlocked });
     if (!begun.ok) refused.push({ pipeline, reason: begun.error });
     else {
       const { run, started, state } = begun.value;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import { checkPush, pullOfBranch } from '../../core/run/check-push.ts';
 import type { State } from '../../core/run/state.ts';
-import type { PushTargets } from '../../ports/push-targets.ts';
+import type { PushTargets } from '../../ports/reviews.ts';
 
 /**
  * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and

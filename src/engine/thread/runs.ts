@@ -137,8 +137,8 @@ export async function listOpenRunsAbout(
 
 /** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }: Pipeline): boolean {
-  const { issues, comment, manual, 'pull-requests': pulls } = on;
-  return issues !== undefined || pulls !== undefined || comment !== undefined || manual !== undefined;
+  const { issues, comment, manual, checks, 'pull-requests': pulls } = on;
+  return issues !== undefined || pulls !== undefined || checks !== undefined || comment !== undefined || manual !== undefined;
 }
 
 /** The newest run of a pipeline about a subject, with what was read of it on the way. */

@@ -92,6 +92,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     commits: github.commits,
     pullRequests: github.pullRequests,
     pushTargets: github.pushTargets,
+    checks: github.checks,
     issues: github.issues,
     reviews: github.reviews,
     bundles: createBundleReader({

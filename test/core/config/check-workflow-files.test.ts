@@ -107,6 +107,38 @@ const rows: readonly Row[] = [
     problem: ['BATON-E132', 'types: [a, b]'],
   },
   {
+    title: 'a check',
+    on: '{ checks: { workflows: [CI, "Unit tests"] } }',
+    problem: [
+      'BATON-E132',
+      'for the workflow `CI`, `Unit tests`',
+      'workflow_run: { workflows: ["CI", "Unit tests"], types: [completed] }',
+    ],
+  },
+  {
+    title: 'one of two checks',
+    on: '{ checks: { workflows: [CI, Lint] } }',
+    change: hears('workflow_run: { workflows: [CI], types: [completed] }'),
+    problem: ['BATON-E132', 'for the workflow `Lint`', 'workflow_run: { workflows: ["CI", "Lint"], types: [completed] }'],
+  },
+  {
+    title: 'checks that are heard',
+    on: '{ checks: { workflows: [CI, Lint] } }',
+    change: hears('workflow_run: { workflows: [CI, Lint, Other] }'),
+  },
+  {
+    title: 'a check of the workflow that calls Baton',
+    on: '{ checks: { workflows: [Mine] } }',
+    change: (text) => `name: Mine\n${hears('workflow_run: { workflows: [Mine], types: [completed] }')(text)}`,
+    problem: ['BATON-E149', 'which calls Baton itself', 'take "Mine" out'],
+  },
+  {
+    title: 'a check with a slip in its name',
+    on: '{ checks: { workflows: [Mien] } }',
+    change: (text) => `name: Mine\n${hears('workflow_run: { workflows: [Mien], types: [completed] }')(text)}`,
+    problem: ['BATON-E149', 'which does not exist; write "Mine"'],
+  },
+  {
     title: 'a change that ends runs',
     on: `${label}, on-change: cancel`,
     problem: ['BATON-E132', '`unlabeled`, `closed` of `issues`', '`on-change`', 'types: [labeled, unlabeled, closed]'],

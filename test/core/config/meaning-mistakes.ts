@@ -81,6 +81,20 @@ export const meaningMistakes: readonly Mistake[] = [
     code: 'BATON-E131',
     words: ['EST', 'IANA'],
   },
+  {
+    title: 'a label of a pull request beside checks of the default branch',
+    from: on,
+    to: 'on:\n      checks: { workflows: [CI], of: default-branch, «labels: [mend-me] }\n',
+    code: 'BATON-E148',
+    words: ['labels', 'default branch', 'of: pull-requests'],
+  },
+  {
+    title: 'a word of GitHub for checks',
+    from: on,
+    to: 'on:\n      «workflow_run: { workflows: [CI] }\n',
+    code: 'BATON-E105',
+    words: ['workflow_run', 'checks'],
+  },
   // Across fields
   {
     title: 'a stage without work',

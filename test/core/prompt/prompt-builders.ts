@@ -46,6 +46,7 @@ export function buildContext(fields: Partial<PromptContext> = {}): PromptContext
       comment: '',
       missed: 0,
       review: { state: '', author: '', body: '', comments: [] },
+      check: { workflow: '', conclusion: '', url: '', head: '', jobs: [] },
     },
     needs: {},
     history: '',

@@ -14,6 +14,8 @@ const on = {
   reviewed: { 'pull-requests': { 'review-state': 'changes_requested', files: { include: ['src/**'] } } },
   weekly: { schedule: { cron: '0 9 * * 1' } },
   alert: { webhook: { type: 'alert', map: { severity: 'severity' } } },
+  checked: { checks: { workflows: ['CI'] } },
+  main: { checks: { workflows: ['Nightly'], of: 'default-branch' } },
   byHand: { manual: true },
   research: { manual: { inputs: { topic: { required: true }, depth: { type: 'number' } } } },
   deploy: { comment: { command: '/deploy', arguments: '<env> [--dry-run]' } },
@@ -38,6 +40,9 @@ const rows: readonly { readonly kind: string; readonly args: readonly string[]; 
   { kind: 'a review of another kind', args: ['--review', 'approved', '--files', changed], starts: [] },
   { kind: 'a schedule', args: ['--tick', 'weekly'], starts: ['weekly'] },
   { kind: 'another program', args: ['--webhook', 'alert', '--payload', payload], starts: ['alert'] },
+  { kind: 'a check', args: ['--check', 'CI'], starts: ['checked'] },
+  { kind: 'a check of the default branch', args: ['--check', 'Nightly'], starts: ['main'] },
+  { kind: 'a check by somebody who may only read', args: ['--check', 'CI', '--role', 'read'], starts: [] },
   { kind: 'a start by hand', args: ['--manual', 'byhand'], starts: ['byhand'] },
   { kind: 'a start by hand with inputs', args: ['--manual', 'research', '--input', 'topic=two words'], starts: ['research'] },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Subject, Trigger } from '../../../core/trigger/trigger.ts';
+import type { Checks } from '../../../ports/checks.ts';
 import type { HintedPullRequest, PullRequestHint } from '../../../ports/github.ts';
 import type { GitHubClient } from '../client/github-client.ts';
 import { pullRequestSchema } from '../client/schemas.ts';
@@ -107,4 +108,27 @@ export async function readEditTimes(client: GitHubClient, ids: readonly string[]
 /** Returns the latest of some times; null when there is none. */
 export function latestTime(times: readonly (string | null)[]): string | null {
   return times.toSorted((a, b) => Date.parse(a ?? '0') - Date.parse(b ?? '0')).at(-1) ?? null;
+}
+
+const listedSchema = z.array(
+  z.object({ number: z.int(), head: z.object({ ref: z.string(), sha: z.string(), repo: z.object({ id: z.int() }).nullable() }) }),
+);
+
+/** Lists the open pull requests of this repository whose head is a commit. */
+export async function listPulls(
+  { octokit, base }: GitHubClient,
+  head: Parameters<Checks['listPulls']>[0],
+): Promise<readonly number[]> {
+  const parameters = { ...base, head: `${base.owner}:${head.branch}`, state: 'open', per_page: 100 } as const;
+  const response = await withTranslatedErrors(octokit.request('GET /repos/{owner}/{repo}/pulls', parameters));
+  const pulls = listedSchema.parse(response.data).filter((pull) => pull.head.sha === head.sha && pull.head.ref === head.branch);
+  return pulls.map(({ number }) => number).toSorted((a, b) => a - b);
+}
+
+/** Reads a pull request as it is now, with the last change of its text. */
+export async function readCheckedPull(client: GitHubClient, number: number): ReturnType<Checks['readPull']> {
+  const pull = await readPull(client, number);
+  if (pull === undefined) return undefined;
+  const edits = await readEditTimes(client, [pull.nodeId]);
+  return { subject: pull.subject, open: pull.open, editedAt: latestTime([...edits, await readLastRename(client, number)]) };
 }

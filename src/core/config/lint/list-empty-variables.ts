@@ -135,6 +135,8 @@ function explainEvent(part: string, { on }: Pipeline): string | undefined {
     return 'is always empty: no review starts this pipeline; write `pull-requests: { review-state: changes_requested }` under `on`, or take it out.';
   if (part === 'label' && !threads.some(({ labels }) => labels !== undefined))
     return 'is always empty: no label starts this pipeline; take it out, or write `labels` in a filter under `on`.';
+  if (part === 'check' && on.checks === undefined)
+    return 'is always empty: no check starts this pipeline; write `checks: { workflows: [CI] }` under `on`, or take it out.';
   if (part === 'missed' && on.schedule === undefined)
     return 'is always 0: no schedule starts this pipeline; take it out, or write `schedule` under `on`.';
   return undefined;
@@ -142,9 +144,10 @@ function explainEvent(part: string, { on }: Pipeline): string | undefined {
 
 /** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part: string, { name, pipeline: { on } }: Place): string | undefined {
-  if (part === 'head-branch' && on['pull-requests'] === undefined && !filtersOf(on.comment).some(isForPulls))
+  const isOfPulls = on['pull-requests'] !== undefined || (on.checks !== undefined && on.checks.of !== 'default-branch');
+  if (part === 'head-branch' && !isOfPulls && !filtersOf(on.comment).some(isForPulls))
     return 'is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.';
-  if (on.issues !== undefined || on['pull-requests'] !== undefined || on.comment !== undefined) return undefined;
+  if (on.issues !== undefined || isOfPulls || on.comment !== undefined) return undefined;
   if (!['title', 'body', 'comments'].includes(part)) return undefined;
   if (part !== 'comments' && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return undefined;
   const what = part === 'title' ? `is always "Baton runs: ${name}"` : 'is always empty';

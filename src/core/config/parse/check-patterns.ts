@@ -11,7 +11,7 @@ import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 export function checkPatterns(source: YamlSource): readonly Problem[] {
   return mapEntries(source.value, ['pipelines']).flatMap(({ value, path }) => {
     const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};
-    const filters = ['issues', 'pull-requests'].flatMap((key) => listFilters(on[key], [...path, 'on', key]));
+    const filters = ['issues', 'pull-requests', 'checks'].flatMap((key) => listFilters(on[key], [...path, 'on', key]));
     return filters.flatMap((filter) => checkFilter(filter, source));
   });
 }

@@ -61,6 +61,8 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   pull_request: ['pull-requests'],
   issue_comment: ['comment'],
   repository_dispatch: ['webhook'],
+  workflow_run: ['checks'],
+  'check-runs': ['checks'],
   workflow_dispatch: ['manual: true'],
 };
 

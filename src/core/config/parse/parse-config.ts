@@ -10,6 +10,7 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
+import { checkChecks } from './check-checks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkListeners } from './check-listeners.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -70,6 +71,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
   return [
     ...checkPipelineNames(outline.pipelines, source),
     ...checkSchedules(outline.pipelines, source),
+    ...checkChecks(source),
     ...checkListeners(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),

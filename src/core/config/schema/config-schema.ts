@@ -39,6 +39,14 @@ const limitsSchema = z
       .max(50_400)
       .default(180)
       .describe('How long the executions of one run may be at work, in minutes: what waits or is paused does not count.'),
+    'max-fixes': z
+      .int()
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1.',
+      ),
     'max-cost-usd': z
       .number()
       .positive()

@@ -77,6 +77,32 @@ export const manualSchema = z
       .optional(),
   })
   .describe('A start by hand with inputs.');
+const checksSchema = pullRequestFilterSchema
+  .omit({ 'review-state': true })
+  .extend({
+    workflows: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(20)
+      .describe(
+        'Names of workflows of this repository, as GitHub shows them: `CI`. Must stand in the workflow that calls Baton as well.',
+      ),
+    conclusion: z
+      .array(z.enum(['failure', 'timed_out', 'cancelled']))
+      .min(1)
+      .optional()
+      .describe('How the workflow run ended: failure, timed_out, cancelled. Absent: failure and timed_out.'),
+    of: z
+      .enum(['pull-requests', 'default-branch'])
+      .optional()
+      .describe(
+        'pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests.',
+      ),
+    labels: z.array(z.string().min(1)).min(1).max(50).describe('All of these must be on the pull request.').optional(),
+  })
+  .describe(
+    'A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.',
+  );
 
 /** The events that start a pipeline. */
 export const triggersSchema = z
@@ -88,6 +114,7 @@ export const triggersSchema = z
     comment: oneOrMany(commentFilterSchema)
       .optional()
       .describe('A comment with a command: one filter, or a list of which one has to fit.'),
+    checks: checksSchema.optional(),
     schedule: scheduleSchema.optional(),
     webhook: oneOrMany(webhookSchema).optional().describe('Another program: one event type, or a list of them.'),
     manual: z
@@ -102,3 +129,4 @@ export const triggersSchema = z
 export type Triggers = z.infer<typeof triggersSchema>;
 export type InputSettings = z.infer<typeof inputSchema>;
 export type WebhookFilter = z.infer<typeof webhookSchema>;
+export type CheckFilter = z.infer<typeof checksSchema>;

@@ -29,8 +29,9 @@ export function checkWorkflowEvents(
         const types = [
           ...new Set(wanted.flatMap((each) => (each.event === event && each.type !== undefined ? [each.type] : []))),
         ];
+        const workflows = wanted.flatMap((each) => each.workflow ?? []);
         return problem(
-          `The workflow does not hear ${describeEvent(event, types)}, ${purpose}; ${renderEventLine(caller, { event, types })}.`,
+          `The workflow does not hear ${describeEvent(event, types)}${describeWorkflows(workflows)}, ${purpose}; ${renderEventLine(caller, { event, types, workflows })}.`,
           ['on', event],
         );
       });
@@ -44,7 +45,8 @@ export function checkWorkflowEvents(
   });
 }
 
-function receivesEvent({ events, jobs }: Caller, { event, type }: WantedEvent): boolean {
+function receivesEvent({ events, jobs, workflows }: Caller, { event, type, workflow }: WantedEvent): boolean {
+  if (workflow !== undefined && !workflows.includes(workflow)) return false;
   // A workflow that calls `run.yml` needs this one anyway: `checkWorkflowCalls` reports it.
   if (event === 'workflow_dispatch' && jobs.length > 0) return true;
   if (!events.has(event)) return false;
@@ -56,14 +58,23 @@ function describeEvent(event: string, types: readonly string[]): string {
   return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
 }
 
-/** Renders the line to write, including the types that are there already. */
-function renderEventLine(
-  { events }: Caller,
-  { event, types }: { readonly event: string; readonly types: readonly string[] },
-): string {
+function describeWorkflows(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` for the workflow ${quoteNames(names)}`;
+}
+
+interface MissingEvent {
+  readonly event: string;
+  readonly types: readonly string[];
+  readonly workflows: readonly string[];
+}
+
+/** Renders the line to write, including the types and names that are there already. */
+function renderEventLine({ events, workflows: heard }: Caller, { event, types, workflows }: MissingEvent): string {
   if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
   const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
-  const line = `\`  ${event}: { types: [${all}] }\``;
+  const names =
+    event === 'workflow_run' ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(', ')}], ` : '';
+  const line = `\`  ${event}: { ${names}types: [${all}] }\``;
   return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkWorkflowCalls } from './check-calls.ts';
+import { checkWorkflowChecks } from './check-checks.ts';
 import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
 import { checkPermissions } from './check-permissions.ts';
@@ -31,6 +32,15 @@ function isOurWorkflowFile(text: string): boolean {
 export interface WorkflowFile {
   readonly path: string;
   readonly text: string;
+}
+
+const nameSchema = z.looseObject({ name: z.string() });
+
+/** Returns the name that GitHub shows for a workflow: its path where it has none. */
+function readName({ path, text }: WorkflowFile): string {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  if (document.errors.length > 0) return path;
+  return nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? path;
 }
 
 /** A workflow that starts pipelines, with its text. */
@@ -90,6 +100,7 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
     ...unreadable,
     ...checkWorkflowCrons(config, facts),
     ...checkWorkflowEvents(config, facts),
+    ...checkWorkflowChecks(config, { ...facts, names: files.map(readName) }),
     ...callers.flatMap((each) => [
       ...checkWorkflowCalls(config, each),
       ...checkPermissions(each),

@@ -7,6 +7,8 @@ export interface WantedEvent {
   readonly event: string;
   /** The type of the event; undefined for events without types. */
   readonly type: string | undefined;
+  /** The name of the other workflow; only with `workflow_run`. */
+  readonly workflow?: string;
 }
 
 /** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
@@ -19,6 +21,7 @@ export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
     ...threads,
     ...(on.comment === undefined ? [] : [{ event: 'issue_comment', type: 'created' }]),
     ...filtersOf(on.webhook).map(({ type }) => ({ event: 'repository_dispatch', type })),
+    ...(on.checks?.workflows ?? []).map((workflow) => ({ event: 'workflow_run', type: 'completed', workflow })),
     ...(on.manual !== undefined ? [{ event: 'workflow_dispatch', type: undefined }] : []),
   ];
 }

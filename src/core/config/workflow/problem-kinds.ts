@@ -10,6 +10,13 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write the line that the message names into the workflow.',
   },
   {
+    code: 'BATON-E149',
+    title: 'A pipeline waits for checks of a workflow that starts nothing',
+    explanation:
+      'Names in `on.checks.workflows` are those that GitHub shows for workflows of the repository. The workflow that calls Baton is none of them: a failed run of it would start the next one.',
+    remedy: 'Write the name of the workflow that checks your code, as its line `name:` has it.',
+  },
+  {
     code: 'BATON-E133',
     title: 'The workflow lacks an input or hands one on wrongly',
     explanation:

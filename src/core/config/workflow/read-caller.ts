@@ -4,6 +4,10 @@ import { z } from 'zod';
 /** A workflow file of the user's repository that starts Baton's pipelines. */
 export interface Caller {
   readonly file: string;
+  /** The name that GitHub shows: `name`, else the path of the file. */
+  readonly name: string;
+  /** The names of the workflows whose ends it hears (`workflow_run`). */
+  readonly workflows: readonly string[];
   readonly crons: readonly CallerCron[];
   /** The types by event; an event without types is received whatever its type. */
   readonly events: ReadonlyMap<string, readonly string[] | undefined>;
@@ -52,6 +56,7 @@ const jobSchema = z.looseObject({
   steps: z.array(stepSchema.catch({ uses: '', with: {} })).catch([]),
 });
 const workflowSchema = z.looseObject({
+  name: z.string().optional().catch(undefined),
   on: z.unknown(),
   permissions: z.unknown().optional(),
   jobs: z.record(z.string(), jobSchema),
@@ -76,6 +81,7 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
   const list = document.getIn(['on', 'schedule'], true);
   return {
     file,
+    name: workflow.data.name ?? file,
     crons: readCrons(workflow.data.on),
     ...readEvents(workflow.data.on),
     jobs: readJobs(workflow.data, isOurs),
@@ -126,16 +132,20 @@ function readCrons(on: unknown): readonly CallerCron[] {
 }
 
 const typesSchema = z.looseObject({ types: z.union([z.string().transform((type) => [type]), z.array(z.string())]) });
+const workflowsSchema = z
+  .looseObject({ workflows: z.union([z.string().transform((name) => [name]), z.array(z.string())]) })
+  .catch({ workflows: [] });
 const dispatchSchema = z.looseObject({ inputs: z.record(z.string(), z.unknown()) });
 
 /** Reads `on`, which may be a name, a list of names, or a map. */
-function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs'> {
-  if (typeof on === 'string') return { events: new Map([[on, undefined]]), inputs: [] };
-  if (Array.isArray(on)) return { events: new Map(on.map((name) => [String(name), undefined])), inputs: [] };
+function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs' | 'workflows'> {
+  if (typeof on === 'string') return { events: new Map([[on, undefined]]), inputs: [], workflows: [] };
+  if (Array.isArray(on)) return { events: new Map(on.map((name) => [String(name), undefined])), inputs: [], workflows: [] };
   const entries = typeof on === 'object' && on !== null ? Object.entries(on) : [];
   const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
   const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
-  return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}) };
+  const { workflow_run: runs } = Object.fromEntries(entries);
+  return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}), workflows: workflowsSchema.parse(runs).workflows };
 }
 
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;

@@ -12,7 +12,7 @@ interface TraceRequest {
 }
 
 /** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
-const triggerChecks: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state']);
+const triggerChecks: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state', 'check']);
 const detailCharacters = 2_000;
 
 /**

@@ -29,7 +29,8 @@ export function checkNamed({
   }
   const subject = trigger.subject.kind === 'issue' ? 'issues' : 'pull-requests';
   const { on } = pipeline;
-  const passed = on[subject] !== undefined || on.comment !== undefined || on.manual !== undefined;
+  const isAboutPulls = subject === 'pull-requests' && on.checks !== undefined && on.checks.of !== 'default-branch';
+  const passed = on[subject] !== undefined || isAboutPulls || on.comment !== undefined || on.manual !== undefined;
   const detail = passed
     ? `\`/baton run ${name}\` asks for it.`
     : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`;

@@ -8,6 +8,8 @@ export interface Check {
     | 'own-event'
     | 'map'
     | 'manual'
+    | 'check'
+    | 'max-fixes'
     | 'sender'
     | 'subject'
     | 'command'

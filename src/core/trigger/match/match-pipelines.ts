@@ -12,6 +12,7 @@ import { type Check, checkAny } from './check.ts';
 import { checkStart } from './check-action.ts';
 import { type ActorFacts, checkOutsideText, checkPermission, checkSender } from './check-actor.ts';
 import { checkCommand, checkNamed, checkNamedInputs } from './check-command.ts';
+import { checkFailedCheck, type Fixes } from './check-failed-check.ts';
 import { type ChangedFiles, checkPullRequest } from './check-pull-request.ts';
 import { checkOwnEvent, checkPause, checkSchedule, checkThread, checkWebhook } from './check-source.ts';
 import { checkLabels, checkSubjectState, checkTexts } from './check-subject.ts';
@@ -35,6 +36,8 @@ export interface MatchRequest extends ActorFacts {
   readonly author?: ActorFacts | undefined;
   /** Our own account, where it is not the account of workflows. */
   readonly own?: number | undefined;
+  /** The runs that failed checks have started; undefined where the records were not read. */
+  readonly fixes?: Fixes | undefined;
 }
 
 /**
@@ -67,6 +70,8 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
       return [...checkOwnEvent(trigger), ...checkWebhookFilters(on, trigger), ...checkWebhookSender(request)];
     case 'manual':
       return [checkAllowedSender(request), ...checkByName(request), checkRole(request)];
+    case 'check':
+      return checkAfterCheck(request);
     case 'comment':
       return [
         checkAllowedSender(request),
@@ -87,6 +92,21 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
         ...checkOutsideText(pipeline.allow, trigger, request.author),
       ];
   }
+}
+
+/** Checks a failed check. That of the default branch is about no thread. */
+function checkAfterCheck(request: PipelineRequest): readonly Check[] {
+  const { trigger, config, pipeline, author } = request;
+  const awaited = [checkAllowedSender(request), ...checkFailedCheck(request)];
+  if (trigger.check?.of === 'default-branch') return [...awaited, checkRole(request)];
+  return [
+    ...awaited,
+    ...checkPause(trigger),
+    ...checkSameRepository(request),
+    ...checkThread(trigger, config),
+    checkRole(request),
+    ...checkOutsideText(pipeline.allow, trigger, author),
+  ];
 }
 
 function checkAllowedSender({ pipeline, trigger, own }: PipelineRequest): Check {

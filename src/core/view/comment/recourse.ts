@@ -25,6 +25,8 @@ export function describeSameEvent(trigger: Trigger): string {
     case 'issue-changed':
     case 'pull-request-changed':
       return trigger.action === 'assigned' ? `assign ${codeSpan(trigger.assignee ?? '')} again` : 'close it and open it again';
+    case 'check':
+      return nameCheckAgain(trigger);
     case 'webhook':
       return 'have the event sent again';
     case 'manual':
@@ -32,6 +34,13 @@ export function describeSameEvent(trigger: Trigger): string {
     default:
       return `take the label ${codeSpan(trigger.label)} off and put it on again`;
   }
+}
+
+/** Names what starts a run after a failed check: another failure may start nothing, so a person asks for the run, or pushes. */
+function nameCheckAgain({ check }: Trigger): string {
+  return check?.of === 'default-branch'
+    ? 'push to the default branch'
+    : 'push a commit, or comment `/baton run` and the name of the pipeline,';
 }
 
 interface EndedRun {

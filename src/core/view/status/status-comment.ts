@@ -12,6 +12,7 @@ import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeTime } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
+import { defaultMaxFixes } from '../../trigger/match/check-failed-check.ts';
 import { hasSubject } from '../../trigger/trigger.ts';
 import { renderRetryNotice } from '../comment/failure.ts';
 import { renderHandoffDetail, renderNewestHandoffs } from '../comment/handoff.ts';
@@ -62,6 +63,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const { kept, dropped } = packSections(
     [
       ...renderTransfers(state, links),
+      ...renderFix(state),
       ...renderFailures(state),
       ...renderNotes(state),
       ...renderDroppedHandoffs(state),
@@ -113,6 +115,22 @@ function startedWords(record: RunRecord): string {
 function renderNotes(state: State): readonly Section[] {
   const notes = renderStageNotes(state);
   return notes.length === 0 ? [] : [[notes.join('\n'), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
+}
+
+/** Renders what becomes of another failed check, so that nobody waits for a run that does not come. */
+function renderFix({ run }: State): readonly Section[] {
+  const { fix } = run.body.trigger.check ?? {};
+  if (fix === undefined) return [];
+  const most = pipelineOf(run).limits['max-fixes'] ?? defaultMaxFixes;
+  const next =
+    fix < most
+      ? 'another failure starts one more'
+      : `another failure starts nothing: push a commit, or comment \`/baton run ${run.body.pipeline}\``;
+  return [
+    [
+      `- 🩹 Run ${fix} of at most ${most} by failed checks since the last commit that is not Baton's (\`limits.max-fixes\`): ${next}.`,
+    ],
+  ];
 }
 
 /** Renders the failed attempts of stages that have or had more than one start. */

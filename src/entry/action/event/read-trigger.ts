@@ -6,6 +6,8 @@ import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { buildCommentTrigger, parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, type Repository, type Trigger } from '../../../core/trigger/trigger.ts';
+import { resolveCheck } from '../../../engine/plan/resolve-check.ts';
+import type { Checks } from '../../../ports/checks.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Subjects } from '../../../ports/github.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -34,7 +36,20 @@ const commentHintSchema = z.object({
 /** The hint about an issue that such a person opened again. */
 const reopeningHintSchema = z.object({ event: z.literal('issues'), action: z.literal('reopened'), number: z.int() });
 
-const hintSchema = z.union([pullHintSchema, commentHintSchema, reopeningHintSchema]);
+/** The hint about a workflow run that failed. `label` is the name of its workflow, for the title of the dispatched workflow run. */
+const checkHintSchema = z.object({
+  event: z.literal('workflow_run'),
+  action: z.literal('completed'),
+  run: z.int(),
+  attempt: z.int(),
+  /** The number of the pull request; absent for a check of the default branch. */
+  number: z.int().optional(),
+  label: z.string(),
+});
+
+export type CheckHint = z.infer<typeof checkHintSchema>;
+
+const hintSchema = z.union([checkHintSchema, pullHintSchema, commentHintSchema, reopeningHintSchema]);
 
 export type PullHint = z.infer<typeof pullHintSchema>;
 type ThreadHint = z.infer<typeof commentHintSchema | typeof reopeningHintSchema>;
@@ -43,7 +58,7 @@ export type Hint = z.infer<typeof hintSchema>;
 /** Reads the trigger of this job; the error says in words why there is none. */
 export async function readTrigger(
   context: JobContext,
-  github: { readonly subjects: Subjects; readonly dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
+  github: { readonly subjects: Subjects; readonly checks: Checks; readonly dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
 ): Promise<Result<Trigger, string>> {
   const { job } = context;
   if (job.eventName !== 'workflow_dispatch') {
@@ -52,7 +67,7 @@ export async function readTrigger(
     return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
   }
   const { event, pipeline } = readDispatchedOrder(context);
-  if (event !== undefined) return askAbout(event, { subjects: github.subjects, job });
+  if (event !== undefined) return askAbout(event, { ...github, job });
   if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return failure(trigger.error.reason);
@@ -86,11 +101,16 @@ const probe = '{"event":"doctor"}';
 
 async function askAbout(
   text: string,
-  { subjects, job }: { readonly subjects: Subjects; readonly job: Pick<JobContext['job'], 'repository'> },
+  { subjects, checks, job }: { readonly subjects: Subjects; readonly checks: Checks; readonly job: JobContext['job'] },
 ): Promise<Result<Trigger, string>> {
   const hint = parseHint(text);
   if (text === probe) return failure('`baton doctor --probe` asked whether the signing key can be used, and it can');
   if (hint === undefined) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+  if (hint.event === 'workflow_run') {
+    const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+    const repository: Repository = { id, owner, name, defaultBranch, private: isPrivate };
+    return resolveCheck(checks, { ...hint, repository, tip: job.sha, ownFile: job.workflow.file });
+  }
   return isThreadHint(hint) ? askAboutThread(hint, { subjects, job }) : askAboutPull(hint, subjects);
 }
 

@@ -8,15 +8,15 @@ export const chosenModes = ['forward', 'plan', 'verify', 'agent', 'publish', 'si
 export type ChosenMode = (typeof chosenModes)[number];
 
 /**
- * Decides what this job does. The workflow run of a pull request's event never plans: it only asks for a run on the default
- * branch.
+ * Decides what this job does. The workflow run of a pull request's event, or of a check, never plans: it only asks for a run on
+ * the default branch, under the lock of the pull request.
  */
 export function chooseMode(context: Pick<JobContext, 'inputs' | 'job'>): ChosenMode {
   const { inputs, job } = context;
   if (inputs.agent !== '' && inputs.mode === 'auto') return 'step';
   // This mode only reads, so it is allowed for events of pull requests too.
   if (inputs.mode === 'validate') return 'validate';
-  if (job.eventName === 'pull_request' || job.eventName === 'pull_request_review') return 'forward';
+  if (['pull_request', 'pull_request_review', 'workflow_run'].includes(job.eventName)) return 'forward';
   if (inputs.mode !== 'auto') return inputs.mode;
   const task = readTaskText(context);
   if (task === '') return 'plan';

@@ -18,6 +18,7 @@ import type { JobContext } from '../job/job-context.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createKeylessEngine } from '../wire/create-engine.ts';
 import { createActionOctokit } from '../wire/octokit.ts';
+import { readForwardedCheck } from './forward-check.ts';
 
 /**
  * Dispatches a workflow run on the default branch for an event that is not planned where it happened: one of a pull request,
@@ -25,7 +26,7 @@ import { createActionOctokit } from '../wire/octokit.ts';
  * right, because strangers must not stand in the queue in which `publish` waits.
  */
 export async function forward(context: JobContext): Promise<void> {
-  const event = readForwarded(context);
+  const event = context.job.eventName === 'workflow_run' ? await readCheck(context) : readForwarded(context);
   const words = typeof event === 'string' ? event : ((await refuseStranger(context, event)) ?? (await dispatch(context, event)));
   context.log.info(words);
   await writeSummary(context, oneLine(words, 2_000));
@@ -72,19 +73,28 @@ async function refuseStranger(context: JobContext, event: Forwarded): Promise<st
   return `Nothing was planned for #${number}, although ${what}: ${actor} is neither owner, member nor collaborator here, and starts nothing by it.`;
 }
 
+async function readCheck(context: JobContext): Promise<Forwarded | string> {
+  const check = await readForwardedCheck(context, async () => {
+    const octokit = await createActionOctokit(context);
+    return createGitHub({ octokit, repository: context.job.repository, clock: createSystemClock() }).checks;
+  });
+  return typeof check === 'string' ? check : { ...check, instead: again, screen: async () => true };
+}
+
 async function dispatch(context: JobContext, { number, what, hint, instead }: Forwarded): Promise<string> {
+  const about = number === 0 ? 'the default branch' : `#${number}`;
   const { file } = context.job.workflow;
   const { defaultBranch } = context.job.repository;
-  if (context.inputs.dryRun) return `Dry run: would start ${file} on ${defaultBranch} for #${number}, because ${what}.`;
+  if (context.inputs.dryRun) return `Dry run: would start ${file} on ${defaultBranch} for ${about}, because ${what}.`;
   const octokit = await createActionOctokit(context);
   const { dispatcher } = createGitHub({ octokit, repository: context.job.repository, clock: createSystemClock() });
   try {
     const run = await dispatcher(file, defaultBranch).dispatchEvent(JSON.stringify(hint));
     const started = run === undefined ? 'a workflow run' : `workflow run ${run.id}`;
-    return `Started ${started} on ${defaultBranch}, which plans for #${number}, because ${what}.`;
+    return `Started ${started} on ${defaultBranch}, which plans for ${about}, because ${what}.`;
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'forbidden') throw error;
-    return `Nothing was planned for #${number}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
+    return `Nothing was planned for ${about}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
   }
 }
 

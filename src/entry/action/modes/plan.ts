@@ -38,7 +38,7 @@ export async function plan(context: JobContext): Promise<void> {
  */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { job, log } = context;
-  const trigger = await readTrigger(context, { subjects: wired.github.subjects, dispatcher: wired.dispatcher });
+  const trigger = await readTrigger(context, { ...wired.github, dispatcher: wired.dispatcher });
   if (!trigger.ok) {
     log.info(`No pipeline was started: ${trigger.error}.`);
     await writeSummary(context, `No pipeline was started: ${oneLine(trigger.error, 1_000)}.`);

@@ -68,7 +68,7 @@ async function reportOnThread(
 ): Promise<void> {
   const { inputs, job, log } = context;
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
-  const trigger = await readTrigger(context, { subjects: github.subjects, dispatcher });
+  const trigger = await readTrigger(context, { ...github, dispatcher });
   if (!trigger.ok) return;
   await reportStartBlocked({ github, log }, blocked, {
     trigger: trigger.value,

@@ -11,6 +11,8 @@ export interface CallerNeeds {
   /** The types by event. An event without types has an empty list. */
   readonly events: ReadonlyMap<string, readonly string[]>;
   readonly crons: readonly CallerCron[];
+  /** The names of the workflows whose ends it hears (`workflow_run`). */
+  readonly workflows: readonly string[];
   /** The names of secrets that run.yml knows by name. */
   readonly keys: readonly string[];
   /** The names of all other secrets, which are passed as lines of `agent-secrets`. */
@@ -38,6 +40,7 @@ export function deriveCallerNeeds(config: Config): CallerNeeds {
       [...byEvent].map(([event, each]) => [event, [...new Set(each.flatMap(({ type }) => (type === undefined ? [] : [type])))]]),
     ),
     crons: listCrons(config),
+    workflows: [...new Set(wanted.flatMap(({ workflow }) => workflow ?? []))],
     keys: secrets.filter((name) => known.has(name)),
     others: secrets.filter((name) => !known.has(name)),
     prefix: commands.find((command) => !command.startsWith('/baton'))?.split(' ')[0],

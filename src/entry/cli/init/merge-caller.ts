@@ -64,8 +64,9 @@ function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
     ...[...needs.events].map(
       ([event, types]): Edit =>
         (before) =>
-          addEvent(before, { event, types }),
+          addEvent(before, { event, types, workflows: needs.workflows }),
     ),
+    addWorkflows(needs),
     addCrons(needs),
     addRunName(runName),
     ...Object.entries(listDispatchInputs(needs)).map(([name, line]) =>
@@ -149,10 +150,16 @@ function spellEvents(text: string): string {
   return setValue({ text, path: ['on'] }, `\n${keys.join('\n')}`).replace(/^(["']?on["']?): +$/m, '$1:');
 }
 
-function addEvent(text: string, { event, types }: { readonly event: string; readonly types: readonly string[] }): string {
+interface HeardEvent {
+  readonly event: string;
+  readonly types: readonly string[];
+  readonly workflows: readonly string[];
+}
+
+function addEvent(text: string, { event, types, workflows }: HeardEvent): string {
   const path = ['on', event];
   const value = findValue(text, path);
-  if (value === undefined) return addEntry({ text, path: ['on'] }, [renderEvent(event, types)]);
+  if (value === undefined) return addEntry({ text, path: ['on'] }, [renderEvent(event, types, workflows)]);
   const heard = findValue(text, [...path, 'types']);
   if (heard === undefined) {
     if (event !== 'pull_request') return text;
@@ -164,6 +171,20 @@ function addEvent(text: string, { event, types }: { readonly event: string; read
   if (missing.length > 0 && !Array.isArray(heard))
     return setValue({ text, path: [...path, 'types'] }, `[${[...known.map(renderScalar), ...missing].join(', ')}]`);
   return missing.reduce((before, type) => addItem({ text: before, path: [...path, 'types'] }, type), text);
+}
+
+/** Adds the names of workflows to those whose ends are heard. */
+function addWorkflows({ workflows }: CallerNeeds): Edit {
+  return (text) => {
+    const path = ['on', 'workflow_run', 'workflows'];
+    const heard = findValue(text, path);
+    if (heard === undefined) return text;
+    const known = [heard].flat().map(String);
+    const missing = workflows.filter((name) => !known.includes(name)).map(renderScalar);
+    if (missing.length > 0 && !Array.isArray(heard))
+      return setValue({ text, path }, `[${[...known.map(renderScalar), ...missing].join(', ')}]`);
+    return missing.reduce((before, name) => addItem({ text: before, path }, name), text);
+  };
 }
 
 const cronsSchema = z.array(z.looseObject({ cron: z.string(), timezone: z.string().default('UTC') })).catch([]);

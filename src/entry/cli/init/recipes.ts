@@ -46,6 +46,12 @@ export const recipes: readonly Recipe[] = [
     example: 'answer-review',
     tryWith: '--review changes_requested',
   },
+  {
+    name: 'fix-ci',
+    title: 'mend the pull request when its check CI fails',
+    example: 'fix-ci',
+    tryWith: '--check CI',
+  },
   { name: 'triage', title: 'read each new issue and label it', example: 'sort-new-issues', tryWith: '' },
   {
     name: 'weekly',

@@ -44,7 +44,7 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.',
     'name: Baton',
     'on:',
-    ...events.map(([event, types]) => `  ${renderEvent(event, types)}`),
+    ...events.map(([event, types]) => `  ${renderEvent(event, types, needs.workflows)}`),
     '  issue_comment: { types: [created] } # For commands such as `/baton retry`.',
     '  workflow_dispatch:',
     '    inputs:',
@@ -71,7 +71,10 @@ export function renderRunName(runName: string): readonly string[] {
   return ['run-name: >-', `  ${runName}`];
 }
 
-export function renderEvent(event: string, types: readonly string[]): string {
+/** Renders the line of an event. `workflow_run` names other workflows, too. */
+export function renderEvent(event: string, types: readonly string[], workflows: readonly string[]): string {
+  if (event === 'workflow_run')
+    return `workflow_run: { workflows: [${workflows.map(renderScalar).join(', ')}], types: [${types.join(', ')}] }`;
   return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(', ')}] }`;
 }
 

@@ -49,6 +49,8 @@ export function buildEvent(config: Pick<Config, 'pipelines'>, choice: EventChoic
       return buildManual(config, choice);
     case 'webhook':
       return buildWebhook(choice.type, choice.payload);
+    case 'check':
+      return buildCheck(config, { choice, words });
     default:
       return buildThreadEvent(choice, { thread: chooseThread(config, choice, words), words });
   }
@@ -85,7 +87,36 @@ function buildWebhook(type: string, file: string): BuiltEvent {
   return { name: 'repository_dispatch', payload: { action: type, client_payload: payload, ...common }, assumed: [] };
 }
 
-type ThreadChoice = Exclude<EventChoice, { readonly kind: 'tick' | 'manual' | 'webhook' }>;
+interface CheckEvent {
+  readonly choice: Extract<EventChoice, { readonly kind: 'check' }>;
+  readonly words: Words;
+}
+
+/** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
+function buildCheck(config: Pick<Config, 'pipelines'>, { choice, words }: CheckEvent): BuiltEvent {
+  const { workflow } = choice;
+  const waiting = Object.values(config.pipelines).find(({ on }) => on.checks?.workflows.includes(workflow) === true);
+  const isMain = waiting?.on.checks?.of === 'default-branch';
+  const run = {
+    ...{ id: 1, run_attempt: 1, name: workflow, path: '.github/workflows/checks.yml', event: isMain ? 'push' : 'pull_request' },
+    ...{ status: 'completed', conclusion: 'failure', head_branch: isMain ? repository.default_branch : revisions.head.ref },
+    ...{ head_sha: revisions.head.sha, head_repository: { id: repository.id }, html_url: `${address}/actions/runs/1` },
+    ...{ updated_at: words.now, actor, pull_requests: isMain ? [] : [{ number: 1 }] },
+  };
+  const about = isMain
+    ? 'of `main`'
+    : 'of the pull request #1, whose branch `sample-branch` lives in this repository, and which has no labels';
+  return {
+    name: 'workflow_run',
+    payload: { action: 'completed', workflow_run: run, ...common },
+    assumed: [
+      `The workflow \`${workflow}\` ended with \`failure\` for the head ${about}.`,
+      'It is the first failure since a commit of a person.',
+    ],
+  };
+}
+
+type ThreadChoice = Exclude<EventChoice, { readonly kind: 'tick' | 'manual' | 'webhook' | 'check' }>;
 
 interface ThreadEvent {
   readonly thread: ChosenThread;

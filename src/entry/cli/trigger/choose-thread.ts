@@ -1,6 +1,7 @@
 import { buildSampleCommand, buildSampleInputs } from '../../../core/config/inputs/sample-inputs.ts';
 import type { Config, Pipeline } from '../../../core/config/schema/config-schema.ts';
 import { filtersOf, type PullRequestFilter } from '../../../core/config/schema/filter-schema.ts';
+import type { CheckFilter } from '../../../core/config/schema/triggers-schema.ts';
 import { hasName } from '../../../core/text/plain-text.ts';
 import { findNamedPipeline, isCommandOf } from '../../../core/trigger/command.ts';
 import type { EventChoice, ThreadKind } from './event-options.ts';
@@ -16,7 +17,8 @@ type Pipelines = Pick<Config, 'pipelines'>;
 /** One filter of a pipeline, and the kind of thread that it is about. */
 interface Candidate {
   readonly kind: ThreadKind;
-  readonly filter: Partial<PullRequestFilter> & { readonly command?: string; readonly arguments?: string | undefined };
+  readonly filter: Partial<PullRequestFilter> &
+    Partial<Pick<CheckFilter, 'workflows' | 'of'>> & { readonly command?: string; readonly arguments?: string | undefined };
 }
 
 /**
@@ -41,12 +43,15 @@ function listCandidates({ on }: Pick<Pipeline, 'on'>): readonly Candidate[] {
     ...filtersOf(on.issues).map((filter) => ({ kind: 'issue' as const, filter })),
     ...filtersOf(on['pull-requests']).map((filter) => ({ kind: 'pull-request' as const, filter })),
     ...filtersOf(on.comment).map(({ subject = 'issue', ...filter }) => ({ kind: subject, filter })),
+    ...(on.checks === undefined ? [] : [{ kind: 'pull-request' as const, filter: on.checks }]),
   ];
 }
 
 function fits({ kind, filter }: Candidate, choice: EventChoice): boolean {
-  const { command, labels } = filter;
+  const { command, labels, workflows } = filter;
   const state = filter['review-state'];
+  if (choice.kind === 'check' || workflows !== undefined)
+    return choice.kind === 'check' && workflows?.includes(choice.workflow) === true;
   switch (choice.kind) {
     case 'label':
       return command === undefined && hasName(labels ?? [], choice.name);
@@ -65,7 +70,7 @@ function fits({ kind, filter }: Candidate, choice: EventChoice): boolean {
 
 /** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
 function chooseOtherwise({ pipelines }: Pipelines, choice: EventChoice, otherwise: ThreadKind): ThreadKind {
-  if (choice.kind === 'review') return 'pull-request';
+  if (choice.kind === 'review' || choice.kind === 'check') return 'pull-request';
   if (choice.kind === 'open') return choice.subject;
   const named = choice.kind === 'comment' ? findNamedPipeline(choice.text.trimStart()) : undefined;
   const own = Object.entries(pipelines).flatMap(([name, pipeline]) => (name === named ? listCandidates(pipeline) : []));
@@ -83,9 +88,10 @@ export function listChoices(name: string, { on }: Pick<Pipeline, 'on'>): readonl
 }
 
 function readChoice(on: Pipeline['on'], { kind, filter }: Candidate): EventChoice {
-  const { command, labels, assignee } = filter;
+  const { command, labels, assignee, workflows } = filter;
   const state = filter['review-state'];
   if (command !== undefined) return { kind: 'comment', text: buildSampleCommand(on, { command, arguments: filter.arguments }) };
+  if (workflows?.[0] !== undefined) return { kind: 'check', workflow: workflows[0] };
   if (state !== undefined) return { kind: 'review', state: state === 'any' ? 'approved' : state };
   const label = labels?.at(-1);
   if (label !== undefined) return { kind: 'label', name: label };

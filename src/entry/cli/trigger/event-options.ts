@@ -11,6 +11,7 @@ export type EventChoice =
   | { readonly kind: 'review'; readonly state: ReviewState }
   | { readonly kind: 'open'; readonly subject: ThreadKind }
   | { readonly kind: 'assign'; readonly login: string }
+  | { readonly kind: 'check'; readonly workflow: string }
   | { readonly kind: 'tick'; readonly pipeline: string }
   | { readonly kind: 'manual'; readonly pipeline: string; readonly inputs?: Readonly<Record<string, string>> }
   /** `payload` is the file with the payload; empty if the user named none. */
@@ -24,6 +25,7 @@ export interface EventOptions {
   readonly label?: string;
   readonly comment?: string;
   readonly review?: ReviewState;
+  readonly check?: string;
   readonly tick?: string;
   readonly manual?: string;
   readonly input?: readonly string[];
@@ -45,6 +47,7 @@ export function addEventOptions(command: Command): Command {
     .option('--label <name>', 'a person puts this label on the issue or pull request')
     .option('--comment <text>', 'a person writes this comment, `/baton run fix` for example')
     .addOption(new Option('--review <state>', 'a person reviews the pull request').choices(reviewStates))
+    .option('--check <workflow>', 'the workflow of this name fails for the pull request, or for the default branch')
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
     .addOption(
@@ -88,11 +91,12 @@ function readInputs(given: readonly string[]): Readonly<Record<string, string>> 
 }
 
 function listChoices(options: EventOptions): readonly EventChoice[] {
-  const { label, comment, review, tick, manual, webhook, payload, open, assign, input = [] } = options;
+  const { label, comment, review, check, tick, manual, webhook, payload, open, assign, input = [] } = options;
   const choices: EventChoice[] = [];
   if (label !== undefined) choices.push({ kind: 'label', name: label });
   if (comment !== undefined) choices.push({ kind: 'comment', text: comment });
   if (review !== undefined) choices.push({ kind: 'review', state: review });
+  if (check !== undefined) choices.push({ kind: 'check', workflow: check });
   if (tick !== undefined) choices.push({ kind: 'tick', pipeline: tick });
   if (manual !== undefined) choices.push({ kind: 'manual', pipeline: manual, inputs: readInputs(input) });
   if (webhook !== undefined) choices.push({ kind: 'webhook', type: webhook, payload: payload ?? '' });
@@ -110,6 +114,8 @@ export function describeChoice(choice: EventChoice): string {
       return `--comment ${quoteArgument(choice.text)}`;
     case 'review':
       return `--review ${choice.state}`;
+    case 'check':
+      return `--check ${quoteArgument(choice.workflow)}`;
     case 'webhook':
       return `--webhook ${quoteArgument(choice.type)}`;
     case 'open':

@@ -11,6 +11,7 @@ const needed: Readonly<Record<EventChoice['kind'], { readonly role: Role; readon
   comment: { role: 'none', deed: 'comment' },
   open: { role: 'none', deed: 'open an issue' },
   review: { role: 'none', deed: 'review' },
+  check: { role: 'write', deed: 'push to a branch of the repository' },
   tick: { role: 'none', deed: 'wait' },
   manual: { role: 'write', deed: 'start a workflow by hand' },
   webhook: { role: 'write', deed: 'send a repository_dispatch' },

@@ -17,8 +17,9 @@ export async function runSteps(machine: JobMachine, frame: Frame, steps: readonl
     if (frame.cancellation.reason === 'lost') break;
     const order = { machine, frame, step, log: createStepLog(machine) };
     const name = machine.masker.mask(nameStep(order));
+    const startedAt = new Date().toISOString();
     const conclusion = await runStep(order);
-    finished.push({ name, conclusion, log: order.log.lines.join('\n') });
+    finished.push({ name, conclusion, log: order.log.lines.join('\n'), startedAt, finishedAt: new Date().toISOString() });
   }
   return finished;
 }

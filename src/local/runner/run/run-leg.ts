@@ -24,7 +24,7 @@ export async function runLeg(leg: Leg): Promise<JobResult> {
 async function runInGroup(leg: Leg, identity: LegIdentity): Promise<JobResult> {
   const { scope, planned, jobScope, cancellation } = leg;
   const { server, runId, groups } = scope.run;
-  const report = (state: Pick<JobState, 'status' | 'conclusion'>) => {
+  const report = (state: Pick<JobState, 'status' | 'conclusion' | 'steps'>) => {
     if (planned.kind === 'steps') server.reportJob({ ...identity, runId, ...state });
   };
   report({ status: 'queued', conclusion: null });

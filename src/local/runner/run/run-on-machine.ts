@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobState, Permissions } from '../../contract.ts';
-import type { FinishedJob } from '../../runner-contract.ts';
+import type { JobState, Permissions, StepState } from '../../contract.ts';
+import type { FinishedJob, FinishedStep } from '../../runner-contract.ts';
 import { isList, isMap, type Value } from '../expression/value.ts';
 import { runJob } from '../job/run-job.ts';
 import { valueAt } from '../plan/match-event.ts';
@@ -15,7 +15,7 @@ import { lowerPermissions, readInputs } from './run-context.ts';
 type PlannedSteps = Extract<PlannedJob, { kind: 'steps' }>;
 
 interface ReportedJob extends LegIdentity {
-  readonly report: (state: Pick<JobState, 'status' | 'conclusion'>) => void;
+  readonly report: (state: Pick<JobState, 'status' | 'conclusion' | 'steps'>) => void;
 }
 
 /** The machine and the environment that a job asks for. */
@@ -41,7 +41,11 @@ export async function runOnMachine(leg: Leg, planned: PlannedSteps, { id, name, 
     const finished = await runWithToken(leg, planned, { id, name, place, queuedAt });
     await writeLog(leg, finished);
     run.onFinished(finished);
-    report({ status: 'completed', conclusion: finished.conclusion });
+    report({
+      status: 'completed',
+      conclusion: finished.conclusion,
+      steps: finished.steps.map((step) => describeStep(step, finished)),
+    });
     run.settings.onJob({ ...shown, state: 'finished', conclusion: finished.conclusion, finished });
     return { result: toResult(finished.conclusion, planned.job, leg), outputs: finished.outputs };
   } finally {
@@ -101,6 +105,11 @@ function findSecrets({ scope }: Leg, { environment }: Place): Readonly<Record<st
   const own = run.server.environmentSecrets(run.event.repository, environment);
   if (reach === 'all') return { ...secrets, ...own };
   return Object.fromEntries(Object.entries(secrets).map(([key, given]) => [key, own[key.toUpperCase()] ?? given]));
+}
+
+function describeStep({ name, conclusion, log, startedAt, finishedAt }: FinishedStep, job: FinishedJob): StepState {
+  const end = finishedAt ?? job.finishedAt;
+  return { name, conclusion, log, startedAt: startedAt ?? end, completedAt: end };
 }
 
 /** Writes the log of a job beside the workspaces, which are removed when the job is over. */

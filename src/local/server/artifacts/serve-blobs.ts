@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { renderLog } from '../views/render-run.ts';
 import type { World } from '../world/world.ts';
 import { type BlobRight, isSigned } from './signed-url.ts';
 
@@ -8,6 +9,13 @@ export function serveBlobs(server: Hono, world: World): void {
   const path = '/results/artifacts/:blob';
   server.put(path, requireSignature(world, 'w'), (context) => writeBlob(context, world));
   server.get(path, requireSignature(world, 'r'), (context) => readBlob(context, world));
+  server.get('/results/logs/:job', requireSignature(world, 'r'), (context) => readLog(context, world));
+}
+
+function readLog(context: Context, world: World): Response {
+  const job = world.jobs.get(Number(context.req.param('job')));
+  if (job === undefined) return storageError(404, 'BlobNotFound');
+  return new Response(renderLog(job), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
 function requireSignature(world: World, right: BlobRight): MiddlewareHandler {

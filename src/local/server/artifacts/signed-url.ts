@@ -18,6 +18,16 @@ export function signedUrl(world: World, artifact: Artifact, right: BlobRight): s
   return url.href;
 }
 
+/** Returns a signed URL of the log of a job. Like GitHub's it is good for one minute. */
+export function signedLogUrl(world: World, job: number): string {
+  const blob = String(job);
+  const until = String(world.now() + readable);
+  const url = new URL(`results/logs/${blob}`, world.urls.results);
+  for (const [name, value] of Object.entries({ sp: 'r', se: until, sig: sign(world, { blob, right: 'r', until }) }))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
 export function isSigned(world: World, url: URL, needed: BlobRight): boolean {
   const query = url.searchParams;
   const blob = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);

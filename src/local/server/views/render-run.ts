@@ -1,3 +1,4 @@
+import type { StepState } from '../../contract.ts';
 import { readCommit } from '../git/read-commit.ts';
 import { getRepositoryById } from '../world/lookups.ts';
 import type { Repository } from '../world/model.ts';
@@ -84,7 +85,7 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
     started_at: job.startedAt ?? job.createdAt,
     completed_at: job.completedAt,
     name: job.name,
-    steps: [],
+    steps: (job.steps ?? []).map((step, index) => renderStep(step, index + 1)),
     check_run_url: `${url}/check-runs/${job.id}`,
     labels: ['ubuntu-latest'],
     runner_id: job.startedAt === null ? null : 1,
@@ -92,6 +93,34 @@ export function renderJob(world: World, repository: Repository, { job, run }: { 
     runner_group_id: job.startedAt === null ? null : 1,
     runner_group_name: job.startedAt === null ? null : 'local',
   };
+}
+
+function renderStep({ name, conclusion, startedAt, completedAt }: StepState, number: number): Json {
+  const [started, completed] = [startedAt, completedAt].map(toSeconds);
+  return { name, status: 'completed', conclusion, number, started_at: started, completed_at: completed };
+}
+
+/** Returns a time as GitHub says it of steps, in whole seconds. */
+function toSeconds(time: string): string {
+  return time.replace(/\.\d+Z$/, 'Z');
+}
+
+/**
+ * Renders the log of a job as GitHub stores it: a time before every line, and no names of steps but the line with which a
+ * script begins.
+ */
+export function renderLog({ steps = [] }: Pick<Job, 'steps'>): string {
+  const lines = steps.flatMap(({ name, log, startedAt, completedAt }) => {
+    const own = log === '' ? [] : log.split('\n');
+    const head = name.startsWith('Run ') ? [`##[group]${name}`, '##[endgroup]'] : [];
+    return [...head, ...own].map((line, index, all) => `${toTicks(index === all.length - 1 ? completedAt : startedAt)} ${line}`);
+  });
+  return `\uFEFF${lines.join('\n')}\n`;
+}
+
+/** Returns a time with the seven digits that the runner writes. */
+function toTicks(time: string): string {
+  return time.replace(/Z$/, '0000Z');
 }
 
 /** Returns the name that GitHub shows for the workflow of a run. */

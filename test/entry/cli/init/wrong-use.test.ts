@@ -13,7 +13,8 @@ const create = useRepositories();
 const rows = [
   {
     args: ['--recipe', 'fxi'],
-    stderr: /^There is no recipe "fxi"\. Did you mean fix\? Choose one of: fix, hand-over, review, answer, triage, weekly\.\n$/,
+    stderr:
+      /^There is no recipe "fxi"\. Did you mean fix\? Choose one of: fix, hand-over, review, answer, fix-ci, triage, weekly\.\n$/,
   },
   {
     args: ['--engine', 'claude'],

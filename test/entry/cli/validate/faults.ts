@@ -1,13 +1,10 @@
 import { type Fault, soundFiles } from './repository.ts';
+import { templateFaults } from './template-faults.ts';
 
 const config = '.github/baton.yml';
 const workflow = '.github/workflows/baton.yml';
 const runName = `${/^run-name:.*$/m.exec(soundFiles[workflow])?.[0]}\n`;
-const looksAt = 'Look at {{ subject.title }}.';
 const issues = 'issues: { labels: [agent-ready] }';
-const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, command: ["true"] }\n`;
-const second = (key: string) =>
-  `  other:\n    on:\n      issues: { ${key}labels: [Agent-Ready] }\n    stages: { look: { agent: finder } }\n`;
 
 /** In the order of the table. */
 export const faults: readonly Fault[] = [
@@ -231,77 +228,5 @@ export const faults: readonly Fault[] = [
     ],
     words: ['`dist/fix.mjs`', 'setup'],
   },
-  {
-    title: '`{{ history }}`, and the pipeline has no `history`',
-    severity: 'warning',
-    code: 'BATON-E142',
-    edits: [[config, looksAt, '«{{ history }}']],
-    words: ['always empty', '`history: { limit: 5 }`'],
-  },
-  {
-    title: '`{{ inputs.NAME }}`, and the pipeline has no inputs',
-    severity: 'warning',
-    code: 'BATON-E142',
-    edits: [[config, looksAt, 'Severity «{{ inputs.severity }}']],
-    words: ['`inputs.severity` is always empty', 'webhook', '`manual: { inputs: { severity: { type: string } } }`'],
-  },
-  {
-    title: '`{{ event.review… }}`, and no review starts the pipeline',
-    severity: 'warning',
-    code: 'BATON-E142',
-    edits: [[config, looksAt, '«{{ event.review.body }}']],
-    words: ['`event.review.body` is always empty', '`pull-requests: { review-state: changes_requested }`'],
-  },
-  {
-    title: '`{{ subject.head-branch }}`, and no pull request starts the pipeline',
-    severity: 'warning',
-    code: 'BATON-E142',
-    edits: [[config, 'baton/{{ subject.number }}', '«{{ subject.head-branch }}']],
-    words: ['`/baton run` on a pull request', '`baton/issue-{{ subject.number }}`'],
-  },
-  {
-    title: '`{{ subject.title }}`, and only a schedule starts the pipeline',
-    severity: 'warning',
-    code: 'BATON-E142',
-    edits: [
-      [config, issues, 'schedule: { cron: "23 4 * * *" }'],
-      [config, looksAt, 'Look at «{{ subject.title }}.'],
-    ],
-    words: ['always "Baton runs: fix"', 'take it out'],
-  },
-  {
-    title: '`{{ needs.STAGE.handoff.data.NAME }}`, and that stage has no schema for its data',
-    severity: 'warning',
-    code: 'BATON-E146',
-    edits: [[config, '{{ needs.find.handoff.summary }}', '«{{ needs.find.handoff.data.cause }}']],
-    words: ['mostly empty', 'properties: { cause: { type: string } }'],
-  },
-  {
-    title: 'One label or command starts two pipelines',
-    severity: 'warning',
-    code: 'BATON-E144',
-    edits: [
-      [config, 'pipelines:\n', `pipelines:\n${second('')}`],
-      [config, issues, issues.replace('labels', '«labels')],
-    ],
-    words: ['`agent-ready`', '"fix" and pipeline "other"'],
-  },
-  {
-    title: 'No stage names an agent, and no agent hands over to it',
-    severity: 'warning',
-    code: 'BATON-E145',
-    edits: [
-      [config, 'agents:\n', extraAgent('«')],
-      [config, 'access: read', 'access: read\n    transfer-to: []'],
-      [config, 'scripts/fix.mjs]', 'scripts/fix.mjs]\n    transfer-to: []'],
-    ],
-    words: ['`other`', '`agent: other`'],
-  },
-  {
-    title: 'No stage names an agent, and others may hand over to it',
-    severity: 'note',
-    code: 'BATON-E145',
-    edits: [[config, 'agents:\n', extraAgent('«')]],
-    words: ['`other`', '`transfer-to: []`'],
-  },
+  ...templateFaults,
 ];

@@ -1,10 +1,10 @@
 import { list, request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import { addLabel, expect } from '../act-as-person.ts';
+import { openPull } from '../commit-as-person.ts';
 import { repositoryName } from '../create-world.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import { openPull } from './commit-as-person.ts';
 
 const cron = '0 9 * * 1';
 const week = 7 * 24 * 3_600_000;

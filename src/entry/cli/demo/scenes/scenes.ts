@@ -6,6 +6,7 @@ import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
 import { dryRunScene } from './dry-run.ts';
+import { fixCiScene } from './fix-ci.ts';
 import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
 import { frozenScene } from './frozen.ts';
@@ -78,6 +79,7 @@ export const scenes: readonly Scene[] = [
   unsignedScene,
   frozenScene,
   answerReviewScene,
+  fixCiScene,
   forkScene,
   forkCommandScene,
   outsiderScene,

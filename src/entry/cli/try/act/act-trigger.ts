@@ -9,6 +9,7 @@ import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 import type { Start } from '../start/list-starts.ts';
 import type { PlayedFile } from '../workflow/read-workflows.ts';
+import { failCheck } from './fail-check.ts';
 import { addPerson } from './make-subject.ts';
 
 interface Scene {
@@ -49,6 +50,8 @@ export async function actTrigger(world: World, scene: Scene): Promise<void> {
       return fireTick(world, scene);
     case 'manual':
       return dispatchByHand(post, scene, trigger);
+    case 'check':
+      return failCheck(world, { ...scene, workflow: trigger.workflow });
     case 'webhook':
       return void (await post('/dispatches', {
         event_type: trigger.type,

@@ -49,6 +49,8 @@ function fits(start: Start, trigger: EventChoice): boolean {
       return own.kind === 'open' && own.subject === trigger.subject;
     case 'assign':
       return own.kind === 'assign';
+    case 'check':
+      return own.kind === 'check' && own.workflow === trigger.workflow;
     case 'webhook':
       return own.kind === 'webhook' && own.type === trigger.type;
     case 'tick':
@@ -67,7 +69,7 @@ function chooseSubject(
   trigger: EventChoice,
   { starts, otherwise }: { readonly starts: readonly Start[]; readonly otherwise: ThreadKind },
 ): ThreadKind {
-  if (trigger.kind === 'review') return 'pull-request';
+  if (trigger.kind === 'review' || trigger.kind === 'check') return 'pull-request';
   if (trigger.kind === 'open') return trigger.subject;
   const named = trigger.kind === 'comment' ? findNamedPipeline(trigger.text) : undefined;
   const own = starts.filter(({ pipeline, subject }) => pipeline === named && subject !== undefined);

@@ -6,7 +6,7 @@ import {
   type PullRequestFilter,
   type StartFilter,
 } from '../../../../core/config/schema/filter-schema.ts';
-import type { Triggers } from '../../../../core/config/schema/triggers-schema.ts';
+import type { CheckFilter, Triggers } from '../../../../core/config/schema/triggers-schema.ts';
 import type { EventChoice, ThreadKind } from '../../trigger/event-options.ts';
 import type { PlayedFile } from '../workflow/read-workflows.ts';
 
@@ -33,6 +33,7 @@ export function listStarts(config: Config, files: readonly PlayedFile[]): readon
     ...filtersOf(on.issues).map((filter) => ({ pipeline, ...readThreadStart(filter, 'issue') })),
     ...filtersOf(on['pull-requests']).map((filter) => ({ pipeline, ...readThreadStart(filter, 'pull-request') })),
     ...filtersOf(on.comment).map((filter) => ({ pipeline, ...readCommentStart(on, filter) })),
+    ...(on.checks === undefined ? [] : on.checks.workflows.map((workflow) => ({ pipeline, ...checkOf(workflow, on.checks) }))),
     ...(on.schedule === undefined ? [] : [{ pipeline, ...tickOf(pipeline) }]),
     ...filtersOf(on.webhook).map(({ type, map }) => ({ pipeline, ...webhookOf(type, map) })),
     ...(on.manual === undefined ? [] : [{ pipeline, ...manualOf(pipeline, buildSampleInputs(on)) }]),
@@ -56,6 +57,11 @@ function readThreadStart(filter: StartFilter & Partial<PullRequestFilter>, subje
 function readCommentStart(on: Triggers, { command, subject = 'issue', arguments: usage, ...filter }: CommentFilter): Found {
   const text = buildSampleCommand(on, { command, arguments: usage });
   return { trigger: { kind: 'comment', text }, subject, filter, command: { command, arguments: usage } };
+}
+
+function checkOf(workflow: string, filter: CheckFilter | undefined): Found {
+  const isMain = filter?.of === 'default-branch';
+  return { trigger: { kind: 'check', workflow }, ...(isMain || filter === undefined ? {} : { subject: 'pull-request', filter }) };
 }
 
 function tickOf(pipeline: string): Found {

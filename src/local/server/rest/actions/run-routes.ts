@@ -1,3 +1,4 @@
+import { signedLogUrl } from '../../artifacts/signed-url.ts';
 import { findWorkflowPath } from '../../events/workflow-path.ts';
 import { paginateCounted, slicePage } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -84,6 +85,7 @@ export const runRoutes: readonly Route[] = [
     ...read,
     handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
   },
+  { kind: 'repository', operation: `GET ${path}/jobs/{job_id}/logs`, ...read, handle: redirectToLog },
   {
     kind: 'repository',
     operation: `POST ${path}/jobs/{job_id}/rerun`,
@@ -130,6 +132,13 @@ function renderJobOfRun(call: RepositoryCall, job: Job): Record<string, unknown>
   const run = call.world.runs.get(job.runId);
   if (run === undefined) throw notFound();
   return renderJob(call.world, call.repository, { job, run });
+}
+
+/** Redirects to the log of a job, at a place that takes no token. There is none until the job has ended. */
+function redirectToLog(call: RepositoryCall): RouteResponse {
+  const job = getJob(call);
+  if (job.status !== 'completed' || job.steps === undefined) throw notFound();
+  return { status: 302, headers: { location: signedLogUrl(call.world, job.id) } };
 }
 
 /** Runs a job again, and its dependents. Refuses when the run has not ended. */

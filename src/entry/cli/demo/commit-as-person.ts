@@ -1,5 +1,5 @@
-import { list, request } from '../../world/ask-as-person.ts';
-import type { World } from '../../world/world.ts';
+import { list, request } from '../world/ask-as-person.ts';
+import type { World } from '../world/world.ts';
 
 export interface PersonsCommit {
   readonly token: string;

@@ -1,0 +1,39 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Config } from '../schema/config-schema.ts';
+import type { WorkflowProblem } from './check-crons.ts';
+import type { Caller } from './read-caller.ts';
+
+interface Facts {
+  readonly caller: Caller;
+  readonly callers: readonly Caller[];
+  /** The names of all workflows of the repository. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that look like slips. Other
+ * names may be those of workflows without a file, such as those that GitHub brings.
+ */
+export function checkWorkflowChecks(config: Config, { caller, callers, names }: Facts): readonly WorkflowProblem[] {
+  const own = callers.map(({ name }) => name);
+  const place = { file: caller.file, ...caller.placeOf(['on', 'workflow_run', 'workflows']) };
+  return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) =>
+    (on.checks?.workflows ?? []).flatMap((name) => {
+      const fault = own.includes(name) ? describeOwn(name) : describeSlip(name, names);
+      if (fault === undefined) return [];
+      return [
+        { code: 'BATON-E149', message: `Pipeline "${pipeline}" waits for checks of the workflow "${name}", ${fault}.`, ...place },
+      ];
+    }),
+  );
+}
+
+function describeOwn(name: string): string {
+  return `which calls Baton itself and starts nothing; take "${name}" out of \`on.checks.workflows\``;
+}
+
+function describeSlip(name: string, names: readonly string[]): string | undefined {
+  if (names.length === 0 || names.includes(name)) return undefined;
+  const near = closest(name, [...names]);
+  return distance(name.toLowerCase(), near.toLowerCase()) <= 2 ? `which does not exist; write "${near}"` : undefined;
+}

@@ -1,7 +1,6 @@
-import { type Fault, soundFiles } from './repository.ts';
+import type { Fault } from './repository.ts';
 
 const config = '.github/baton.yml';
-const workflow = '.github/workflows/baton.yml';
 const looksAt = 'Look at {{ subject.title }}.';
 const issues = 'issues: { labels: [agent-ready] }';
 const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, command: ["true"] }\n`;

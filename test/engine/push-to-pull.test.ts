@@ -110,6 +110,8 @@ describe('commits for the pull request of the run itself', () => {
   );
 
   const refusals: readonly (readonly [string, Case, RegExp])[] = [
+    ['out of sight', { pushedPull: 'gone' }, /GitHub shows no such pull request/],
+    ['on a branch with a new name', { pushedPull: { branch: 'mend-docs' } }, /is on the branch "mend-docs" now/],
     ['protected', { protectedBranch: 'fix-docs' }, /"fix-docs", the branch of #42: the branch is protected/],
     ['closed', { pushedPull: { isOpen: false } }, /the pull request is closed/],
     ['merges by itself', { pushedPull: { hasAutoMerge: true } }, /auto-merge\), so nobody would read/],

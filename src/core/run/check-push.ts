@@ -21,7 +21,7 @@ export interface PushTarget {
   readonly isProtected: boolean;
   /** The number of the run's own pull request, whose branch this was when the run started. */
   readonly number: number;
-  /** That pull request; undefined where GitHub shows none. */
+  /** The pull request of that number. Absent where GitHub shows none. */
   readonly pull: PushedPull | undefined;
 }
 

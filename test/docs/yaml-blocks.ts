@@ -51,12 +51,13 @@ interface Part {
 export function completeConfig(part: Part): string {
   const pipelines = Object.entries(part.pipelines ?? { part: { stages: findStages(part) } });
   const named = [...JSON.stringify(pipelines).matchAll(/"agent":"([^"]+)"/g)].map(([, name = '']) => name);
-  const any = { engine: 'command', command: ['true'] };
+  // A new object each time: of one and the same, YAML makes an anchor, which a configuration must not have.
+  const createAgent = () => ({ engine: 'command', command: ['true'] });
   return stringify({
     version: 1,
     signing: { keys: [key] },
     ...(part.prices === undefined ? {} : { prices: part.prices }),
-    agents: { ...Object.fromEntries(named.map((name) => [name, any])), ...part.agents },
+    agents: { ...Object.fromEntries(named.map((name) => [name, createAgent()])), ...part.agents },
     pipelines: Object.fromEntries(pipelines.map(([name, pipeline]) => [name, { on: { manual: true }, ...pipeline }])),
   });
 }

@@ -30,8 +30,8 @@ export interface PushTargets {
    */
   readProtection(branch: string): Promise<boolean>;
   /**
-   * Reads a pull request, and whose approvals are in force. Makes two requests, and one more for each further 100 reviews. Returns
-   * undefined when there is no such pull request.
+   * Reads a pull request, and whose approvals are in force. Makes two requests, one more for each further 100 reviews,
+   * and one for each person who approved. Returns undefined when there is no such pull request.
    */
   readPull(number: number): Promise<PushedPull | undefined>;
 }

@@ -6,8 +6,10 @@ export interface PushTargetsWorld {
   readonly targets: PushTargets;
   /** A pull request of the branch `one`. */
   readonly pull: number;
-  /** Reviews the pull request as somebody: `insider` may write, `outsider` may not. */
-  review(login: 'insider' | 'outsider', event: 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT'): Promise<void>;
+  /** Reviews the pull request as somebody: `insider` and the App `robot[bot]` may write, `outsider` may not. */
+  review(login: 'insider' | 'outsider' | 'robot[bot]', event: 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT'): Promise<void>;
+  /** Makes the membership of `insider` private, which `author_association` does not show. */
+  hideInsider(): void;
   protect(branch: string): void;
   /** Adds a ruleset for the branch `one`. */
   addRuleset(rule: 'update' | 'deletion'): void;
@@ -35,7 +37,7 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
       async () => {
         const { targets, pull } = world;
         const read = async () => (await targets.readPull(pull)) ?? expect.unreachable('there is a pull request');
-        expect(await read()).toEqual({ number: pull, isOpen: true, hasAutoMerge: false, approvedBy: [] });
+        expect(await read()).toEqual({ number: pull, branch: 'one', isOpen: true, hasAutoMerge: false, approvedBy: [] });
         await world.review('outsider', 'APPROVE');
         expect((await read()).approvedBy).toEqual([]);
         await world.review('insider', 'APPROVE');
@@ -56,6 +58,23 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
         world.protect('one');
         expect(await targets.readProtection('one')).toBe(true);
         expect(await targets.readProtection('nowhere')).toBe(false);
+      },
+    );
+
+    requirement(
+      {
+        ids: ['DESIGN-2', 'T14'],
+        title: 'count every approval that lets GitHub merge, whatever it calls the approver',
+        input: 'an approval of a writer whose membership is private; of an App',
+        expected: 'both are in force',
+      },
+      async () => {
+        const { targets, pull } = world;
+        world.hideInsider();
+        await world.review('insider', 'APPROVE');
+        expect((await targets.readPull(pull))?.approvedBy).toEqual(['insider']);
+        await world.review('robot[bot]', 'APPROVE');
+        expect((await targets.readPull(pull))?.approvedBy).toEqual(['insider', 'robot[bot]']);
       },
     );
   });

@@ -174,7 +174,7 @@ describe('the summaries of the chain', () => {
   });
 
   it('are not posted twice on the pull request that the run is about', async () => {
-    const harness = createHarness();
+    const harness = createHarness({ pushedPull: { branch: 'baton/x' } });
     const head = { branch: 'baton/x', sha: 'd'.repeat(40), repository: 7 };
     const base = { branch: 'main', sha: 'a'.repeat(40), repository: 7 };
     const author = 41_898_282;

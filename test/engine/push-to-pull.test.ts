@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
+import { deriveState } from '../../src/core/state/derive-state.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
+import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
 import {
   buildCommits,
   buildOutput,
@@ -31,6 +33,19 @@ interface Pushed {
   readonly body: TaskBody | undefined;
   /** Where the branches are afterwards. */
   readonly branches: ReadonlyMap<string, string>;
+}
+
+/** Makes something happen as soon as the first commit is made, before the branch shows it. */
+function whenCommitted(harness: Harness, happens: () => void): Harness {
+  const { ports } = harness.engine;
+  const commits: typeof ports.commits = {
+    ...ports.commits,
+    createCommit: (commit) => {
+      happens();
+      return ports.commits.createCommit(commit);
+    },
+  };
+  return { ...harness, engine: { ...harness.engine, ports: { ...ports, commits } } };
 }
 
 /** One stage that works on pull request #42, as `publish` records it. */
@@ -110,6 +125,8 @@ describe('commits for the pull request of the run itself', () => {
   );
 
   const refusals: readonly (readonly [string, Case, RegExp])[] = [
+    ['out of sight', { pushedPull: 'gone' }, /GitHub shows no such pull request/],
+    ['on a branch with a new name', { pushedPull: { branch: 'mend-docs' } }, /is on the branch "mend-docs" now/],
     ['protected', { protectedBranch: 'fix-docs' }, /"fix-docs", the branch of #42: the branch is protected/],
     ['closed', { pushedPull: { isOpen: false } }, /the pull request is closed/],
     ['merges by itself', { pushedPull: { hasAutoMerge: true } }, /auto-merge\), so nobody would read/],
@@ -131,6 +148,54 @@ describe('commits for the pull request of the run itself', () => {
       }
       const allowed = await push({ pushedPull: { approvedBy: ['mona'] }, allow: { 'push-approved': true } });
       expect(allowed.body?.outcome).toBe('succeeded');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title: 'are refused as well when somebody approves while they are made',
+      input: 'an approval between the first commit and the push',
+      expected: 'failed: branch-refused; the branch stays',
+    },
+    async () => {
+      const pushedPull: { approvedBy?: readonly string[] } = {};
+      const harness = createHarness({ pushedPull });
+      harness.branches.set('fix-docs', headSha);
+      const { dispatch } = await start(harness, { branch: '{{ subject.head-branch }}', head: 'fix-docs' });
+      const late = whenCommitted(harness, () => {
+        pushedPull.approvedBy = ['mona'];
+      });
+      await advance(late, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
+      const task = (await harness.records()).find(({ record }) => record.kind === 'task');
+      expect(task?.record.body).toMatchObject({ outcome: 'failed', failure: { reason: 'branch-refused' } });
+      expect(harness.branches.get('fix-docs')).toBe(headSha);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T17'],
+      title: 'that a pause held say the same when they appear, and meet the same question',
+      input: 'BATON_PAUSE when the agent ends; published afterwards; the same on an approved pull request',
+      expected: 'the note names branch and pull request; refused where an approval would cover them',
+    },
+    async () => {
+      const pushedPull: { approvedBy?: readonly string[] } = {};
+      const harness = createHarness({ pushedPull });
+      harness.branches.set('fix-docs', headSha);
+      const { dispatch } = await start(harness, { branch: '{{ subject.head-branch }}', head: 'fix-docs' });
+      const { engine } = harness;
+      const paused = { ...harness, engine: { ...engine, settings: { ...engine.settings, paused: true } } };
+      await advance(paused, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
+      const state = deriveState(await harness.records(), dispatch.run);
+      if (!state.ok) expect.unreachable(state.error.message);
+      const { workflowRun } = engine.settings;
+      const held = { dispatch, state: state.value, workflowRun, delivery: { kind: 'built-in' } } as const;
+      pushedPull.approvedBy = ['mona'];
+      expect((await publishHeldCommits(engine, held)).failure?.reason).toBe('branch-refused');
+      pushedPull.approvedBy = [];
+      expect((await publishHeldCommits(engine, held)).note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\./);
     },
   );
 

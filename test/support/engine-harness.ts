@@ -6,7 +6,6 @@ import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
-import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
@@ -14,7 +13,7 @@ import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
-import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
+import { buildPushedPull, createFakePublishing, type FakePublishing, type FakePull, type GivenPull } from './fake-publishing.ts';
 import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
@@ -51,7 +50,7 @@ export interface HarnessOptions extends FakeStandings {
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
   /** What a push to the pull request of the run meets; by default nothing is in its way. */
-  readonly pushedPull?: Partial<PushedPull>;
+  readonly pushedPull?: GivenPull;
   readonly protectedBranch?: string;
   readonly failedJobs?: Partial<Awaited<ReturnType<EnginePorts['checks']['readFailedJobs']>>>;
   readonly pull?: PulledSubject;
@@ -202,7 +201,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     pullRequests: publishing.pullRequests,
     pushTargets: {
       readProtection: async (branch) => branch === facts.options.protectedBranch,
-      readPull: async (number) => ({ number, isOpen: true, hasAutoMerge: false, approvedBy: [], ...facts.options.pushedPull }),
+      readPull: async (number) => buildPushedPull(number, facts.options.pushedPull),
     },
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,

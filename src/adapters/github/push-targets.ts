@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PushTargets } from '../../ports/reviews.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
+import { createPermissions } from './permissions.ts';
 
 const branchSchema = z.object({
   protected: z.boolean(),
@@ -18,14 +19,19 @@ const refusing: ReadonlySet<string> = new Set([
   'workflows',
   'code_scanning',
 ]);
-const pullSchema = z.object({ number: z.int(), state: z.string(), auto_merge: z.unknown() });
+const pullSchema = z.object({
+  number: z.int(),
+  state: z.string(),
+  auto_merge: z.unknown(),
+  head: z.object({ ref: z.string() }),
+});
 const reviewsSchema = z.array(
   z.object({
-    user: z.object({ id: z.int(), login: z.string() }).nullable(),
+    user: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }).nullable(),
     state: z.string(),
-    author_association: z.string().optional(),
   }),
 );
+type Reviewer = NonNullable<z.infer<typeof reviewsSchema>[number]['user']>;
 
 /** Creates the port for what a push would meet on the REST interface. */
 export function createPushTargets(client: GitHubClient): PushTargets {
@@ -36,9 +42,10 @@ export function createPushTargets(client: GitHubClient): PushTargets {
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, pull_number: number })));
       if (response === undefined) return undefined;
-      const { state, auto_merge: autoMerge } = pullSchema.parse(response.data);
+      const { state, auto_merge: autoMerge, head } = pullSchema.parse(response.data);
       const hasAutoMerge = autoMerge !== null && autoMerge !== undefined;
-      return { number, isOpen: state === 'open', hasAutoMerge, approvedBy: await listApprovers(client, number) };
+      const approvedBy = await listApprovers(client, number);
+      return { number, branch: head.ref, isOpen: state === 'open', hasAutoMerge, approvedBy };
     },
   };
 }
@@ -58,18 +65,36 @@ async function readProtection({ octokit, base }: GitHubClient, branch: string): 
   return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
 }
 
-const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR'];
-
 /**
- * Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of outsiders never let
- * GitHub merge, so they do not count.
+ * Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of people who may not
+ * write never let GitHub merge, so they do not count.
  */
-async function listApprovers({ octokit, base }: GitHubClient, number: number): Promise<readonly string[]> {
+async function listApprovers(client: GitHubClient, number: number): Promise<readonly string[]> {
+  const { octokit, base } = client;
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
   const listed = octokit.paginate(route, { ...base, pull_number: number, per_page: 100 });
-  const verdicts = new Map<string, string>();
-  for (const { user, state, author_association: association } of reviewsSchema.parse(await withTranslatedErrors(listed)))
-    if (user !== null && state !== 'COMMENTED' && state !== 'PENDING' && insiders.includes(association ?? ''))
-      verdicts.set(user.login, state);
-  return [...verdicts].flatMap(([login, state]) => (state === 'APPROVED' ? [login] : []));
+  const verdicts = new Map<number, { readonly user: Reviewer; readonly state: string }>();
+  for (const { user, state } of reviewsSchema.parse(await withTranslatedErrors(listed)))
+    if (user !== null && state !== 'COMMENTED' && state !== 'PENDING') verdicts.set(user.id, { user, state });
+  const approvers: string[] = [];
+  for (const { user, state } of verdicts.values())
+    if (state === 'APPROVED' && (await canApprove(client, user))) approvers.push(user.login);
+  return approvers;
+}
+
+const rolesWithoutWrite: readonly string[] = ['none', 'read', 'triage'];
+
+/**
+ * Asks whether somebody's approval lets GitHub merge. `author_association` does not show a private membership, so only the role tells.
+ * An App has no role, and its approval may count, as does everybody's whose role cannot be read.
+ */
+async function canApprove(client: GitHubClient, { id, login, type }: Reviewer): Promise<boolean> {
+  if (type === 'Bot') return true;
+  try {
+    const role = await createPermissions(client).askRole(login, id);
+    return role !== undefined && !rolesWithoutWrite.includes(role);
+  } catch (error) {
+    if (hasReason(error, 'forbidden')) return true;
+    throw error;
+  }
 }

@@ -164,6 +164,12 @@ class Walk implements Checker {
         'has a macro such as `exists` inside another one, which can take minutes; write one of them',
         'BATON-E150',
       );
+    if (iterRange !== undefined && countChain(iterRange) >= maxChain)
+      return this.refuse(
+        node,
+        'has more than two macros such as `exists` behind one another, which can take minutes; write two of them',
+        'BATON-E150',
+      );
     const over = iterRange === undefined ? anyType : this.typeOf(iterRange);
     if (over.kind !== 'list' && over.kind !== 'map' && over.kind !== 'any')
       return this.refuse(
@@ -180,6 +186,17 @@ class Walk implements Checker {
     this.variables = before;
     return type;
   }
+}
+
+/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
+const maxChain = 2;
+
+/** Counts the macros whose result a node passes on, one behind the other. */
+function countChain(node: Expression): number {
+  const { exprKind } = node;
+  if (exprKind.case === 'comprehensionExpr')
+    return 1 + (exprKind.value.iterRange === undefined ? 0 : countChain(exprKind.value.iterRange));
+  return Math.max(0, ...childrenOf(node).map(countChain));
 }
 
 /** Returns the type of what a macro goes through: the items of a list, the keys of a map. */

@@ -88,6 +88,8 @@ function explainError(message: string): string {
   if (operator !== '')
     return `\`${operator.replaceAll('_', '').replace('@', '')}\` does not work with ${types.replace(', ', ' and ')}`;
   if (/by zero/.test(message)) return 'it divides by zero';
+  const [, index] = /^index (-?\d{1,19}) out of bounds/.exec(message) ?? [];
+  if (index !== undefined) return `a list in it has no item ${index}; the first one is 0`;
   return /overflow/.test(message) ? 'a number in it is too large' : message;
 }
 

@@ -3,9 +3,11 @@ import { isFromFork } from '../trigger/trigger.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-/** An open pull request as it is now, where a push to its branch matters. */
+/** A pull request as it is now, where a push to its branch matters. */
 export interface PushedPull {
   readonly number: number;
+  /** The name of its branch now. People can rename a branch while a run works on it. */
+  readonly branch: string;
   readonly isOpen: boolean;
   /** GitHub merges it by itself once its checks have passed. */
   readonly hasAutoMerge: boolean;
@@ -17,7 +19,9 @@ export interface PushedPull {
 export interface PushTarget {
   readonly branch: string;
   readonly isProtected: boolean;
-  /** The pull request of the run, whose branch this is. */
+  /** The number of the run's own pull request, whose branch this was when the run started. */
+  readonly number: number;
+  /** The pull request of that number. Absent where GitHub shows none. */
   readonly pull: PushedPull | undefined;
 }
 
@@ -33,21 +37,19 @@ export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): numbe
  * nobody has read: an approval or auto-merge would cover it.
  */
 export function checkPush(state: Pick<State, 'run'>, target: PushTarget): Problem | undefined {
-  const { pull } = target;
-  if (pull === undefined) return undefined;
-  const reason = findReason(state, { ...target, pull });
+  const { branch, number } = target;
+  const reason = findReason(state, target);
   if (reason === undefined) return undefined;
-  const { number } = pull;
-  return { code: 'BATON-E715', message: `Nothing is pushed to "${target.branch}", the branch of #${number}: ${reason}` };
+  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
 }
 
-function findReason(
-  { run }: Pick<State, 'run'>,
-  { branch, isProtected, pull }: PushTarget & { readonly pull: PushedPull },
-): string | undefined {
+function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
   const { repository } = run.body.trigger;
   if (branch === repository.defaultBranch) return 'it is the default branch. Give the stage a branch of its own.';
+  if (pull === undefined)
+    return 'GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.';
   if (!pull.isOpen) return 'the pull request is closed. Open it again.';
+  if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
   if (isProtected) return 'the branch is protected. Give the stage a branch of its own.';
   if (pull.hasAutoMerge)
     return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.';

@@ -11,7 +11,7 @@ import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts'
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
-import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
+import { type DeliveryRequest, joinNotes, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
@@ -92,11 +92,6 @@ async function buildOutputBody(
     isolated: output.isolated,
     warnings: [...output.warnings, ...warnings],
   };
-}
-
-function joinNotes(...notes: readonly (string | undefined)[]): Pick<TaskBody, 'note'> {
-  const given = notes.filter((note) => note !== undefined);
-  return given.length === 0 ? {} : { note: given.join(' ') };
 }
 
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */

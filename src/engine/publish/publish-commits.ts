@@ -3,49 +3,21 @@ import { docsUrl } from '../../core/docs-address.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
-import { type Problem, problemText } from '../../core/problem.ts';
+import { problemText } from '../../core/problem.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { foreignPullProblem, isChosenByText, pullOfBranch } from '../../core/run/check-push.ts';
+import { pullOfBranch } from '../../core/run/check-push.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
-import { listOpenedPulls } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { renderPlainMessage } from '../../core/text/plain-message.ts';
 import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
-import { GitHubError } from '../../ports/github.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { isTransient } from '../github-errors.ts';
-import { checkPullBranch } from '../thread/check-pull-branch.ts';
-
-interface BranchUpdate {
-  readonly branch: string;
-  /** The current tip of the branch; undefined when there is no such branch. */
-  readonly tip: string | undefined;
-  readonly published: string;
-}
-
-/**
- * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
- * show them.
- */
-async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
-  const staleBase: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
-  try {
-    if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : staleBase;
-    await engine.ports.commits.createBranch(branch, published);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
-    if (error.reason === 'conflict') return staleBase;
-    const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
-    return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
-  }
-}
+import { pushCommits } from './push-commits.ts';
 
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;
@@ -93,9 +65,6 @@ export async function publishCommits(
     });
   }
 
-  const forbidden = await checkBranch(engine, { state, stage, branch, exists: tip !== undefined });
-  if (forbidden !== undefined) return failure({ reason: 'branch-refused', message: problemText(forbidden) });
-
   const bundle = await engine.ports.bundles.read(output.commits, {
     workflowRun: request.workflowRun.id,
     trustedPaths: listWithheldPaths(state, stage),
@@ -103,12 +72,12 @@ export async function publishCommits(
   if (!bundle.ok) return failure({ reason: 'commits-refused', message: problemText(bundle.error) });
   const leak = findLeak(engine, bundle.value);
   if (leak !== undefined) return failure(leak);
-  const { published, verified } = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
-  const refused = await pointBranch(engine, { branch, tip, published });
+  const made = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
+  const refused = await pushCommits(engine, { state, stage, branch, tip, ...made });
   if (refused !== undefined) return failure(refused);
   return success({
-    ...buildPublished(output.commits, { branch, published, verified, base: request }),
-    ...describePush(engine, { state, branch, published }),
+    ...buildPublished(output.commits, { branch, ...made, base: request }),
+    ...describePush(engine, { state, branch, published: made.published }),
   });
 }
 
@@ -126,24 +95,6 @@ function describePush(
   if (settings.via === 'app') return { note: pushed };
   const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
   return { note: `${pushed} ${checks}` };
-}
-
-interface BranchQuestion {
-  readonly state: State;
-  readonly stage: AgentStage;
-  readonly branch: string;
-  readonly exists: boolean;
-}
-
-/**
- * Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
- * another one.
- */
-async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
-  if (pullOfBranch(state, branch) !== undefined) return checkPullBranch(engine.ports.pushTargets, { state, branch });
-  if (!exists || stage.branch === undefined || !isChosenByText(stage.branch)) return undefined;
-  const pull = await engine.ports.pullRequests.readOpen(branch);
-  return pull === undefined || listOpenedPulls(state).includes(pull.number) ? undefined : foreignPullProblem(branch, pull);
 }
 
 /**

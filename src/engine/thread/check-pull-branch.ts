@@ -14,5 +14,5 @@ export async function checkPullBranch(
   const number = pullOfBranch(state, branch);
   if (number === undefined) return undefined;
   const isProtected = await targets.readProtection(branch);
-  return checkPush(state, { branch, isProtected, pull: await targets.readPull(number) });
+  return checkPush(state, { branch, isProtected, number, pull: await targets.readPull(number) });
 }

@@ -196,14 +196,16 @@ describe('GitHub over HTTP', () => {
       const world = await createGitHubWorld();
       const repository = world.repositoryName;
       addBranch(world, 'one');
-      for (const login of ['insider', 'outsider']) world.server.addUser({ login });
-      world.server.setRole(repository, 'insider', 'write');
+      for (const login of ['insider', 'outsider', 'robot[bot]'])
+        world.server.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' });
+      for (const login of ['insider', 'robot[bot]']) world.server.setRole(repository, login, 'write');
       const pull = Number((await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'main' })).number);
       return {
         targets: world.github.pushTargets,
         pull,
         review: async (login, event) =>
           void (await world.as(login, `POST /pulls/${pull}/reviews`, { event, body: event === 'APPROVE' ? '' : 'Hm.' })),
+        hideInsider: () => world.server.hideMembership(repository, 'insider'),
         protect: (branch) => world.server.changeSettings(repository, { protectedBranches: [branch] }),
         addRuleset: (rule) =>
           world.server.changeSettings(repository, { rulesets: [{ include: ['refs/heads/one'], rules: [rule] }] }),

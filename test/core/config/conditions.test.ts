@@ -74,6 +74,11 @@ const rows: readonly Wrong[] = [
   wrong('skipped(«"aside")', 'BATON-E151', 'which this one does not need'),
   wrong('needs[«inputs.stage].outcome == "failed"', 'BATON-E152', 'write its name'),
   wrong('subject.labels.exists(a, «subject.labels.exists(b, a == b))', 'BATON-E150', 'can take minutes'),
+  wrong(
+    '«subject.labels.map(a, a + a).map(a, a + a).exists(a, a == "b")',
+    'BATON-E150',
+    'more than two macros such as `exists` behind one another, which can take minutes',
+  ),
   wrong(`${severity} «= "high"`, 'BATON-E150', 'write `==`'),
   wrong('«{{ subject.title }}', 'BATON-E150', 'without `{{ }}`'),
   wrong(`${severity} == «"high`, 'BATON-E150', 'close it with `"`'),

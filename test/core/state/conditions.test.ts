@@ -133,6 +133,13 @@ const rows: readonly Row[] = [
     end: 'failed: b: its condition `int(needs.a.results.n) < 1` cannot be decided: "" is not a number; the value is ""',
   },
   {
+    title: 'an item that a list does not have fails its stage, in plain words',
+    plan: { a: { if: 'subject.labels[9] == "bug"' } },
+    done: [],
+    stages: { a: 'broken: a list in it has no item 9; the first one is 0' },
+    end: 'failed: a: its condition `subject.labels[9] == "bug"` cannot be decided: a list in it has no item 9; the first one is 0; the value is "[\\"agent-ready\\"]"',
+  },
+  {
     title: 'a condition that is neither true nor false fails its stage',
     plan: { a: { if: 'inputs.topic' } },
     done: [],

@@ -1,0 +1,67 @@
+import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
+import { foreignPullProblem, isChosenByText, pullOfBranch } from '../../core/run/check-push.ts';
+import { listOpenedPulls } from '../../core/run/published.ts';
+import type { State } from '../../core/run/state.ts';
+import { GitHubError } from '../../ports/github.ts';
+import type { Publishes } from '../engine-ports.ts';
+import { isTransient } from '../github-errors.ts';
+import { checkPullBranch } from '../thread/check-pull-branch.ts';
+
+interface BranchUpdate {
+  readonly branch: string;
+  /** The current tip of the branch; undefined when there is no such branch. */
+  readonly tip: string | undefined;
+  readonly published: string;
+}
+
+/**
+ * Pushes commits to the branch of their stage. Returns the failure if the branch must not show them, or does not. The branch is
+ * asked about last of all, because people approve while commits are made.
+ */
+export async function pushCommits(
+  engine: Publishes,
+  { state, stage, ...update }: BranchUpdate & { readonly state: State; readonly stage: AgentStage },
+): Promise<OwnFailure | undefined> {
+  const { branch, tip } = update;
+  const forbidden = await checkBranch(engine, { state, stage, branch, exists: tip !== undefined });
+  if (forbidden !== undefined) return { reason: 'branch-refused', message: problemText(forbidden) };
+  return pointBranch(engine, update);
+}
+
+interface BranchQuestion {
+  readonly state: State;
+  readonly stage: AgentStage;
+  readonly branch: string;
+  readonly exists: boolean;
+}
+
+/**
+ * Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+ * another one.
+ */
+async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
+  if (pullOfBranch(state, branch) !== undefined) return checkPullBranch(engine.ports.pushTargets, { state, branch });
+  if (!exists || stage.branch === undefined || !isChosenByText(stage.branch)) return undefined;
+  const pull = await engine.ports.pullRequests.readOpen(branch);
+  return pull === undefined || listOpenedPulls(state).includes(pull.number) ? undefined : foreignPullProblem(branch, pull);
+}
+
+/**
+ * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
+ * show them.
+ */
+async function pointBranch(engine: Publishes, { branch, tip, published }: BranchUpdate): Promise<OwnFailure | undefined> {
+  const staleBase: OwnFailure = { reason: 'stale-base', message: `"${branch}" moved while its commits were made.` };
+  try {
+    if (tip !== undefined) return (await engine.ports.commits.moveBranch(branch, published)) ? undefined : staleBase;
+    await engine.ports.commits.createBranch(branch, published);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+    if (error.reason === 'conflict') return staleBase;
+    const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
+    return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
+  }
+}

@@ -9,6 +9,10 @@ export interface PromptContext {
   readonly previous_failure: FailureContext | null;
   /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
+  /** The newest answer of a person to a question of this stage; empty where none was given. */
+  readonly answer: string;
+  /** The questions of this stage that were answered, oldest first; absent where there are none. */
+  readonly answers?: readonly AnswerContext[];
   readonly inputs: Readonly<Record<string, string>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
 }
@@ -30,6 +34,15 @@ export interface EventContext {
     /** Each comment as `path:line`, with its text below. */
     readonly comments: readonly string[];
   };
+}
+
+export interface AnswerContext {
+  readonly question: string;
+  readonly text: string;
+  /** The login of the person who answered. */
+  readonly by: string;
+  /** The handoff with which the agent ended when it asked; empty where it left none. */
+  readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
 }
 
 export interface TransferContext {

@@ -1,6 +1,7 @@
 import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
+import { listNamedStages } from './answers.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {
@@ -8,6 +9,8 @@ export interface ProposedDecision {
   readonly source: DecisionBody['source'];
   /** Absent when the decision is about the whole run. */
   readonly stage?: string | undefined;
+  /** The words of an answer. */
+  readonly text?: string | undefined;
 }
 
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
@@ -19,12 +22,13 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
       return checkRetry(state, deciding.stage);
     case 'resume':
       return state.paused === undefined ? `Run \`${run}\` is not paused.` : undefined;
+    case 'answer':
+      return state.end === undefined ? checkAnswer(state, deciding.stage) : hasEnded(run, state.end);
     case 'pause':
       if (state.paused !== undefined) return `Run \`${run}\` is paused already.`;
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'cancel':
     case 'supersede':
-    case 'answer':
     case 'approve':
     case 'reject':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
@@ -33,12 +37,25 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
   }
 }
 
-/** Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. */
-function isOutdated({ decisions }: State, { source }: ProposedDecision): boolean {
-  return (
-    source.kind === 'comment' &&
-    decisions.some(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment)
-  );
+/**
+ * Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to different
+ * stages do not get in each other's way.
+ */
+function isOutdated({ decisions }: State, { verb, stage, source }: ProposedDecision): boolean {
+  if (source.kind !== 'comment') return false;
+  const isApart = ({ body, task }: State['decisions'][number]): boolean =>
+    verb === 'answer' && body.verb === 'answer' && task !== stage;
+  const later = decisions.filter(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment);
+  return later.some((decision) => !isApart(decision));
+}
+
+function checkAnswer(state: State, stage = ''): string | undefined {
+  const named = listNamedStages(state).find((each) => each.stage === stage);
+  if (named?.kind === 'asks') return undefined;
+  const { run } = state.run;
+  if (named?.kind === 'answered')
+    return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+  return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
 
 function checkRetry(state: State, stage: string | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
+import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { pipelineOf } from './pipeline-of.ts';
-import type { Awaiting, Due, StageState, State } from './state.ts';
+import type { Awaiting, Due, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
 
 /** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
@@ -40,7 +41,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
     return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome)];
   const limit = findLimit(state, options.now);
   if (limit !== undefined) return endEarly(state, limit);
-  const ending = findEnding(state);
+  const ending = findEnding(state, options.now);
   if (ending !== undefined) return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome)];
 
   if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }];
@@ -90,7 +91,8 @@ function findLimit(state: State, now: string): string | undefined {
   const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
   if (refused !== undefined)
     return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
-  const due = dueStages(state);
+  // A question whose answer could start nothing is not asked.
+  const due = [...dueStages(state), ...unanswered(state)];
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
   const started = state.tasks.length + due.length;
@@ -107,20 +109,23 @@ function findLimit(state: State, now: string): string | undefined {
   return undefined;
 }
 
-function isOpen({ kind }: StageState): boolean {
-  return kind === 'due' || kind === 'waiting' || kind === 'awaiting';
-}
-
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state: State): { readonly outcome: Outcome; readonly reason: string } | undefined {
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state: State, now: string): { readonly outcome: Outcome; readonly reason: string } | undefined {
   const entries = [...state.stages];
-  if (entries.some(([, entry]) => isOpen(entry))) return undefined;
+  const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+  const late = new Set(overdue.map(({ stage }) => stage));
+  const isOpen = ([stage, { kind }]: (typeof entries)[number]): boolean =>
+    kind === 'due' || (kind === 'awaiting' && !late.has(stage)) || (kind === 'waiting' && late.size === 0);
+  if (entries.some(isOpen)) return undefined;
   const ended = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
     const found = ended.find(({ body }) => body.outcome === outcome);
     if (found !== undefined)
       return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
+  const [unheard] = late;
+  if (unheard !== undefined)
+    return { outcome: 'needs-input', reason: `${unheard}: nobody answered within ${answerWithin(state.run)}` };
   const leaving = ended.filter(({ body }) => body.engine === 'built-in');
   const isPublished = state.tasks.some(({ body }) => body.commits !== undefined);
   if (!isPublished && leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))

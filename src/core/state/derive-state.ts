@@ -9,6 +9,7 @@ import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
+import { findAnswer } from '../run/answers.ts';
 import { maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -35,8 +36,9 @@ function deriveFrom(records: readonly BatonRecord[], { run, tip }: Pick<State, '
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
-  const stages = deriveStages({ run, tasks, transfers, decisions });
-  const state = { run, stages, tasks, transfers, decisions, paused: findPause(records), end: findEnd(records), tip };
+  const end = findEnd(records);
+  const stages = deriveStages({ run, tasks, transfers, decisions, end });
+  const state = { run, stages, tasks, transfers, decisions, paused: findPause(records), end, tip };
   return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
 
@@ -47,7 +49,7 @@ function runMissing(run: string): Problem {
   };
 }
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'end'>;
 
 function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
@@ -87,6 +89,7 @@ function deriveStage(name: string, facts: StageFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last !== undefined) {
+    if (last.body.outcome === 'needs-input' && last.body.held === undefined) return deriveAsked(last, facts);
     const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
     return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
   }
@@ -100,6 +103,13 @@ function deriveStage(name: string, facts: StageFacts): StageState {
     cause = Math.max(cause, state.last.seq);
   }
   return { kind: 'due', attempt: 1, execution: 1, cause };
+}
+
+/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
+function deriveAsked(last: TaskRecord, facts: Facts): StageState {
+  const answer = findAnswer(facts, last);
+  if (answer !== undefined) return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: answer.seq };
+  return facts.end === undefined ? { kind: 'awaiting', for: 'answer', last } : { kind: 'ended', last };
 }
 
 interface Started {

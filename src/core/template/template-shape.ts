@@ -19,6 +19,8 @@ export interface TemplateScope {
   readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
   /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
   readonly transfer?: boolean;
+  /** The same for Baton's own template for an agent whose question was answered. */
+  readonly answers?: boolean;
 }
 
 const ours: Shape = { kind: 'text', trust: 'ours' };
@@ -81,6 +83,12 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
   });
 }
 
+const answeredList: Shape = {
+  kind: 'list',
+  item: group({ question: outside, text: outside, by: ours, notes: group({ summary: outside, detail: outside, data: anyText }) }),
+  separator: '\n---\n',
+};
+
 /** The variable `forloop` inside `{% for %}`. */
 export const forloopShape: Shape = group({
   first: value,
@@ -93,7 +101,7 @@ export const forloopShape: Shape = group({
 });
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
-export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
+export function buildTemplateShape({ ancestors, dataKeys, transfer, answers }: TemplateScope): ReadonlyMap<string, Shape> {
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
@@ -101,6 +109,8 @@ export function buildTemplateShape({ ancestors, dataKeys, transfer }: TemplateSc
     ['history', outside],
     ['previous_failure', group({ reason: outside, error_summary: outside, attempt: value })],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
+    ['answer', outside],
+    ...(answers === true ? [['answers', answeredList] as const] : []),
     ['inputs', anyText],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

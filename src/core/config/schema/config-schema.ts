@@ -32,6 +32,13 @@ const limitsSchema = z
       .max(50_400)
       .default(180)
       .describe('How long the executions of one run may be at work, in minutes: what waits or is paused does not count.'),
+    'answer-within': z
+      .string()
+      .regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/)
+      .optional()
+      .describe(
+        'How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d.',
+      ),
     'max-cost-usd': z
       .number()
       .positive()

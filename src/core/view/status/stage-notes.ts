@@ -20,6 +20,10 @@ export function renderStageNotes(state: State): readonly string[] {
 }
 
 function renderNote(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly string[] {
+  if (entry.kind === 'awaiting' && entry.for === 'answer')
+    return [
+      `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
+    ];
   if (entry.kind !== 'ended') return [];
   const { outcome, failure, note } = entry.last.body;
   // The headline says why a run ended.

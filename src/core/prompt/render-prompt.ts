@@ -96,9 +96,9 @@ The answer of {{ each.by }}:
 {% if forloop.last and each.notes.summary != "" %}The notes of the agent that asked:
 
 {{ each.notes.summary }}
-
+{% if each.notes.detail != "" %}
 {{ each.notes.detail }}
-
+{% endif %}
 {% endif %}{% endfor %}Do what the answer says, as far as it serves the task below, and do not ask the same again.
 
 ---

@@ -158,6 +158,7 @@ describe('the agent whose question was answered', () => {
       const places = order.map((words) => text.indexOf(words));
       expect(places).toEqual(places.toSorted((x, y) => x - y));
       expect(places[0]).toBeGreaterThan(0);
+      expect(text).toContain('\nSee log.ts.\n</untrusted-abcd>');
       expect(text).not.toContain('Two formats');
       expect(text).not.toContain('rm -rf');
       expect(text).toMatch(/<untrusted-abcd origin="answer" author="marla, olga" trust="[^"]*">\nUTC\.\n<\/untrusted-abcd>/);

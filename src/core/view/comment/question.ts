@@ -24,11 +24,11 @@ export function renderQuestion(
   return [
     `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
     quote(neutralise(note ?? '(It did not say what.)')),
-    '**To answer**, post a comment that begins with this line. Your answer may go on below it:',
+    '**To answer**, post a new comment that begins with this line. Write your own words in the place of `<your answer>`; they may go on over more lines:',
     // Not neutralised: people copy it.
     `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
-    `The agent then continues with your answer${commits === undefined ? '' : `, from its commits on ${codeSpan(results.branch ?? '')}`}. Whoever may start this pipeline may answer; the first answer counts.${receivesCommands(state) ? '' : ' If nothing happens then, the workflow of Baton does not hear comments: it needs `issue_comment`.'}`,
-    `**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.`,
+    `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+    `**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -160,6 +161,32 @@ describe('an answer that nobody waits for', () => {
       expect(await kinds(harness)).toEqual(['run', 'task']);
       await say('/baton answer Ours.');
       expect(await kinds(harness)).toEqual(['run', 'task', 'decision']);
+    },
+  );
+});
+
+describe('the answer of an outsider', () => {
+  const outsider = { id: 8, login: 'reader', type: 'User' };
+  requirement(
+    {
+      ids: ['F-M18', 'T02'],
+      title: 'taints the run where readers may command it, and counts for nothing with outside-text: refuse',
+      input: 'minimum-role: read; /baton answer by a reader whom GitHub calls no member; the same with refuse',
+      expected: 'the status comment names the outsider; with refuse a reply and no record',
+    },
+    async () => {
+      const tainted = await begin({ extra: 'allow: { minimum-role: read }' });
+      await ask(tainted.harness, tainted.order);
+      await tainted.say('/baton answer Approve it.', outsider);
+      const status = (await tainted.harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).find(({ body }) =>
+        body.endsWith(statusMarker('fix-42')),
+      );
+      expect(status?.body).toContain('Text by people without write access was used (`reporter`, `reader`)');
+      const refusing = await begin({ extra: 'allow: { minimum-role: read, outside-text: refuse }' });
+      await ask(refusing.harness, refusing.order);
+      await refusing.say('/baton answer Approve it.', outsider);
+      expect(await kinds(refusing.harness)).toEqual(['run', 'task']);
+      expect((await refusing.replies()).at(-1)).toContain('takes no text of outsiders');
     },
   );
 });

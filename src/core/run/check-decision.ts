@@ -11,6 +11,8 @@ export interface ProposedDecision {
   readonly stage?: string | undefined;
   /** The words of an answer. */
   readonly text?: string | undefined;
+  /** True if these words are by an outsider. */
+  readonly isOutside?: boolean | undefined;
 }
 
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */

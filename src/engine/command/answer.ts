@@ -1,8 +1,10 @@
 import { codeSpan } from '../../core/markdown/elements.ts';
 import { listNamedStages } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
+import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
 import { renderAnswerLines } from '../../core/view/comment/question.ts';
 import { describeStartAgain } from '../../core/view/comment/recourse.ts';
 import { outcomeWords } from '../../core/view/outcome-words.ts';
@@ -22,7 +24,21 @@ export async function answerQuestion(engine: Effects, context: CommandContext, t
   if (target.kind !== 'found') return { parts: [describeRefusal(target, { context, known })], done: false };
   const run = context.runs.find(({ stored }) => stored.record.run === target.run);
   if (run === undefined) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
-  return give(engine, context, { run, stage: target.stage, text: target.text });
+  const origin = originOf(context, run);
+  if (origin === 'refused') return { parts: [refusedWords], done: false };
+  return give(engine, context, { run, stage: target.stage, text: target.text, isOutside: origin === 'outside' });
+}
+
+const refusedWords =
+  'You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.';
+
+/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
+function originOf({ trigger, comments, comment }: CommandContext, { stored }: RunAbout): 'own' | 'outside' | 'refused' {
+  const { allow } = pipelineOf(stored.record);
+  const association = comments.find(({ id }) => id === comment.id)?.association;
+  const rule = allow['outside-text'];
+  if (rule === 'trust' || !isByOutsider({ actor: trigger.actor, association, allow })) return 'own';
+  return rule === 'refuse' ? 'refused' : 'outside';
 }
 
 function listStages({ found, stored }: RunAbout): readonly NamedStage[] {
@@ -34,6 +50,7 @@ interface Given {
   readonly run: RunAbout;
   readonly stage: string;
   readonly text: string;
+  readonly isOutside?: boolean;
 }
 
 /** Completes what the same comment has decided before, when its job runs again. */
@@ -46,17 +63,17 @@ async function giveAgain(engine: Effects, context: CommandContext, run: RunAbout
   return give(engine, context, { run, stage: decision.task, text: decision.body.text ?? '' });
 }
 
-async function give(engine: Effects, context: CommandContext, { run, stage, text }: Given): Promise<CommandResult> {
-  const decided = await applyCommand(engine, run, { context, verb: 'answer', stage, text });
+async function give(engine: Effects, context: CommandContext, { run, ...given }: Given): Promise<CommandResult> {
+  const decided = await applyCommand(engine, run, { context, verb: 'answer', ...given });
   if (!decided.ok) return { parts: [decided.error], done: false };
   return {
-    parts: describeGiven(engine, { run, stage, context, applied: decided.value }),
+    parts: describeGiven(engine, { run, stage: given.stage, context, applied: decided.value }),
     runs: [toPlanned(run, decided.value)],
     done: true,
   };
 }
 
-interface GivenFacts extends Omit<Given, 'text'> {
+interface GivenFacts extends Pick<Given, 'run' | 'stage'> {
   readonly context: CommandContext;
   readonly applied: AppliedDecision;
 }

@@ -7,7 +7,7 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext, PlannedRun } from './command-context.ts';
 
-type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text'>;
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 export function applyCommand(

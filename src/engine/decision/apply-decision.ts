@@ -98,7 +98,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage, text, askedAt } = request;
+  const { run, verb, actor, reason, source, stage, text, isOutside, askedAt } = request;
   const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
@@ -111,6 +111,7 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       actor: { id: actor.id, login: actor.login },
       reason,
       ...(text === undefined ? {} : { text }),
+      ...(isOutside === true ? { outside: true } : {}),
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
       decidedAt,

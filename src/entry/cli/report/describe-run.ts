@@ -62,6 +62,7 @@ function describeStage(
 function statusOf(entry: StageState | undefined, isOver: boolean): StageStatus {
   if (entry === undefined || entry.kind === 'blocked') return 'not-started';
   if (entry.kind === 'ended') return entry.last.body.outcome;
+  if (entry.kind === 'awaiting' && entry.for === 'answer') return 'needs-input';
   if (isOver) return 'not-started';
   return entry.kind === 'due' ? 'running' : 'waiting';
 }

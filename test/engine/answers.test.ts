@@ -201,8 +201,10 @@ describe('a run that waits for an answer', () => {
         'the label says what the run waits for; fix-42 is ended for fix-42-2; its comment is folded; no label of need is left',
     },
     async () => {
-      const { harness, order, say } = await begin();
+      const { harness, order, say, replies } = await begin();
       await ask(harness, order);
+      await say('/baton retry');
+      expect((await replies()).at(-1)).toContain('Run `fix-42` waits for an answer');
       const again = await plan(harness, { start: 'another', comments: harness.threads.count(subjectNumber) });
       expect(again.refused[0]?.reason).toContain('`look` ❓ waits for an answer; `/baton run fix` starts a new run in its place');
       const replaced = await say('/baton run fix');

@@ -1,7 +1,7 @@
 import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
-import { listNamedStages } from './answers.ts';
+import { listNamedStages, unanswered } from './answers.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {
@@ -63,6 +63,8 @@ function checkAnswer(state: State, stage = ''): string | undefined {
 function checkRetry(state: State, stage: string | undefined): string | undefined {
   const { run } = state.run;
   const { end } = state;
+  if (end === undefined && unanswered(state).length > 0)
+    return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
   if (end === undefined) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
   if (end.body.outcome !== 'failed') return `${hasEnded(run, end)} Only what failed can be tried again.`;
   if (stage === undefined) return undefined;

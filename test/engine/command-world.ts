@@ -42,6 +42,7 @@ export interface CommandWorld {
 interface WorldOptions extends HarnessOptions {
   readonly top?: string;
   readonly extra?: string;
+  readonly stages?: string;
   /** What became of the config between the start of the run and the comments. */
   readonly later?: (config: string) => string;
 }
@@ -49,8 +50,8 @@ interface WorldOptions extends HarnessOptions {
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
-  const settings = { stages, top: options.top ?? '', extra: options.extra ?? '' };
-  const config = configText(harness, stages, settings);
+  const settings = { stages: options.stages ?? stages, top: options.top ?? '', extra: options.extra ?? '' };
+  const config = configText(harness, settings.stages, settings);
   const order = orderOf(await plan(harness, settings));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
@@ -89,7 +90,9 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
       const repository = { ...base.repository, private: options.unsigned === true };
       const comment = { id, author: actor, body, createdAt };
       const subject = { ...base.subject, labels: [...base.subject.labels, ...labels] };
-      const trigger: Trigger = { ...base, subject, repository, kind: 'comment', label: '', actor, comment };
+      const named = /^\/baton run (\S+)/.exec(body)?.[1];
+      const asked = named === undefined ? {} : { named };
+      const trigger: Trigger = { ...base, subject, repository, kind: 'comment', label: '', actor, comment, ...asked };
       last = trigger;
       return { ...(await runPlan(trigger)), again: () => runPlan(trigger) };
     },

@@ -145,11 +145,30 @@ describe('work of an inline chain that was not published', () => {
   });
 });
 
+describe('changed files of an agent that asks a question', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'F-M17'],
+      title: 'are captured as commits, because it continues from them',
+      input: 'one agent on a branch changes files and says [BATON-RESULT: needs-input]',
+      expected: 'the commits, and no warning',
+    },
+    async () => {
+      const { output } = await runTurns({
+        scripts: { one: say('[BATON-RESULT: needs-input] which one?') },
+        stage: { branch: 'baton/x', signal: 'required' },
+        captured: { file: '/dev/null', base: 'a'.repeat(40), head: 'b'.repeat(40) },
+      });
+      expect(output).toMatchObject({ outcome: 'needs-input', note: 'which one?', commits: { head: 'b'.repeat(40) } });
+      expect(output.warnings).toEqual([]);
+    },
+  );
+});
+
 describe('changed files of an agent that did not succeed', () => {
   const captured = { file: 'f', base: 'a'.repeat(40), head: 'b'.repeat(40) };
   const rows = [
     ['noop', 'noop', 'nothing to add', true],
-    ['needs-input', 'needs-input', 'which one?', true],
     ['failed', 'failure', 'no', false],
   ] as const;
   for (const [outcome, word, reason, warns] of rows) {

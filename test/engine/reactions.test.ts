@@ -52,7 +52,6 @@ describe('reactions', () => {
     ['succeeded', 'rocket'],
     ['noop', '+1'],
     ['failed', 'confused'],
-    ['needs-input', 'confused'],
     ['cancelled', '-1'],
   ] as const)
     requirement(

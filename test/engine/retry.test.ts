@@ -103,13 +103,13 @@ describe('a failed attempt that is tried again', () => {
 });
 
 describe('what is never tried again', () => {
-  for (const outcome of ['succeeded', 'noop', 'cancelled', 'needs-input', 'skipped'] satisfies readonly Outcome[]) {
+  for (const outcome of ['succeeded', 'noop', 'cancelled', 'skipped'] satisfies readonly Outcome[]) {
     requirement(
       {
         ids: ['C-23'],
         title: `${outcome} is followed by no attempt`,
         input: `retry.attempts 3, the first attempt ends as ${outcome}`,
-        expected: 'nothing is started; a person is asked only for needs-input',
+        expected: 'nothing is started, and nobody is asked',
       },
       async () => {
         const harness = createHarness();
@@ -117,7 +117,7 @@ describe('what is never tried again', () => {
         const advanced = await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome }) });
         expect(harness.started).toEqual([]);
         expect(advanced.ended).toBeDefined();
-        expect([...harness.labels]).toEqual(outcome === 'needs-input' ? ['baton:needs-human'] : []);
+        expect([...harness.labels]).toEqual([]);
       },
     );
   }
@@ -144,24 +144,6 @@ describe('after the last attempt', () => {
       expect(harness.warnings).toContain(
         'fix-42/only: attempt 2 of 2 failed: its program ended with an error; no attempt is left.',
       );
-    },
-  );
-
-  requirement(
-    {
-      ids: ['C-22', 'DESIGN-4.4'],
-      title: 'needs-input asks its question in the same way',
-      input: 'needs-input: Which table?',
-      expected: 'one comment with the question, the label',
-    },
-    async () => {
-      const harness = createHarness();
-      const order = orderOf(await plan(harness, { stages: stages(2) }));
-      const output = buildOutput(order, { outcome: 'needs-input', note: 'Which table?' });
-      await advance(harness, order, { kind: 'output', output });
-      const [call] = await endingWith(harness, escalationMarker('fix-42'));
-      expect(call).toContain('`only` asks:\n\n> Which table?');
-      expect([...harness.labels]).toEqual(['baton:needs-human']);
     },
   );
 

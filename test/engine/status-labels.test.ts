@@ -19,13 +19,13 @@ describe('labels that say how a run stands', () => {
   for (const [outcome, left] of [
     ['succeeded', []],
     ['failed', ['baton:failed', 'baton:needs-human']],
-    ['needs-input', ['baton:needs-human']],
+    ['needs-input', ['baton:running', 'baton:needs-human']],
   ] as const) {
     requirement(
       {
         ids: ['U10'],
         title: 'baton:running stands on the subject while a run goes on, and what is left to do after it',
-        input: `a run that ends as ${outcome}`,
+        input: `a run of one stage, which ends as ${outcome}`,
         expected: left.length === 0 ? 'no label of ours' : left.join(', '),
       },
       async () => {

@@ -97,6 +97,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     files,
     log,
     hasher: createNodeHasher(),
+    artifacts: { upload: async () => ({ artifactId: 1, file: 'f', sha256: 'sha256:0' }) },
     redactor: createRedactor(facts.redact ?? []),
     texts: facts.texts ?? createFakeTexts(),
     clock: { now: facts.now ?? (() => '2026-03-18T09:00:00.000Z'), sleep: async () => undefined },

@@ -8,6 +8,7 @@ const clone = useClones();
 describe('the demo of commands in comments', () => {
   for (const [variant, ids] of [
     ['command-retry', ['U14', 'C-18']],
+    ['answer', ['F-M18', 'DESIGN-4.8', 'DESIGN-2']],
     ['cancel', ['U14', 'DESIGN-4.5', 'DESIGN-4.8']],
   ] as const) {
     requirement(

@@ -2,6 +2,7 @@ import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import { createSigner, createVerifier } from '../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { configSchema } from '../../src/core/config/schema/config-schema.ts';
+import type { DecisionRecord } from '../../src/core/record/decision-record.ts';
 import type { DecodePorts, EncodePorts } from '../../src/core/record/envelope.ts';
 import type { EndRecord, RunRecord, TaskBody, TaskRecord } from '../../src/core/record/record.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
@@ -109,6 +110,19 @@ export function buildEnd(fields: Partial<EndRecord> = {}): EndRecord {
     body: { outcome: 'succeeded', reason: '', finishedAt: '2026-03-18T08:04:33Z' },
     ...fields,
   };
+}
+
+export function buildDecision(fields: Partial<DecisionRecord> = {}, body: Partial<DecisionRecord['body']> = {}): DecisionRecord {
+  const seq = fields.seq ?? 2;
+  const decided: DecisionRecord['body'] = {
+    verb: 'answer',
+    actor: { id: 7, login: 'marla' },
+    reason: 'a comment answered the question',
+    source: { kind: 'comment', comment: 1_000 + seq },
+    decidedAt: '2026-03-18T08:20:00Z',
+    ...body,
+  };
+  return { ...place, kind: 'decision', execution: seq, ...fields, seq, body: decided };
 }
 
 export function buildComment(id: number, body: string, author: Comment['author'] = bot): Comment {

@@ -70,6 +70,15 @@ function readRoleNote(config: Config): string | undefined {
   return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(', ')} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
 
+/** Returns when `limits.answer-within` is met: no job runs while a question waits, so another one has to come by. */
+function answerNote({ pipelines }: Config): string | undefined {
+  const set = Object.entries(pipelines).flatMap(([name, { limits }]) =>
+    limits['answer-within'] === undefined ? [] : [`"${name}" ${limits['answer-within']}`],
+  );
+  if (set.length === 0) return undefined;
+  return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(', ')}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
+
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 function teamsNote(config: Config): string | undefined {
   const names = findPipelines(config, ({ allow }) => allow.teams !== undefined);
@@ -172,6 +181,7 @@ export function listNotes(config: Config): readonly string[] {
     concurrencyNote(config),
     ...appNotes(config),
     ...branchNotes(config),
+    answerNote(config),
     teamsNote(config),
     userNamesNote(config),
     authorNote(config),

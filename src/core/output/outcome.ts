@@ -10,6 +10,16 @@ export function isSuccess(outcome: Outcome): boolean {
   return outcome === 'succeeded' || outcome === 'noop';
 }
 
+/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
+export function publishesCommits(outcome: Outcome): boolean {
+  return outcome === 'succeeded' || outcome === 'needs-input';
+}
+
+/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
+export function leavesWork(outcome: Outcome): boolean {
+  return isSuccess(outcome) || outcome === 'needs-input';
+}
+
 /** Returns whether a stage or run with this outcome needs a person to continue. */
 export function needsPerson(outcome: Outcome): boolean {
   return outcome === 'failed' || outcome === 'needs-input';

@@ -1,5 +1,5 @@
 import { transferTargets } from '../config/defaults.ts';
-import { removeInvisible } from '../markdown/clean-untrusted.ts';
+import { cleanPage, removeInvisible } from '../markdown/clean-untrusted.ts';
 import { agentNameAt } from '../run/acting-agent.ts';
 import { taskIdOf } from '../run/names.ts';
 import type { State } from '../run/state.ts';
@@ -29,11 +29,18 @@ export function buildContextFile(request: ContextFileRequest): string {
     suggested_approach:
       handoffs.findLast((handoff) => handoff.context.suggested_approach !== '')?.context.suggested_approach ?? '',
     previous_failure: context.previous_failure,
+    ...describeAnswers(context),
     needs: context.needs,
     history: context.history,
     ...describeTransfer(request, context),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Describes the questions that were answered; empty when there are none. GitHub shows an answer without its hidden parts. */
+function describeAnswers({ answers }: PromptContext): { answers?: readonly object[] } {
+  if (answers === undefined) return {};
+  return { answers: answers.map((each) => ({ ...each, text: cleanPage(each.text).text })) };
 }
 
 /** Describes the transfer to this agent and its own targets; empty when there are neither. */

@@ -1,6 +1,7 @@
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
+import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -10,6 +11,7 @@ import { selectNewestComments } from '../trigger/comment.ts';
 import type { FailedCheck } from '../trigger/failed-check.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import type {
+  AnswerContext,
   EventContext,
   FailureContext,
   HandoffInContext,
@@ -106,6 +108,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     history: run.body.history ?? '',
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
+    ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
   };
@@ -114,6 +117,15 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
 function buildTransfer(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'transfer'> {
   const found = transferInto(state, place)?.body;
   return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
+}
+
+function buildAnswers(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'answer' | 'answers'> {
+  const answers = answersBefore(state, place).map(({ asked, answer }): AnswerContext => {
+    const { summary, detail, data } = buildHandoff(asked.body.handoff);
+    const { text = '', actor } = answer.body;
+    return { question: asked.body.note ?? '', text, by: actor.login, notes: { summary, detail, data } };
+  });
+  return { answer: answers.at(-1)?.text ?? '', ...(answers.length === 0 ? {} : { answers }) };
 }
 
 function ancestorNames(state: State, stage: string): readonly string[] {

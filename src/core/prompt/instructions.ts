@@ -80,6 +80,7 @@ function describeSignal(signal: InstructionsRequest['signal']): readonly string[
       '[BATON-RESULT: failure] <reason in a few words>',
       '[BATON-RESULT: noop] <why there was nothing to do>',
       '[BATON-RESULT: needs-input] <the question that a person must answer>',
+      'After `needs-input` you are started again when a person has answered, days later perhaps. Your committed and uncommitted changes are kept on the branch of the stage, if it has one, and your handoff comes back to you as notes.',
     ].join('\n'),
   ];
 }

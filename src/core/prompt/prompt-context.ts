@@ -11,6 +11,10 @@ export interface PromptContext {
   readonly previous_failure: PreviousFailure | null;
   /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
+  /** The newest answer of a person to a question of this stage; empty where none was given. */
+  readonly answer: string;
+  /** The questions of this stage that were answered, oldest first; absent where there are none. */
+  readonly answers?: readonly AnswerContext[];
   /** The inputs with their types, so that `{% if inputs.urgent %}` is true for a boolean that is true. */
   readonly inputs: Readonly<Record<string, InputValue>>;
   readonly run: { readonly id: string; readonly pipeline: string; readonly attempt: number; readonly execution: number };
@@ -42,6 +46,15 @@ export interface EventContext {
     /** Each failed job with its step in a line, and the end of the log of that step below. */
     readonly jobs: readonly string[];
   };
+}
+
+export interface AnswerContext {
+  readonly question: string;
+  readonly text: string;
+  /** The login of the person who answered. */
+  readonly by: string;
+  /** The handoff with which the agent ended when it asked; empty where it left none. */
+  readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
 }
 
 export interface TransferContext {

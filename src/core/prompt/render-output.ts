@@ -23,6 +23,11 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
       return { origin: `failure of attempt ${context.previous_failure?.attempt ?? ''}`, author: 'the agent of that attempt' };
     case 'transfer':
       return { origin: `message of the transfer`, author: `agent ${context.transfer?.from ?? ''}`, trust: 'an agent: a request' };
+    case 'answer':
+      return { origin: 'answer to the question of this stage', author: context.answers?.at(-1)?.by ?? '', trust: answerTrust };
+    case 'answers':
+      if (name === 'text') return { origin: 'answer', author: listAnswerers(context), trust: answerTrust };
+      return { origin: name === 'question' ? 'question of this stage' : 'notes of this stage', author: 'the agent that asked' };
     case 'history':
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':
@@ -32,6 +37,12 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
     default:
       return { origin: path.length === 0 ? 'the template' : path.map(String).join('.'), author: 'unknown' };
   }
+}
+
+const answerTrust = 'a person who may command this run: an answer';
+
+function listAnswerers({ answers = [] }: PromptContext): string {
+  return [...new Set(answers.map(({ by }) => by))].join(', ');
 }
 
 function listAuthors({ subject }: PromptContext): string {

@@ -86,6 +86,29 @@ What is known about the task, this failure included, is in the JSON file that th
 `;
 }
 
+/** The text before the prompt of an agent whose question was answered. */
+const resumption = `This stage was begun before, and its agent ended with a question. A person has answered: go on from there. Changes of then are on the branch of the stage, if it has one.
+
+{% for each in answers %}The question:
+
+{{ each.question }}
+
+The answer of {{ each.by }}:
+
+{{ each.text }}
+
+{% if forloop.last and each.notes.summary != "" %}The notes of the agent that asked:
+
+{{ each.notes.summary }}
+{% if each.notes.detail != "" %}
+{{ each.notes.detail }}
+{% endif %}
+{% endif %}{% endfor %}Do what the answer says, as far as it serves the task below, and do not ask the same again.
+
+---
+
+`;
+
 /** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
 function isOwnReason({ previous_failure: failed }: PromptContext): boolean {
   return failed !== null && failureReasons.includes(failed.reason);
@@ -106,7 +129,7 @@ export interface RenderedPrompt {
   readonly facts: PromptFacts;
 }
 
-/** Renders the exact text that an agent is given. From the second attempt on, it begins with the last failure (DESIGN 4.4). */
+/** Renders the exact text that an agent is given. It begins with the last failure, from the second attempt on, and with answers (DESIGN 4.4). */
 export function renderPrompt(request: RenderPromptRequest): Result<RenderedPrompt, Problem> {
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;
@@ -115,8 +138,9 @@ export function renderPrompt(request: RenderPromptRequest): Result<RenderedPromp
   const template = context.transfer === undefined ? own : buildTransferPrompt(context, gap);
   const main = renderTemplate({ template, context, nonce, data: 'exact' });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
+  const retry = context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '';
   const preamble = renderTemplate({
-    template: context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '',
+    template: context.answers === undefined ? retry : `${retry}${resumption}`,
     context,
     nonce,
     data: 'exact',

@@ -70,6 +70,8 @@ function cleanByPath(text: string, path: readonly string[], data: RenderRequest[
   const isPage =
     (root === 'subject' && (name === 'body' || name === 'comments')) ||
     (root === 'event' && (name === 'comment' || name === 'review')) ||
+    root === 'answer' ||
+    (root === 'answers' && name === 'text') ||
     root === undefined;
   return isPage ? cleanPage(text) : removeInvisible(text);
 }
@@ -101,6 +103,7 @@ export function renderTemplate({ template, context, nonce, present, data }: Rend
   const analyzed = analyzeTemplate(template, {
     ancestors: Object.keys(context.needs),
     transfer: context.transfer !== undefined,
+    answers: context.answers !== undefined,
   });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
   let removed = noneRemoved;

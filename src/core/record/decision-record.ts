@@ -15,6 +15,8 @@ export const decisionBodySchema = z.object({
   reason: z.string(),
   /** The words of an answer, or of a rejection, as they stand in the comment. */
   text: z.string().optional(),
+  /** The words are by an outsider, so the run is tainted from then on. */
+  outside: z.literal(true).optional(),
   /** The digest that an approval names: what the person saw. */
   digest: z.string().optional(),
   /** The comment or event that caused the decision. The same one decides only once. */

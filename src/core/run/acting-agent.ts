@@ -1,7 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { isSuccess } from '../output/outcome.ts';
+import { leavesWork } from '../output/outcome.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
@@ -62,7 +62,7 @@ export function transferNumber({ tasks, transfers }: Facts, { seq }: TransferRec
 function isLost(facts: Facts, { transfer, execution }: { transfer: TransferRecord; execution: number }): boolean {
   if (transfer.body.inline !== true) return false;
   const last = findLastOfJob(facts, transfer);
-  return last !== undefined && last.execution < execution && (!isSuccess(last.body.outcome) || last.body.dropped === true);
+  return last !== undefined && last.execution < execution && (!leavesWork(last.body.outcome) || last.body.dropped === true);
 }
 
 /**

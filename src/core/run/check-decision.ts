@@ -2,6 +2,7 @@ import { describeBroken, describeSkipped } from '../condition/describe-stage.ts'
 import { isSuccess } from '../output/outcome.ts';
 import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
+import { listNamedStages, unanswered } from './answers.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {
@@ -9,6 +10,10 @@ export interface ProposedDecision {
   readonly source: DecisionBody['source'];
   /** Absent when the decision is about the whole run. */
   readonly stage?: string | undefined;
+  /** The words of an answer. */
+  readonly text?: string | undefined;
+  /** True if these words are by an outsider. */
+  readonly isOutside?: boolean | undefined;
 }
 
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
@@ -20,12 +25,13 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
       return checkRetry(state, deciding.stage);
     case 'resume':
       return state.paused === undefined ? `Run \`${run}\` is not paused.` : undefined;
+    case 'answer':
+      return state.end === undefined ? checkAnswer(state, deciding.stage) : hasEnded(run, state.end);
     case 'pause':
       if (state.paused !== undefined) return `Run \`${run}\` is paused already.`;
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'cancel':
     case 'supersede':
-    case 'answer':
     case 'approve':
     case 'reject':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
@@ -34,17 +40,32 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
   }
 }
 
-/** Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. */
-function isOutdated({ decisions }: State, { source }: ProposedDecision): boolean {
-  return (
-    source.kind === 'comment' &&
-    decisions.some(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment)
-  );
+/**
+ * Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to different
+ * stages do not get in each other's way.
+ */
+function isOutdated({ decisions }: State, { verb, stage, source }: ProposedDecision): boolean {
+  if (source.kind !== 'comment') return false;
+  const isApart = ({ body, task }: State['decisions'][number]): boolean =>
+    verb === 'answer' && body.verb === 'answer' && task !== stage;
+  const later = decisions.filter(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment);
+  return later.some((decision) => !isApart(decision));
+}
+
+function checkAnswer(state: State, stage = ''): string | undefined {
+  const named = listNamedStages(state).find((each) => each.stage === stage);
+  if (named?.kind === 'asks') return undefined;
+  const { run } = state.run;
+  if (named?.kind === 'answered')
+    return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+  return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
 
 function checkRetry(state: State, stage: string | undefined): string | undefined {
   const { run } = state.run;
   const { end } = state;
+  if (end === undefined && unanswered(state).length > 0)
+    return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
   if (end === undefined) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
   if (end.body.outcome !== 'failed') return `${hasEnded(run, end)} Only what failed can be tried again.`;
   if (stage === undefined) return undefined;

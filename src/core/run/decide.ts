@@ -1,6 +1,7 @@
 import { describeBroken } from '../condition/describe-stage.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
+import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { isTolerated } from './attempts.ts';
 import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
@@ -48,7 +49,7 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   if (state.end !== undefined)
     return [{ kind: 'ignore', reason: 'the run has ended' }, ...afterEnd(state, state.end.body.outcome), ...notices];
   const limit = findLimit(state, options.now);
-  const ending = limit === undefined ? findEnding(state) : ({ outcome: 'failed', reason: limit } as const);
+  const ending = limit === undefined ? findEnding(state, options.now) : ({ outcome: 'failed', reason: limit } as const);
   if (ending !== undefined) return endRun(state, ending, notices);
 
   if (state.paused !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
@@ -116,7 +117,8 @@ function findLimit(state: State, now: string): string | undefined {
   const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
   if (refused !== undefined)
     return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
-  const due = dueStages(state);
+  // A question whose answer could start nothing is not asked.
+  const due = [...dueStages(state), ...unanswered(state)];
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
   const started = state.tasks.length + due.length;
@@ -138,10 +140,15 @@ export function isOpen({ kind }: StageState): boolean {
   return kind === 'due' || kind === 'waiting' || kind === 'awaiting';
 }
 
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state: State): Ending | undefined {
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state: State, now: string): Ending | undefined {
   const entries = [...state.stages];
-  if (entries.some(([, entry]) => isOpen(entry))) return undefined;
+  const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+  const late = new Set(overdue.map(({ stage }) => stage));
+  // What waits behind a question that nobody answered never starts.
+  const isHeld = ([stage, entry]: (typeof entries)[number]): boolean =>
+    isOpen(entry) && !late.has(stage) && (entry.kind !== 'waiting' || late.size === 0);
+  if (entries.some(isHeld)) return undefined;
   const all = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   const ended = all.filter(({ body }) => !isTolerated(state.run, body));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
@@ -151,6 +158,9 @@ function findEnding(state: State): Ending | undefined {
   }
   const broken = entries.find(([, entry]) => entry.kind === 'broken');
   if (broken?.[1].kind === 'broken') return { outcome: 'failed', reason: `${broken[0]}: ${describeBroken(broken[1])}` };
+  const [unheard] = late;
+  if (unheard !== undefined)
+    return { outcome: 'needs-input', reason: `${unheard}: nobody answered within ${answerWithin(state.run)}` };
   const leaving = ended.filter(({ body }) => body.engine === 'built-in');
   const isPublished = state.tasks.some(({ body }) => body.commits !== undefined);
   if (!isPublished && leaving.length > 0 && leaving.every(({ body }) => body.outcome === 'noop'))

@@ -42,6 +42,12 @@ export function findPause(records: readonly BatonRecord[]): DecisionRecord | und
   return last?.body.verb === 'pause' ? last : undefined;
 }
 
+/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
+export function outsidersOf({ run, decisions }: Pick<State, 'run' | 'decisions'>): readonly string[] {
+  const later = decisions.flatMap(({ body }) => (body.outside === true ? [body.actor.login] : []));
+  return [...new Set([...(run.body.outside ?? []), ...later])];
+}
+
 /** Counts how often a run was reopened after its end. */
 export function countReopenings({ decisions }: Pick<State, 'decisions'>): number {
   return decisions.filter(({ body }) => body.verb === 'retry').length;

@@ -40,13 +40,15 @@ export function statusOf({ dispatched, inline }: StatusFacts): ExecutionStatus {
   return began ? { kind: 'ended', runs: [inline.run] } : { kind: 'never-started' };
 }
 
-/** The reason why nobody is at work on an execution that is due. */
+/** The reason why a run waits in vain: nobody is at work on an execution that is due, or its end is due. */
 export type Stall =
   | { readonly kind: 'never-started' }
   /** This workflow run was to carry it out, and is over. */
   | { readonly kind: 'lost'; readonly workflowRun: number }
   /** Several workflow runs were to record the loss, and none did. */
-  | { readonly kind: 'hopeless'; readonly tries: number };
+  | { readonly kind: 'hopeless'; readonly tries: number }
+  /** Nobody answered the question of the execution in time, so the end of its run is due. */
+  | { readonly kind: 'unanswered' };
 
 /** The first start, and three tries to record its loss. */
 const maxRuns = 4;

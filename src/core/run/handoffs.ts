@@ -2,21 +2,23 @@ import { digestOf } from '../json/json-value.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { transfersAt } from './acting-agent.ts';
+import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
- * the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost, unless its
- * work was not published. Returns nothing while the stage has not ended.
+ * the agents after them or asked a question. Later results win, so a branch or a handoff that only an earlier agent left is not
+ * lost, unless its work was not published. Returns nothing while the stage has not ended.
  */
 function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
   const entry = state.stages.get(stage);
   if (entry?.kind !== 'ended') return [];
   const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
-  const handedOver = new Set(standing.map(({ execution }) => execution));
-  const earlier = state.tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution));
+  const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
+  const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
+  const earlier = state.tasks.filter(({ body, execution }) => body.stage === stage && standingExecutions.has(execution));
   return [...earlier, entry.last];
 }
 
@@ -35,8 +37,8 @@ interface Consumer {
 }
 
 /**
- * Returns the digests of everything an execution was given: handoffs of the stages before it, history, and the failure of its
- * last attempt.
+ * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
+ * attempt, and its notes from before a question.
  */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
   const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before): Consumed[] => {
@@ -47,7 +49,10 @@ export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): 
   const { history } = state.run.body;
   const consumedHistory = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
   const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256)];
+  const notes = findNotesSource(state, stage);
+  const digest = notes?.body.handoffDigest;
+  const consumedNotes = notes === undefined || digest === undefined ? [] : [{ stage, execution: notes.execution, digest }];
+  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256), ...consumedNotes];
 }
 
 function describeFailure(
@@ -84,14 +89,20 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
   return { ...state, stages: new Map(stages), tasks: state.tasks.map(fill) };
 }
 
+/** Finds the execution whose handoff comes back as notes when its question is answered; undefined for a stage that is not due. */
+function findNotesSource(state: State, stage: string): TaskRecord | undefined {
+  const entry = state.stages.get(stage);
+  return entry?.kind === 'due' ? answersBefore(state, { stage, execution: entry.execution }).at(-1)?.asked : undefined;
+}
+
 /**
  * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
  * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
- * earlier agent.
+ * earlier agent; for a stage whose question was answered, the one that asked.
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(stages)].flatMap((name) => {
-    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1)]);
+    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), findNotesSource(state, name)]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
   });
 }

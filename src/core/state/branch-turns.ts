@@ -38,10 +38,14 @@ function listCandidates(state: State): readonly Candidate[] {
 
 /**
  * Orders stages by their turn. A stage that has begun keeps the branch for its next attempts, the one with the newest record
- * first; the others follow in the order in which they became due. So the first one changes only when it has ended.
+ * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
+ * asked a question has left the branch to others, and queues again when it is answered.
  */
 function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
-  const begun = new Set(tasks.map(({ body }) => body.stage));
+  const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
+  const begun = new Set(
+    [...lasts].flatMap(([stage, last]) => (last.outcome === 'needs-input' && last.held === undefined ? [] : [stage])),
+  );
   return compareBy(
     ({ stage }) => (begun.has(stage) ? 0 : 1),
     ({ stage, due }) => (begun.has(stage) ? -due.cause : due.cause),

@@ -7,7 +7,7 @@ import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 
 /** The facts about a run while its stages are derived. `stages` holds those that `visit` has returned. */
-export interface StartFacts extends Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'conditions' | 'stages'> {
+export interface StartFacts extends Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'end' | 'conditions' | 'stages'> {
   readonly visit: (name: string) => StageState;
 }
 

@@ -11,6 +11,7 @@ import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
+import { findAnswer } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -50,8 +51,9 @@ function deriveFrom(records: readonly BatonRecord[], { run, tip, conditions }: P
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
-  const facts = { run, tasks, transfers, decisions, ...(conditions === undefined ? {} : { conditions }) };
-  const state = { ...facts, stages: deriveStages(facts), paused: findPause(records), end: findEnd(records), tip };
+  const end = findEnd(records);
+  const facts = { run, tasks, transfers, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
+  const state = { ...facts, stages: deriveStages(facts), paused: findPause(records), tip };
   return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
 
@@ -62,7 +64,7 @@ function runMissing(run: string): Problem {
   };
 }
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'conditions'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'end' | 'conditions'>;
 
 function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
@@ -100,6 +102,7 @@ function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last === undefined) return deriveUnstarted(name, facts);
+  if (last.body.outcome === 'needs-input' && last.body.held === undefined) return deriveAsked(last, facts);
   const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
   return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
 }
@@ -122,6 +125,13 @@ function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
     cause = Math.max(cause, state.last.seq);
   }
   return { kind: 'due', attempt: 1, execution: 1, cause };
+}
+
+/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
+function deriveAsked(last: TaskRecord, facts: Facts): StageState {
+  const answer = findAnswer(facts, last);
+  if (answer !== undefined) return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: answer.seq };
+  return facts.end === undefined ? { kind: 'awaiting', for: 'answer', last } : { kind: 'ended', last };
 }
 
 interface Started {

@@ -21,6 +21,8 @@ export interface TemplateScope {
   readonly inputKeys?: readonly string[] | undefined;
   /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
   readonly transfer?: boolean;
+  /** The same for Baton's own template for an agent whose question was answered. */
+  readonly answers?: boolean;
 }
 
 const ours: Shape = { kind: 'text', trust: 'ours' };
@@ -94,6 +96,11 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
 const failed = { reason: outside, error_summary: outside, attempt: value };
 
 const previousFailure = group({ ...failed, all: { kind: 'list', item: group(failed), separator: '\n' } });
+const answeredList: Shape = {
+  kind: 'list',
+  item: group({ question: outside, text: outside, by: ours, notes: group({ summary: outside, detail: outside, data: anyText }) }),
+  separator: '\n---\n',
+};
 
 /** The variable `forloop` inside `{% for %}`. */
 export const forloopShape: Shape = group({
@@ -107,7 +114,8 @@ export const forloopShape: Shape = group({
 });
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
-export function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }: TemplateScope): ReadonlyMap<string, Shape> {
+export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
+  const { ancestors, dataKeys, inputKeys, transfer, answers } = scope;
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
@@ -115,6 +123,8 @@ export function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }:
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
+    ['answer', outside],
+    ...(answers === true ? [['answers', answeredList] as const] : []),
     ['inputs', { ...anyText, keys: inputKeys }],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

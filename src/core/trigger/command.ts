@@ -72,7 +72,7 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   handoff: { takes: 'stage', does: 'shows what a stage handed over' },
   why: { does: 'says why runs here started, or why nothing did' },
   approve: { takes: 'stage?' },
-  answer: { takes: 'text' },
+  answer: { takes: 'text', does: 'answers the question of an agent, which continues with it' },
   reject: { takes: 'text' },
   help: { does: 'shows this list' },
 };

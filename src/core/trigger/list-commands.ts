@@ -42,7 +42,11 @@ function listVerbs(): readonly ListedCommand[] {
     if (does === undefined || takes === 'pipeline') return [];
     const plain = { line: `/baton ${verb}`, does };
     if (takes === undefined) return [plain];
-    if (takes === 'text') return [{ line: `/baton ${verb} <stage> <text>`, does }];
+    if (takes === 'text')
+      return [
+        { line: `/baton ${verb} <text>`, does },
+        { line: `/baton ${verb} <stage> <text>`, does: 'the same where several stages ask' },
+      ];
     const full = { line: `/baton ${verb} <stage>`, does: takes === 'stage' ? does : 'the same for one stage alone' };
     return takes === 'stage' ? [full] : [plain, full];
   });

@@ -1,5 +1,6 @@
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { publishesCommits } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { messageOf, type Problem } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
@@ -147,7 +148,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
   }
   const { ended, handoff, transfer } = execution;
-  const commits = ended.outcome === 'succeeded' ? await captureCommits(context, prepared) : success(await dropCommits(chain));
+  const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
   const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });

@@ -105,7 +105,7 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
   if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
   const filled = await loadHandoffs(ports, {
     state: state.value,
-    stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task),
+    stages: [...ancestorsOf(pipelineOf(state.value.run), dispatch.task), dispatch.task],
   });
   return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
 }

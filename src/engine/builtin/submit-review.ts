@@ -1,5 +1,6 @@
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { failure, success } from '../../core/result.ts';
+import { outsidersOf } from '../../core/run/decisions.ts';
 import { publishedBefore } from '../../core/run/published.ts';
 import type { Publishes } from '../engine-ports.ts';
 import type { BuiltinRequest, BuiltinResult } from './builtin-request.ts';
@@ -35,7 +36,7 @@ export async function submitReview(engine: Publishes, request: BuiltinRequest<'r
  * the default branch.
  */
 function refuseTainted({ stage, state }: BuiltinRequest<'review'>): OwnFailure | undefined {
-  const { outside = [] } = state.run.body;
+  const outside = outsidersOf(state);
   if (stage.with.event !== 'approve' || outside.length === 0) return undefined;
   const who = outside.map((login) => `\`${login}\``).join(', ');
   const message = `The run works with text of outsiders (${who}), so it approves nothing. Write \`event: comment\`, or \`outside-text: trust\` in the pipeline's \`allow\` if their words may lead to an approval.`;

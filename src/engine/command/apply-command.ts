@@ -7,7 +7,7 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext, PlannedRun } from './command-context.ts';
 
-type Proposal = Pick<ProposedDecision, 'verb' | 'stage'>;
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 export function applyCommand(
@@ -19,7 +19,7 @@ export function applyCommand(
     ...proposal,
     ...runRefOf(stored),
     actor: context.trigger.actor,
-    reason: 'a comment asked for it',
+    reason: proposal.verb === 'answer' ? 'a comment answered the question' : 'a comment asked for it',
     source: { kind: 'comment', comment: context.comment.id },
     askedAt: context.comment.createdAt,
   });

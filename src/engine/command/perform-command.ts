@@ -15,6 +15,7 @@ import type { Effects } from '../engine-ports.ts';
 import { listRunsAbout } from '../thread/runs.ts';
 import { foldBlockedStarts } from '../view/blocked-start.ts';
 import { markCommandSeen } from '../view/reactions.ts';
+import { answerQuestion } from './answer.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 import { postReply } from './post-reply.ts';
@@ -47,7 +48,9 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   const matches = await askPermittedPipelines(engine, request);
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
-  const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
+  const { all, comments, ...newest } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
+  // Any run that is under way may have asked, also one of another subject whose question stands here.
+  const runs = command.kind === 'answer' ? all : newest.runs;
   await foldBlockedStarts(engine, comments);
   const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
@@ -87,6 +90,7 @@ async function carryOut(engine: Effects, { context, command }: GivenCommand): Pr
     case 'why':
       return { parts: [await renderWhyReply(engine, context)], done: true };
     case 'answer':
+      return answerQuestion(engine, context, command.text);
     case 'reject':
     case 'approve':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };

@@ -24,7 +24,7 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { foldCalls } from '../view/fold-comments.ts';
+import { foldAnswered, foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
@@ -98,7 +98,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage, askedAt } = request;
+  const { run, verb, actor, reason, source, stage, text, isOutside, askedAt } = request;
   const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
@@ -110,6 +110,8 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       verb,
       actor: { id: actor.id, login: actor.login },
       reason,
+      ...(text === undefined ? {} : { text }),
+      ...(isOutside === true ? { outside: true } : {}),
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
       decidedAt,
@@ -157,6 +159,7 @@ async function carryOut(engine: Effects, { request, reading, decision, isNew }: 
     await labelRunning(engine, reading.state);
     await foldCalls(engine, reading);
   }
+  if (request.verb === 'answer' && reading.state.end === undefined) await foldAnswered(engine, reading);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),

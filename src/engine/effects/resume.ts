@@ -1,5 +1,5 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { dueStages } from '../../core/run/decide.ts';
+import { awaitingStages, dueStages, type Effect } from '../../core/run/decide.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isAtWork } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -13,18 +13,19 @@ interface ResumeRequest {
 }
 
 /**
- * Dispatches every due stage that no workflow run is executing. A completed workflow run is no proof of work: agent jobs that
+ * Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
  * meet a pause end without writing a record.
  */
 export async function resumeRun(engine: Effects, request: ResumeRequest): Promise<Pick<Performed, 'started' | 'state'>> {
   const { reading } = request;
   const { state } = reading;
-  const effects = [];
+  const effects: Effect[] = [];
   for (const { stage, due } of dueStages(state)) {
     if (request.stage !== undefined && request.stage !== stage) continue;
     if (request.stage === undefined && (await isAtWork(engine, { reading, stage, due }))) continue;
-    effects.push({ kind: 'dispatch-task' as const, stage, for: jobFor(state, stage), due });
+    effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
+  if (request.stage === undefined) effects.push(...awaitingStages(state).map(({ stage }): Effect => ({ kind: 'ask', stage })));
   if (effects.length === 0) return { started: [], state };
   return performEffects(engine, {
     effects: [...effects, { kind: 'update-views' }],

@@ -64,6 +64,8 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
     ...executionFacts(before, order.task),
     // The publish job asks GitHub whether anything was lost.
     ...(order.lost === undefined ? {} : { for: 'publish' }),
+    // Of an execution that is recorded, a publish job only decides anew what follows.
+    ...(isRecorded(order, state) ? { for: 'publish', head: order.head } : {}),
     agent: currentAgent(before, { stage: order.task, execution: order.execution }).agent,
     via: 'action',
     subject: state.run.body.trigger.subject.number,
@@ -72,6 +74,12 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
   };
   const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
   return wrong === undefined ? undefined : misfit(order, wrong[0]);
+}
+
+function isRecorded(order: Dispatch, { tasks }: State): boolean {
+  return (
+    order.for === 'publish' && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution)
+  );
 }
 
 function isSameJson(a: unknown, b: unknown): boolean {

@@ -2,8 +2,11 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
+import { awaitingStages, decide, dueStages } from '../../core/run/decide.ts';
 import { findEndTime, isDecidedBy } from '../../core/run/decisions.ts';
+import type { State } from '../../core/run/state.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
+import { awaitingWords } from '../../core/view/outcome-words.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
 import type { Actions, Effects, Reads } from '../engine-ports.ts';
@@ -44,9 +47,31 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
     engine.ports.log.warning(abandoned);
     return undefined;
   }
-  if (reading.ok && facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'replace')
+  if (reading.ok && isReplaced(engine, facts, reading.value.state))
     return replaceRun(engine, { reading: reading.value, trigger, start });
-  return `run ${record.run} of this pipeline has not ended${await sweepInPassing(engine, reading)}`;
+  const waits = reading.ok ? describeWait(reading.value.state) : '';
+  return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing(engine, reading)}`;
+}
+
+/**
+ * Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
+ * somebody asks for a new run by name while the earlier one does nothing but wait for a person.
+ */
+function isReplaced(engine: Reads, { config, pipeline, start: { trigger } }: ConflictFacts, state: State): boolean {
+  if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return true;
+  const isWaiting = awaitingStages(state).length > 0 && dueStages(state).length === 0;
+  if (!isWaiting) return false;
+  const isOver = decide(state, { cause: state.tip.seq, now: engine.ports.clock.now() }).some(({ kind }) => kind === 'end-run');
+  return isOver || (trigger.kind === 'comment' && trigger.named !== undefined);
+}
+
+/** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
+function describeWait(state: State): string {
+  const waiting = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+  if (waiting.length === 0) return '';
+  const instead =
+    dueStages(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : '';
+  return `: ${waiting.join(', ')}${instead}`;
 }
 
 /** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */

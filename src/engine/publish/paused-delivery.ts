@@ -1,5 +1,6 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { publishesCommits } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { lastDecision } from '../../core/run/decisions.ts';
@@ -79,7 +80,7 @@ export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly
   const stage = stageOf(state.run, dispatch.task);
   const hasBranch = isAgentStage(stage) && stage.branch !== undefined;
   if (!isPaused(engine, state) || !hasBranch || output.commits === undefined) return undefined;
-  if (output.outcome !== 'succeeded' || output.transfer !== undefined) return undefined;
+  if (!publishesCommits(output.outcome) || output.transfer !== undefined) return undefined;
   return { ...output.commits, run: workflowRun.id };
 }
 

@@ -3,6 +3,7 @@ import { docsUrl } from '../../core/docs-address.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { publishesCommits } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
@@ -39,7 +40,7 @@ export async function publishCommits(
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
   if (output.commits === undefined || !isAgentStage(stage) || stage.branch === undefined) return undefined;
-  if (output.outcome !== 'succeeded') return undefined;
+  if (!publishesCommits(output.outcome)) return undefined;
   if (agentAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {
     engine.ports.log.warning(`Stage ${dispatch.task} has commits, but its agent has access: read, so they were not published.`);
     return undefined;

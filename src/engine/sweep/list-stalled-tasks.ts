@@ -1,7 +1,8 @@
-import { dueStages } from '../../core/run/decide.ts';
+import { isOverdue, unanswered } from '../../core/run/answers.ts';
+import { decide, dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Due } from '../../core/run/state.ts';
+import type { Due, State } from '../../core/run/state.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
@@ -12,7 +13,7 @@ export interface StallRequest {
   readonly busy?: ReadonlySet<number>;
 }
 
-/** An execution that is due and that nobody is at work on. */
+/** An execution that is due and that nobody is at work on; or one whose question nobody answered in time. */
 export interface StalledTask {
   readonly stage: string;
   readonly due: Due;
@@ -41,7 +42,19 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
-  return stalled;
+  return [...stalled, ...listUnanswered(engine, state)];
+}
+
+/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+function listUnanswered(engine: StallEngine, state: State): readonly StalledTask[] {
+  const now = engine.ports.clock.now();
+  const isOver = decide(state, { cause: state.tip.seq, now }).some(({ kind }) => kind === 'end-run');
+  const [late] = isOver ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
+  if (late === undefined) return [];
+  const { stage, awaiting } = late;
+  const { attempt, execution, seq } = awaiting.last;
+  const title = executionTitle({ run: state.run.run, task: stage, execution });
+  return [{ stage, due: { kind: 'due', attempt, execution, cause: seq }, title, stall: { kind: 'unanswered' } }];
 }
 
 function isBusy({ busy }: StallRequest, workflowRun: number): boolean {

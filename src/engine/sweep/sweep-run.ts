@@ -41,10 +41,13 @@ async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }
   return { kind: 'repeated', workflowRun: id, job: job.name };
 }
 
-/** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
+/**
+ * Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
+ * to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+ */
 async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
-  const job = jobFor(reading.state, stage);
+  const job = stall.kind === 'unanswered' ? 'publish' : jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
   const order = buildOrder(engine, {
     reading,

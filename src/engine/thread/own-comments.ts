@@ -27,12 +27,18 @@ interface ViewRequest {
 
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
 export async function readOwnView(engine: Reads, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
+  return findMarkedComment(await listOwnComments(engine, reading), { marker, accepts: () => true });
+}
+
+/** Lists what we posted in the view thread of a run since it began. Makes no request if that thread holds the records too. */
+export async function listOwnComments(
+  engine: Reads,
+  reading: Pick<RunReading, 'state' | 'first' | 'thread'>,
+): Promise<readonly Comment[]> {
   const { first, state } = reading;
-  const { run } = state;
-  const author = ownAccountId(reading);
-  const thread = viewThreadOf(run);
-  const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findMarkedComment(comments, { marker, accepts: isBy(author) });
+  const thread = viewThreadOf(state.run);
+  const comments = thread === state.run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+  return comments.filter(isBy(ownAccountId(reading)));
 }
 
 interface MarkedRequest {

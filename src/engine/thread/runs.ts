@@ -1,6 +1,6 @@
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
-import type { BatonRecord } from '../../core/record/record.ts';
+import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
 import { isDecidedBy } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
@@ -145,11 +145,15 @@ function isAboutSubjects({ on }: Pipeline): boolean {
 export interface RunAbout {
   readonly stored: StoredRun;
   readonly records: readonly BatonRecord[];
+  /** The same records, with where they were found. */
+  readonly found: readonly StoredRecord[];
 }
 
 export interface RunsAbout {
   /** At most one of each pipeline, the newest first. */
   readonly runs: readonly RunAbout[];
+  /** Every run about the subject, and every run whose records stand on this thread, the newest first. */
+  readonly all: readonly RunAbout[];
   /** Comments of the subject's own thread. */
   readonly comments: readonly Comment[];
 }
@@ -177,11 +181,16 @@ export async function listRunsAbout(engine: Reads, { config, subject, before }: 
   const records = threads.flatMap((thread) => thread.records);
   const byPipeline = Map.groupBy(findRuns(records, { about: subject.number, before }), ({ record }) => record.body.pipeline);
   const newest = [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1));
-  return { runs: newest.map((stored) => ({ stored, records: recordsOf(threads, stored) })), comments };
+  const here = findRuns(own.records, { before }).filter(({ record }) => record.body.trigger.subject.number !== subject.number);
+  const all = [...here, ...[...byPipeline.values()].flat()].toSorted((a, b) => b.comment - a.comment);
+  const withRecords = (stored: StoredRun): RunAbout => toRunAbout(threads, stored);
+  return { runs: newest.map(withRecords), all: all.map(withRecords), comments };
 }
 
-/** Returns the records of a run that were read from the thread that holds its first one. */
-function recordsOf(threads: readonly ReadThread[], { record: { run, thread } }: StoredRun): readonly BatonRecord[] {
-  const all = threads.flatMap(({ records }) => records.map(({ record }) => record));
-  return all.filter((record) => record.run === run && record.thread === thread);
+/** Returns a run with those of its records that were read from the thread that holds its first one. */
+function toRunAbout(threads: readonly ReadThread[], stored: StoredRun): RunAbout {
+  const { run, thread } = stored.record;
+  const all = threads.flatMap(({ records }) => records);
+  const found = all.filter(({ record }) => record.run === run && record.thread === thread);
+  return { stored, found, records: found.map(({ record }) => record) };
 }

@@ -1,5 +1,6 @@
 import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import { normaliseBody } from '../../core/text/plain-text.ts';
 import { renderRequest, requestMarker } from '../../core/view/comment/request.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
@@ -9,7 +10,7 @@ import { labelsOfNeed } from './labels.ts';
 
 /**
  * Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
- * are done. What it asks is in the records, so a thread that takes no comments is only logged.
+ * are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a thread that takes no comments is only logged.
  */
 export async function askPerson(
   engine: Views,
@@ -22,8 +23,11 @@ export async function askPerson(
   const { run } = state;
   const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
   await warnIfRefused(engine, step, async () => {
-    if ((await readOwnView(engine, { reading, marker })) !== undefined) return;
-    await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-    await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
+    const text = renderRequest(state, request);
+    const known = await readOwnView(engine, { reading, marker });
+    if (known === undefined) {
+      await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+      await engine.ports.threads.create(viewThreadOf(run), text, marker);
+    } else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
   });
 }

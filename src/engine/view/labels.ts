@@ -1,4 +1,7 @@
+import { needsPerson } from '../../core/output/outcome.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { findAnswer } from '../../core/run/answers.ts';
+import { awaitingStages } from '../../core/run/decide.ts';
 import { findReopening } from '../../core/run/decisions.ts';
 import type { State } from '../../core/run/state.ts';
 import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/run/status-labels.ts';
@@ -24,15 +27,29 @@ export async function labelRunning(engine: Views, state: State): Promise<void> {
 
 /** Returns the labels that a run puts on its subject when a person must act on it. */
 export function labelsOfNeed(state: State): readonly string[] {
-  return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+  return isLabelled(state) && state.end !== undefined ? statusLabelsOf(state) : [needsHumanLabel];
+}
+
+/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
+export async function labelSettled(engine: Views, state: State): Promise<void> {
+  if (awaitingStages(state).length > 0) return;
+  const { number } = state.run.body.trigger.subject;
+  await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 export async function labelEnded(engine: Views, { state, stored }: LabelRequest): Promise<void> {
-  if (state.end === undefined || !isLabelled(state)) return;
+  if (state.end === undefined) return;
+  if (!needsPerson(state.end.body.outcome) && hasOpenQuestion(state)) await labelSettled(engine, state);
+  if (!isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
   await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
+}
+
+/** Returns whether a question of the run was never answered. */
+function hasOpenQuestion(state: State): boolean {
+  return state.tasks.some((task) => task.body.outcome === 'needs-input' && findAnswer(state, task) === undefined);
 }
 
 interface LabelRequest {

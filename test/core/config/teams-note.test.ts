@@ -3,8 +3,8 @@ import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
 
-function notes(allow: object, on: object = { manual: true }): string {
-  const fix = { on, allow, stages: { only: { agent: 'one' } } };
+function notes(allow: object, on: object = { manual: true }, limits: object = {}): string {
+  const fix = { on, allow, limits, stages: { only: { agent: 'one' } } };
   const agents = { one: { engine: 'command', command: ['true'] } };
   // JSON is YAML.
   const config = parseConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
@@ -70,5 +70,21 @@ requirement(
     for (const on of unclear) expect(notes({}, on)).toContain(note);
     expect(notes({}, { issues: { author: 'mona' } })).not.toContain(note);
     expect(notes({}, { issues: { labels: ['x'], author: 'mona', sender: 'mona' } })).not.toContain(note);
+  },
+);
+
+requirement(
+  {
+    ids: ['DESIGN-4.1', 'F-M18'],
+    title: '`limits.answer-within` is noted by validate with who meets it, and takes days and hours up to 30 days',
+    input: 'none; 2d; 720h; 31d; 721h; 0d; 2w',
+    expected: 'nothing; a note that names the sweep, twice; four refusals',
+  },
+  () => {
+    const within = (value: string): string => notes({}, undefined, { 'answer-within': value });
+    expect(notes({})).not.toContain('answer-within');
+    for (const value of ['2d', '720h'])
+      expect(within(value)).toContain(`\`limits.answer-within\` says ("fix" ${value}). The next job`);
+    for (const value of ['31d', '721h', '0d', '2w']) expect(within(value)).toMatch(/^\S*pipelines\.fix\.limits\.answer-within/);
   },
 );

@@ -51,6 +51,7 @@ export function buildContext(fields: Partial<PromptContext> = {}): PromptContext
     needs: {},
     history: '',
     previous_failure: null,
+    answer: '',
     inputs: {},
     run: { id: 'fix-42', pipeline: 'fix', attempt: 1, execution: 1 },
     ...fields,

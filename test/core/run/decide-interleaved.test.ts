@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
+import { unanswered } from '../../../src/core/run/answers.ts';
 import { decide } from '../../../src/core/run/decide.ts';
 import type { Due, State } from '../../../src/core/run/state.ts';
-import { buildEnd } from '../../support/record-builders.ts';
+import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, getState, type Plan, startedAt, store } from './run-builder.ts';
 
@@ -49,11 +50,14 @@ class World {
 
   /** False when nothing is left to do. */
   step(): boolean {
-    const choices = this.running.length + this.undecided.length;
+    const asking = this.state().end === undefined ? unanswered(this.state()) : [];
+    const choices = this.running.length + this.undecided.length + asking.length;
     if (choices === 0) return false;
     const choice = this.draw(choices);
     const job = this.running[choice];
+    const asked = asking[choice - this.running.length - this.undecided.length];
     if (job !== undefined) this.publish(this.running.splice(choice, 1)[0] ?? job);
+    else if (asked !== undefined) this.answer(asked.stage);
     else this.decideOne(choice - this.running.length);
     return true;
   }
@@ -75,6 +79,12 @@ class World {
     this.undecided.push({ cause: seq, seen: this.records.length });
   }
 
+  private answer(stage: string): void {
+    const seq = this.records.length + 1;
+    this.records.push(store(buildDecision({ task: stage, seq }, { verb: 'answer', text: 'Yes.' })));
+    this.undecided.push({ cause: seq, seen: this.records.length });
+  }
+
   private decideOne(index: number): void {
     const [turn] = this.undecided.splice(index, 1);
     if (turn === undefined) return;
@@ -92,7 +102,7 @@ describe('publishers side by side', () => {
     {
       ids: ['DESIGN-5', 'DESIGN-2', 'T16'],
       title: 'every execution that becomes possible starts exactly once, and the run ends exactly once',
-      input: '500 random graphs with random outcomes, orders and lags of lists',
+      input: '500 random graphs with random outcomes, answers to questions, orders and lags of lists',
       expected: 'no start twice, none forgotten; one end',
     },
     () => {
@@ -104,7 +114,9 @@ describe('publishers side by side', () => {
           const state = world.state();
           expect(new Set(world.starts).size).toBe(world.starts.length);
           expect(world.starts.length).toBe(state.tasks.length);
-          expect([...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting')).toEqual([]);
+          expect(
+            [...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting' || kind === 'awaiting'),
+          ).toEqual([]);
           expect(world.ends).toBe(1);
           expect(state.end).toBeDefined();
         }),

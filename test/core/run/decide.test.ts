@@ -153,11 +153,11 @@ const rows: readonly Row[] = [
     effects: ['end succeeded: all stages succeeded'],
   },
   {
-    ids: ['DESIGN-4.4'],
-    title: 'a question ends the run with the question',
+    ids: ['DESIGN-4.4', 'F-M18'],
+    title: 'a question asks a person, and the run stays open',
     plan: { a: {}, b: { needs: ['a'] } },
     done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which branch?' }],
-    effects: ['end needs-input: a: Which branch?'],
+    effects: ['ask a'],
   },
   {
     ids: ['DESIGN-5'],

@@ -45,11 +45,11 @@ const rows: readonly Row[] = [
     stages: { a: 'ended cancelled', b: 'blocked by a' },
   },
   {
-    ids: ['DESIGN-4.4'],
-    title: 'needs-input blocks what comes after it and is not tried again',
+    ids: ['DESIGN-4.4', 'F-M18'],
+    title: 'needs-input waits for an answer, and what comes after it waits too',
     plan: { a: { attempts: 3 }, b: { needs: ['a'] } },
     done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which branch?' }],
-    stages: { a: 'ended needs-input', b: 'blocked by a' },
+    stages: { a: 'awaiting answer', b: 'waiting' },
   },
   {
     ids: ['DESIGN-4.4'],

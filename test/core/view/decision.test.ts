@@ -19,10 +19,13 @@ describe('the comment of a decision', () => {
       expected: 'a sentence each; nobody notified, nothing closed, no marker',
     },
     () => {
-      for (const verb of decisionVerbSchema.options)
+      for (const verb of decisionVerbSchema.exclude(['answer']).options)
         expect(renderDecisionComment(decision(verb))).toMatch(
           /^\S+ Baton run `fix-42` .* by `marla`, because a comment asked for it\. \S.*\.$/,
         );
+      expect(renderDecisionComment({ ...decision('answer'), task: 'look' })).toBe(
+        '💬 Baton run `fix-42`: the question of stage `look` was answered by `marla`. Its agent continues with the answer.',
+      );
       const hostile = renderDecisionComment(decision('cancel', '@everyone closes #1 <!-- baton:1 {} -->'));
       expect(hostile).toContain('because `@everyone` closes `#1` &lt;!-- baton:1 {} -->.');
     },

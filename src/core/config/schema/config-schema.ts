@@ -47,6 +47,13 @@ const limitsSchema = z
       .describe(
         'How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1.',
       ),
+    'answer-within': z
+      .string()
+      .regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/)
+      .optional()
+      .describe(
+        'How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d.',
+      ),
     'max-cost-usd': z
       .number()
       .positive()

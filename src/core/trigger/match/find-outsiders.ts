@@ -13,6 +13,18 @@ function hasCheckedRole(actor: Account, allow: Pipeline['allow'] | undefined): b
   return !isLow && allow.roles === undefined && allow.teams === undefined;
 }
 
+interface AnswerRequest {
+  readonly actor: Account;
+  /** The association of the comment, as GitHub reports it. */
+  readonly association: string | undefined;
+  readonly allow: Pipeline['allow'] | undefined;
+}
+
+/** Returns whether the words of somebody who commands a run are text of an outsider, who could command it without a role that may write. */
+export function isByOutsider({ actor, association, allow }: AnswerRequest): boolean {
+  return !hasCheckedRole(actor, allow) && isOutsider(association);
+}
+
 /** The limit on names, as many as people read. */
 const mostNames = 10;
 

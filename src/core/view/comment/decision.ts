@@ -12,7 +12,9 @@ export function renderDecisionComment({ run, task, body, stopping }: DecisionVie
   const says = sentences[body.verb]({ run: `run \`${run}\``, what });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
   const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
-  return `${says.head} by ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
+  // An answer needs no reason: somebody asked for it.
+  const why = body.verb === 'answer' ? '' : `, because ${oneLine(body.reason)}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
 }
 
 interface Sentences {
@@ -38,7 +40,10 @@ const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: stri
     tail: 'What is at work is kept when it comes, and nothing new starts.',
   }),
   resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
-  answer: ({ run, what }) => ({ head: `💬 Baton ${run} got an answer`, tail: `It goes on${what}.` }),
+  answer: ({ run, what }) => ({
+    head: `💬 Baton ${run}: the question${what} was answered`,
+    tail: 'Its agent continues with the answer.',
+  }),
   reject: ({ run, what }) => ({ head: `👎 Baton ${run} was not approved`, tail: `Nothing${what} starts.` }),
   approve: ({ run, what }) => ({ head: `👍 Baton ${run} was approved`, tail: `It goes on${what}.` }),
 };

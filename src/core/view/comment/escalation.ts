@@ -5,6 +5,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
+import { answerWithin } from '../../run/answers.ts';
 import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
@@ -61,7 +62,7 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
 
 function lastOf(state: State, stage: string): TaskRecord | undefined {
   const entry = state.stages.get(stage);
-  return entry?.kind === 'ended' ? entry.last : undefined;
+  return entry?.kind === 'ended' || (entry?.kind === 'awaiting' && entry.for === 'answer') ? entry.last : undefined;
 }
 
 function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: readonly string[] }): string {
@@ -69,7 +70,8 @@ function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: re
     stages.length === 0
       ? linkCodes(renderEndReason(end.reason))
       : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
-  return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+  const late = end.outcome === 'needs-input' && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : '';
+  return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
 }
 
 function nameAttempt(state: State, stage: string): string {

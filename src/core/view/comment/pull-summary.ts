@@ -2,6 +2,7 @@ import { quote } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
+import { outsidersOf } from '../../run/decisions.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { pageOf, threadUrl } from '../links.ts';
@@ -25,7 +26,7 @@ export function renderPullSummary(state: State, { notes = [] }: { readonly notes
   const { number } = body.trigger.subject;
   const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
   const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
-  const taint = taintNote(body);
+  const taint = taintNote({ outside: outsidersOf(state) });
   const none = kept.length === 0 ? ['No stage has handed anything over.'] : [];
   const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
   const place = `[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`;

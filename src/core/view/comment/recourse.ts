@@ -91,6 +91,6 @@ function reasonsOf(state: State, stages: readonly string[]): readonly string[] {
  * Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
  * workflow receives comments.
  */
-function receivesCommands({ run }: State): boolean {
+export function receivesCommands({ run }: State): boolean {
   return run.body.trigger.kind === 'comment' || pipelineOf(run).on.comment !== undefined;
 }

@@ -10,7 +10,7 @@ import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markd
 import { neutralise } from '../../markdown/neutralise.ts';
 import { capturedNames } from '../../output/captured-results.ts';
 import type { HistoryRecord } from '../../record/history-record.ts';
-import type { EndRecord, RunBody, RunRecord, TaskRecord } from '../../record/record.ts';
+import type { EndRecord, RunRecord, TaskRecord } from '../../record/record.ts';
 import { openedPullOf } from '../../run/published.ts';
 import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
 import { describeDuration } from '../../text/times.ts';
@@ -32,7 +32,7 @@ export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>
 }
 
 /** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
-export function taintNote({ outside = [] }: Pick<RunBody, 'outside'>): string | undefined {
+export function taintNote({ outside = [] }: { readonly outside?: readonly string[] | undefined }): string | undefined {
   if (outside.length === 0) return undefined;
   const people = outside.map((login) => codeSpan(login)).join(', ');
   return `ℹ️ Text by people without write access was used (${people}): this run cannot approve pull requests.`;

@@ -48,7 +48,10 @@ function renderTurn(state: State): string {
     const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
     return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
   });
-  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. Nobody has to do anything.`;
+  const todo =
+    asked.length === 0 ? 'Nobody has to do anything.' : `Your turn: ${asked.join(', ')}. A comment of Baton says what to type.`;
+  const last = asked.length === 0 ? 'the end of the run' : 'what waits';
+  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? last : next.join(', ')}. ${todo}`;
 }
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {

@@ -23,6 +23,10 @@ export function renderStageNotes(state: State): readonly string[] {
 
 function renderNote(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly string[] {
   if (entry.kind === 'broken') return renderBroken(state, { stage, words: describeBroken(entry) });
+  if (entry.kind === 'awaiting' && entry.for === 'answer')
+    return [
+      `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
+    ];
   if (entry.kind !== 'ended') return [];
   const { outcome, failure, note } = entry.last.body;
   if (failure !== undefined && isTolerated(state.run, entry.last.body))

@@ -8,6 +8,7 @@ import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
 import { failuresOf } from '../../run/attempts.ts';
+import { outsidersOf } from '../../run/decisions.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeTime } from '../../text/times.ts';
@@ -77,8 +78,8 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   return [...head, ...kept, ...note, ...foot].join('\n\n');
 }
 
-function renderTaint({ run }: State): readonly string[] {
-  const note = taintNote(run.body);
+function renderTaint(state: State): readonly string[] {
+  const note = taintNote({ outside: outsidersOf(state) });
   return note === undefined ? [] : [note];
 }
 

@@ -46,6 +46,10 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
       const words = `workflow run ${stall.workflowRun} is over and left no record`;
       return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
     }
+    case 'unanswered': {
+      const words = 'nobody answered its question in time';
+      return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
+    }
     case 'repeated': {
       const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
       return isDone ? `${words}; it was started again.` : `${words}.`;

@@ -72,6 +72,7 @@ function statusOf(entry: StageState | undefined, isOver: boolean): StageStatus {
   if (entry.kind === 'ended') return entry.last.body.outcome;
   if (entry.kind === 'skipped') return 'skipped';
   if (entry.kind === 'broken') return 'failed';
+  if (entry.kind === 'awaiting' && entry.for === 'answer') return 'needs-input';
   if (isOver) return 'not-started';
   return entry.kind === 'due' ? 'running' : 'waiting';
 }

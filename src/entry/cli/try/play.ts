@@ -1,6 +1,8 @@
 import { readBytes } from '../files/read-json.ts';
+import { readSayings } from '../stand-in/read-sayings.ts';
 import { settle } from '../world/settle.ts';
 import { actTrigger } from './act/act-trigger.ts';
+import { answerQuestions } from './act/answer-questions.ts';
 import { chooseText } from './act/choose-text.ts';
 import { addPerson, makeSubject } from './act/make-subject.ts';
 import { type GitHubIssue, readGitHubIssue } from './act/read-github-issue.ts';
@@ -41,8 +43,25 @@ export async function play(tryWorld: TryWorld, options: Play): Promise<void> {
       turn,
     });
     await settle(tryWorld.world);
+    if (subject !== undefined) await continueWithAnswers(tryWorld, { ...options, subject });
     signal.throwIfAborted();
     tryWorld.pause();
+  }
+}
+
+/** Answers questions as long as the user wants to see what follows, each as a person would in a comment. */
+async function continueWithAnswers(
+  { world }: TryWorld,
+  { plan, options, subject, signal, say }: Play & { readonly subject: number },
+): Promise<void> {
+  const sayings = readSayings(options.say, plan.config);
+  const answered = new Set<string>();
+  for (;;) {
+    signal.throwIfAborted();
+    const stages = await answerQuestions(world, { subject, sayings, answered });
+    if (stages.length === 0) return;
+    say(`The question of ${stages.join(' and ')} was answered.`);
+    await settle(world);
   }
 }
 

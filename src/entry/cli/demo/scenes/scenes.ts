@@ -2,6 +2,7 @@ import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 import { answerReviewScene } from './answer-review.ts';
+import { answerScene } from './answer.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -66,6 +67,7 @@ export const scenes: readonly Scene[] = [
   },
   ...retryScenes,
   ...commandScenes,
+  answerScene,
   ...transferScenes,
   ...notifyScenes,
   conditionScene,

@@ -1,0 +1,40 @@
+import { codeSpan, quote } from '../../markdown/elements.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import { type AwaitingAnswer, answerDeadline, listNamedStages } from '../../run/answers.ts';
+import type { State } from '../../run/state.ts';
+import { describeTime } from '../../text/times.ts';
+import type { NamedStage } from '../../trigger/answer-target.ts';
+import { mentionOf } from '../mention.ts';
+import { receivesCommands } from './recourse.ts';
+
+/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
+function answerLine(state: State, stage: string): string {
+  const asked = listNamedStages(state).filter(({ kind }) => kind !== 'silent');
+  return `/baton answer ${asked.length > 1 ? `${stage} ` : ''}<your answer>`;
+}
+
+/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
+export function renderQuestion(
+  state: State,
+  { stage, awaiting }: { stage: string; awaiting: AwaitingAnswer },
+): readonly string[] {
+  const { run } = state.run;
+  const { note, commits, results } = awaiting.last.body;
+  const until = describeTime(answerDeadline(state, awaiting));
+  return [
+    `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
+    quote(neutralise(note ?? '(It did not say what.)')),
+    '**To answer**, post a new comment that begins with this line. Write your own words in the place of `<your answer>`; they may go on over more lines:',
+    // Not neutralised: people copy it.
+    `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
+    `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+    `**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
+  ];
+}
+
+/** Renders the lines of which somebody has to choose one, because several agents ask. */
+export function renderAnswerLines(asking: readonly NamedStage[]): string {
+  const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
+  const nameOf = ({ run, stage }: NamedStage): string => (isShared ? `${run}/${stage}` : stage);
+  return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} <your answer>`)}`).join('\n');
+}

@@ -1,0 +1,133 @@
+import { codeSpan } from '../../core/markdown/elements.ts';
+import { listNamedStages } from '../../core/run/answers.ts';
+import { findEnd } from '../../core/run/decisions.ts';
+import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { deriveState } from '../../core/state/derive-state.ts';
+import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
+import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
+import { renderAnswerLines } from '../../core/view/comment/question.ts';
+import { describeStartAgain } from '../../core/view/comment/recourse.ts';
+import { outcomeWords } from '../../core/view/outcome-words.ts';
+import type { AppliedDecision } from '../decision/apply-decision.ts';
+import type { Effects } from '../engine-ports.ts';
+import { isPaused } from '../thread/read-run.ts';
+import type { RunAbout } from '../thread/runs.ts';
+import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
+import type { CommandContext, CommandResult } from './command-context.ts';
+
+/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
+export async function answerQuestion(engine: Effects, context: CommandContext, text: string): Promise<CommandResult> {
+  const again = context.runs.find((run) => hasDecided(run, context));
+  if (again !== undefined) return giveAgain(engine, context, again);
+  const known = context.runs.flatMap(listStages);
+  const target = findAnswerTarget(text, known);
+  if (target.kind !== 'found') return { parts: [describeRefusal(target, { context, known })], done: false };
+  const run = context.runs.find(({ stored }) => stored.record.run === target.run);
+  if (run === undefined) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
+  const origin = originOf(context, run);
+  if (origin === 'refused') return { parts: [refusedWords], done: false };
+  return give(engine, context, { run, stage: target.stage, text: target.text, isOutside: origin === 'outside' });
+}
+
+const refusedWords =
+  'You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.';
+
+/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
+function originOf({ trigger, comments, comment }: CommandContext, { stored }: RunAbout): 'own' | 'outside' | 'refused' {
+  const { allow } = pipelineOf(stored.record);
+  const association = comments.find(({ id }) => id === comment.id)?.association;
+  const rule = allow['outside-text'];
+  if (rule === 'trust' || !isByOutsider({ actor: trigger.actor, association, allow })) return 'own';
+  return rule === 'refuse' ? 'refused' : 'outside';
+}
+
+function listStages({ found, stored }: RunAbout): readonly NamedStage[] {
+  const state = deriveState(found, stored.record.run);
+  return state.ok ? listNamedStages(state.value) : [];
+}
+
+interface Given {
+  readonly run: RunAbout;
+  readonly stage: string;
+  readonly text: string;
+  readonly isOutside?: boolean;
+}
+
+/** Completes what the same comment has decided before, when its job runs again. */
+async function giveAgain(engine: Effects, context: CommandContext, run: RunAbout): Promise<CommandResult> {
+  const decision = run.records.find(
+    (record) =>
+      record.kind === 'decision' && record.body.source.kind === 'comment' && record.body.source.comment === context.comment.id,
+  );
+  if (decision?.kind !== 'decision') return { parts: [], done: false };
+  return give(engine, context, { run, stage: decision.task, text: decision.body.text ?? '' });
+}
+
+async function give(engine: Effects, context: CommandContext, { run, ...given }: Given): Promise<CommandResult> {
+  const decided = await applyCommand(engine, run, { context, verb: 'answer', ...given });
+  if (!decided.ok) return { parts: [decided.error], done: false };
+  return {
+    parts: describeGiven(engine, { run, stage: given.stage, context, applied: decided.value }),
+    runs: [toPlanned(run, decided.value)],
+    done: true,
+  };
+}
+
+interface GivenFacts extends Pick<Given, 'run' | 'stage'> {
+  readonly context: CommandContext;
+  readonly applied: AppliedDecision;
+}
+
+/** Describes what the comment with the decision does not say, or not here. */
+function describeGiven(engine: Effects, { run, stage, context, applied }: GivenFacts): readonly string[] {
+  const name = run.stored.record.run;
+  if (applied.state.end === undefined && isPaused(engine, applied.state))
+    return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
+  return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` got the answer and continues.`];
+}
+
+interface RefusalFacts {
+  readonly context: CommandContext;
+  readonly known: readonly NamedStage[];
+}
+
+/** Describes why an answer was given to nobody, and what to type instead. */
+function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts: RefusalFacts): string {
+  switch (target.kind) {
+    case 'empty':
+      return `The answer is empty, so nothing was done. Write it behind the command or below it:\n\n${renderAnswerLines(target.asking)}`;
+    case 'ambiguous':
+      return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+    case 'unknown':
+      return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+    case 'not-asking':
+      return `${target.named.map(describeNotAsking).join(' ')}${describeOpen(facts)}`;
+    case 'nothing-asked':
+      return describeNothing(facts);
+    default:
+      return target satisfies never;
+  }
+}
+
+function describeNotAsking({ run, stage, kind, by }: NamedStage): string {
+  const of = `stage \`${stage}\` of run \`${run}\``;
+  return kind === 'answered'
+    ? `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`
+    : `No question of ${of} is open, so nothing was done.`;
+}
+
+function describeOpen({ known }: RefusalFacts): string {
+  const asking = known.filter(({ kind }) => kind === 'asks');
+  return asking.length === 0 ? '' : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
+}
+
+function describeNothing({ context, known }: RefusalFacts): string {
+  const answered = known.filter(({ kind }) => kind === 'answered');
+  if (answered.length > 0) return answered.map(describeNotAsking).join(' ');
+  const [newest] = context.runs;
+  if (newest === undefined) return 'No run here waits for an answer, so nothing was done.';
+  const { run, body } = newest.stored.record;
+  const end = findEnd(newest.records);
+  if (end === undefined) return `Run \`${run}\` waits for no answer: no agent of it has asked. Nothing was done.`;
+  return `Run \`${run}\` has ended already and ${outcomeWords(end.body.outcome)}, so nothing was done. To go on, ${describeStartAgain(body.trigger)}.`;
+}

@@ -47,6 +47,7 @@ export const ladders: readonly Ladder[] = [
       'state',
       'prompt',
       'history',
+      'launch',
       'run',
       'record',
       'output',

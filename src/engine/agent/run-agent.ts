@@ -9,7 +9,7 @@ import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { findMissingSecrets } from '../../core/run/missing-secrets.ts';
+import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';

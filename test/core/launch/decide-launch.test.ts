@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
-import { decideLaunch } from '../../../src/core/run/decide-launch.ts';
+import { decideLaunch } from '../../../src/core/launch/decide-launch.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const base = {

@@ -1,9 +1,9 @@
-import { request } from '../../world/ask-as-person.ts';
-import type { World } from '../../world/world.ts';
-import { expect } from '../act-as-person.ts';
-import { openPull } from '../commit-as-person.ts';
-import type { DemoDocument, DemoResult } from '../demo-result.ts';
-import type { Scene } from '../scene.ts';
+import { request } from '../../../world/ask-as-person.ts';
+import type { World } from '../../../world/world.ts';
+import { expect } from '../../act-as-person.ts';
+import { openPull } from '../../commit-as-person.ts';
+import type { DemoDocument, DemoResult } from '../../demo-result.ts';
+import type { Scene } from '../../scene.ts';
 
 const branch = 'note';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findMissingSecrets } from '../../../src/core/run/missing-secrets.ts';
+import { findMissingSecrets } from '../../../src/core/launch/missing-secrets.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const claude = [['ANTHROPIC_API_KEY'], ['CLAUDE_CODE_OAUTH_TOKEN']];

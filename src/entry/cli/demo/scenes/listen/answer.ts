@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
-import { parseRequestRun } from '../../../../core/view/comment/request.ts';
-import { list, request } from '../../world/ask-as-person.ts';
-import type { World } from '../../world/world.ts';
-import { expect, labelIssue } from '../act-as-person.ts';
-import type { DemoResult } from '../demo-result.ts';
-import type { Scene } from '../scene.ts';
+import { needsHumanLabel } from '../../../../../core/run/status-labels.ts';
+import { parseRequestRun } from '../../../../../core/view/comment/request.ts';
+import { list, request } from '../../../world/ask-as-person.ts';
+import type { World } from '../../../world/world.ts';
+import { expect, labelIssue } from '../../act-as-person.ts';
+import type { DemoResult } from '../../demo-result.ts';
+import type { Scene } from '../../scene.ts';
 
 const runsSchema = z.object({ workflow_runs: z.array(z.object({ status: z.string() })) });
 const question = 'Shall I repair the line, or revert the commit that broke it?';
